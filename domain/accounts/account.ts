@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { clearableAmount, clearableDay, clearableText, email, instant, requiredText } from '#domain/fields.ts'
+
+export const roles = ['owner', 'crew'] as const
+export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
+export type VesselPreference = (typeof vesselPreferences)[number]
+
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 200
+export const NAME_MAX = 80
+export const BIO_MAX = 500
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
+export const ESLORA_MAX_DEFAULT = 100
+export const LIST_MAX = 30
+export const CREW_CARD_BIO = 80
+/** The edition of the conditions and the privacy policy that registering accepts. */
+export const TERMS_VERSION = '2026-11'
+
+const name = requiredText(
+  'Escribe tu nombre.',
+  NAME_MAX,
+  `El nombre no puede superar los ${NAME_MAX} caracteres.`,
+)
+const newPassword = z
+  .string({ error: 'Escribe una contraseña.' })
+  .check(
+    z.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`),
+    z.maxLength(PASSWORD_MAX, `La contraseña no puede superar los ${PASSWORD_MAX} caracteres.`),
+  )
+
+export const registerInput = z.object({
+  username: name,
+  email: email(),
+  password: newPassword,
+  role: z._default(z.enum(roles, { error: 'Elige si eres armador o tripulante.' }), 'owner'),
+})
+
+export const loginInput = z.object({
+  email: email(),
+  password: z
+    .string({ error: 'Escribe tu contraseña.' })
+    .check(
+      z.minLength(1, 'Escribe tu contraseña.'),
+      z.maxLength(PASSWORD_MAX, `La contraseña no puede superar los ${PASSWORD_MAX} caracteres.`),
+    ),
+})
+
+export const forgotPasswordInput = z.object({ email: email() })
+const secret = (missing: string) =>
+  z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(200))
+export const resetPasswordInput = z.object({
+  token: secret('Falta el código del enlace.'),
+  password: newPassword,
+})
+export const verifyEmailInput = z.object({ token: secret('Falta el código del enlace.') })
+export const temporaryTokenInput = z.object({ tempToken: secret('Falta el código temporal.') })
+
+const listOf = (what: string, long: string) =>
+  z.optional(
+    z.pipe(
+      z
+        .array(z.string({ error: what }).check(z.trim(), z.maxLength(120, long)), { error: what })
+        .check(z.maxLength(LIST_MAX, `Indica como mucho ${LIST_MAX}.`)),
+      z.transform((items: string[]) => items.filter(item => item !== '')),
+    ),
+  )
+
+const availabilityInput = z.optional(
+  z.nullable(
+    z.object(
+      { startDate: clearableDay(), endDate: clearableDay() },
+      { error: 'La disponibilidad lleva una fecha de inicio y una de fin.' },
+    ),
+  ),
+)
+
+export const profileChanges = z.object({
+  name: z.optional(name),
+  email: z.optional(email()),
+  password: z.optional(
+    z.union([z.literal(''), newPassword], {
+      error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+    }),
+  ),
+  profilePicture: z.optional(z.nullable(z.string())),
+  bio: clearableText(BIO_MAX, `La biografía no puede superar los ${BIO_MAX} caracteres.`),
+  phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
+  address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),
+  idNumber: clearableText(40, 'El documento no puede superar los 40 caracteres.'),
+  vesselPreference: z.optional(
+    z.enum(vesselPreferences, { error: 'Elige un tipo de embarcación de la lista.' }),
+  ),
+  esloraExperienceMin: clearableAmount(500, 'La eslora'),
+  esloraExperienceMax: clearableAmount(500, 'La eslora'),
+  pastExperience: clearableText(2000, 'La experiencia no puede superar los 2000 caracteres.'),
+  frequentRoutes: listOf('Escribe una ruta por línea.', 'Cada ruta puede tener hasta 120 caracteres.'),
+  certifications: listOf(
+    'Escribe las titulaciones separadas por comas.',
+    'Cada titulación puede tener hasta 120 caracteres.',
+  ),
+  nauticalMileRateMin: clearableAmount(100_000, 'La tarifa por milla'),
+  nauticalMileRateMax: clearableAmount(100_000, 'La tarifa por milla'),
+  hourlyRateMin: clearableAmount(100_000, 'La tarifa por hora'),
+  hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
+  availability: availabilityInput,
+  companyName: clearableText(120, 'El nombre de la empresa no puede superar los 120 caracteres.'),
+})
+export type ProfileChanges = z.output<typeof profileChanges>
+
+const ordered =
+  <K extends string>(min: K, max: K) =>
+  (ranges: Record<K, number | string | null>) =>
+    ranges[min] === null || ranges[max] === null || ranges[min] <= ranges[max]
+
+const nullableNumber = z.nullable(z.number())
+const nullableText = z.nullable(z.string())
+
+/** The rules between two fields, asked of the profile as it will stand after the change. */
+export const profileRanges = z
+  .object({
+    esloraExperienceMin: nullableNumber,
+    esloraExperienceMax: nullableNumber,
+    nauticalMileRateMin: nullableNumber,
+    nauticalMileRateMax: nullableNumber,
+    hourlyRateMin: nullableNumber,
+    hourlyRateMax: nullableNumber,
+    availabilityStart: nullableText,
+    availabilityEnd: nullableText,
+  })
+  .check(
+    z.refine(ordered('esloraExperienceMin', 'esloraExperienceMax'), {
+      path: ['esloraExperienceMin'],
+      error: 'La eslora mínima no puede superar la máxima.',
+    }),
+    z.refine(ordered('nauticalMileRateMin', 'nauticalMileRateMax'), {
+      path: ['nauticalMileRateMin'],
+      error: 'La tarifa mínima por milla no puede superar la máxima.',
+    }),
+    z.refine(ordered('hourlyRateMin', 'hourlyRateMax'), {
+      path: ['hourlyRateMin'],
+      error: 'La tarifa mínima por hora no puede superar la máxima.',
+    }),
+    z.refine(ordered('availabilityStart', 'availabilityEnd'), {
+      path: ['availability', 'startDate'],
+      error: 'La disponibilidad no puede terminar antes de empezar.',
+    }),
+  )
+
+/** What anybody signed in sees of a user; e-mail and phone only where policy shows them. */
+export const userView = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  profilePicture: nullableText,
+  bio: nullableText,
+  memberSince: instant,
+  completedJobsCount: z.int(),
+  email: z.optional(z.string()),
+  phone: z.optional(nullableText),
+  // crew
+  vesselPreference: z.optional(z.enum(vesselPreferences)),
+  esloraExperienceMin: z.optional(nullableNumber),
+  esloraExperienceMax: z.optional(nullableNumber),
+  pastExperience: z.optional(nullableText),
+  frequentRoutes: z.optional(z.array(z.string())),
+  certifications: z.optional(z.array(z.string())),
+  nauticalMileRateMin: z.optional(nullableNumber),
+  nauticalMileRateMax: z.optional(nullableNumber),
+  hourlyRateMin: z.optional(nullableNumber),
+  hourlyRateMax: z.optional(nullableNumber),
+  availability: z.optional(z.nullable(z.object({ startDate: nullableText, endDate: nullableText }))),
+  averageRating: z.optional(nullableNumber),
+  // owner
+  companyName: z.optional(nullableText),
+})
+export type UserView = z.input<typeof userView>
+
+/** What the user sees of themselves. */
+export const ownUserView = z.extend(userView, {
+  email: z.string(),
+  phone: nullableText,
+  address: nullableText,
+  idNumber: nullableText,
+  emailVerified: z.boolean(),
+})
+export type OwnUserView = z.input<typeof ownUserView>

@@ -1,0 +1,13 @@
+import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { siteApi } from '#domain/site-api.ts'
+
+/** Every call that the product answers, feature by feature: for the documentation and the tests that walk it. */
+export const allApis = {
+  site: siteApi,
+  accounts: accountApi,
+  jobs: jobApi,
+  applications: applicationApi,
+} as const satisfies Record<string, Record<string, Endpoint>>

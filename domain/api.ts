@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from '#domain/errors.ts'
+
+export type Role = 'owner' | 'crew'
+/** Who is asking. */
+export interface Actor {
+  id: string
+  role: Role
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
+
+/** One call of the API, as data: the server, the browser, the documentation and the tests all read it. */
+export interface Endpoint {
+  method: Method
+  /** Below /api, with `:name` for parameters. */
+  path: `/${string}`
+  access: 'public' | 'user' | Role
+  summary: string
+  params?: Params
+  /** What a malformed identifier in the path is answered with. */
+  badParams?: RefusalCode
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** One image in a multipart field; it reaches the handler re-encoded. */
+  upload?: { field: string; image: 'avatar' }
+  reply: z.ZodMiniType
+  status?: 200 | 201
+  /** What the other role is told; 'wrong_role' where nothing is said. */
+  wrongRole?: RefusalCode
+  /** A session opened by a temporary token may use it although it changes something. */
+  temporarySession?: true
+  /** Counted per address and per account, against guessing. */
+  guarded?: true
+  /** What the server answers, and the screen shows, when it went well. */
+  success?: string
+  /** The sentence the screen shows when the server's own is missing. */
+  fallback: string
+}
+
+export const defineApi = <const T extends Record<string, Endpoint>>(api: T): T => api
+
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a handler is given: parsed and typed. */
+export interface Parsed<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+/** What a handler returns: the reply before it is encoded. */
+export type Answer<E extends Endpoint> = z.output<E['reply']>
+
+type Given<K extends string, S> = S extends z.ZodMiniType ? { [P in K]: z.input<S> } : unknown
+/** What a caller passes. */
+export type Input<E extends Endpoint> = Given<'params', E['params']> &
+  ([E['query']] extends [z.ZodMiniType] ? { query?: In<E['query']> } : unknown) &
+  Given<'body', E['body']>
+/** What a caller gets: the reply as it is on the wire. */
+export type Reply<E extends Endpoint> = z.input<E['reply']>

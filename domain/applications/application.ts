@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { userView } from '#domain/accounts/account.ts'
+import { instant } from '#domain/fields.ts'
+import { jobView } from '#domain/jobs/job.ts'
+
+export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What the offer's owner sees. */
+export const applicantView = z.object({
+  user: userView,
+  status: z.enum(applicationStatuses),
+  appliedAt: instant,
+  withdrawn: z.boolean(),
+})
+export type ApplicantView = z.input<typeof applicantView>
+
+/** What the crew member sees: the offer, and how their candidature stands. */
+export const ownApplicationView = z.extend(jobView, {
+  myApplicationStatus: z.enum(applicationStatuses),
+  appliedAt: instant,
+})
+export type OwnApplicationView = z.input<typeof ownApplicationView>

@@ -1,0 +1,101 @@
+/** Every refusal the product knows: code → HTTP status and the sentence that the person reads. */
+export const refusals = {
+  // the request itself
+  invalid_input: { status: 400, message: 'Revisa los datos del formulario.' },
+  invalid_json: { status: 400, message: 'No se ha podido leer la petición: el JSON no es válido.' },
+  invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al principio de la lista.' },
+  not_signed_in: { status: 401, message: 'Inicia sesión para continuar.' },
+  wrong_role: { status: 403, message: 'Tu tipo de cuenta no permite hacer esto.' },
+  password_session_needed: { status: 403, message: 'Inicia sesión con tu contraseña para hacer esto.' },
+  not_found: { status: 404, message: 'No se ha encontrado lo que buscas.' },
+  idempotency_key_reused: {
+    status: 409,
+    message: 'Esta petición ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
+  },
+  too_large: { status: 413, message: 'Lo que envías es demasiado grande.' },
+  wrong_media_type: { status: 415, message: 'Este tipo de contenido no se admite aquí.' },
+  too_many_requests: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
+  internal: { status: 500, message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.' },
+  overloaded: { status: 503, message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' },
+
+  // accounts
+  email_taken: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
+  wrong_credentials: { status: 401, message: 'El correo electrónico o la contraseña no son correctos.' },
+  temporary_token_spent: {
+    status: 401,
+    message: 'Este código ya no sirve. Vuelve a escanear el código QR en el ordenador.',
+  },
+  reset_link_spent: {
+    status: 400,
+    message: 'Este enlace ya no sirve. Pide otro desde «¿Olvidaste tu contraseña?».',
+  },
+  verification_link_spent: {
+    status: 400,
+    message: 'Este enlace ya no sirve. Pide otro desde tu perfil.',
+  },
+  user_not_found: { status: 404, message: 'No se encontró el perfil.' },
+  picture_not_own: { status: 400, message: 'La imagen de perfil solo se cambia subiendo otra.' },
+  picture_not_image: { status: 415, message: 'Por favor selecciona un archivo de imagen válido.' },
+  picture_too_large: { status: 413, message: 'La imagen debe ser menor a 5MB.' },
+  picture_missing: { status: 400, message: 'Elige una imagen para subir.' },
+
+  // jobs
+  job_not_found: { status: 404, message: 'No se encontró la oferta de trabajo.' },
+  only_owners_create_jobs: {
+    status: 403,
+    message: 'Solo los propietarios pueden crear ofertas de trabajo.',
+  },
+  only_owners_edit_jobs: {
+    status: 403,
+    message: 'Solo los propietarios pueden editar ofertas de trabajo.',
+  },
+  not_your_job_to_edit: {
+    status: 403,
+    message: 'No tienes permisos para editar esta oferta de trabajo.',
+  },
+  not_job_owner: { status: 403, message: 'No eres el propietario de esta oferta.' },
+  crew_below_accepted: {
+    status: 409,
+    message: 'No puedes pedir menos tripulantes de los que ya has aceptado.',
+  },
+  job_is_open: { status: 409, message: 'Esta oferta todavía está abierta.' },
+  job_is_filled: { status: 409, message: 'Esta oferta ya está cubierta.' },
+  job_is_completed: { status: 409, message: 'Este traslado ya está completado.' },
+  job_is_expired: {
+    status: 409,
+    message: 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.',
+  },
+  job_is_cancelled: { status: 409, message: 'Esta oferta está cancelada.' },
+
+  // applications
+  only_crew_apply: { status: 403, message: 'Debes ser un tripulante para aplicar a esta oferta.' },
+  only_crew_section: { status: 403, message: 'Solo los tripulantes pueden ver esta sección.' },
+  already_applied: { status: 409, message: 'Ya has aplicado a esta oferta.' },
+  job_closed_to_applications: { status: 409, message: 'Esta oferta ya no admite candidaturas.' },
+  application_not_found: { status: 404, message: 'No se encontró la candidatura.' },
+  application_not_pending: { status: 409, message: 'Esta candidatura ya no está pendiente.' },
+  application_not_accepted: { status: 409, message: 'Esta candidatura no está aceptada.' },
+  places_taken: { status: 409, message: 'Ya has aceptado a todos los tripulantes que necesitas.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** What the product answers when it may not, or will not, do what was asked. Anything else thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly errors: readonly FieldError[] | undefined
+
+  constructor(code: RefusalCode, errors?: readonly FieldError[]) {
+    super(errors?.[0]?.message ?? refusals[code].message)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code].status
+    this.errors = errors
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineApi } from '#domain/api.ts'
+import { applicantView } from '#domain/applications/application.ts'
+import { day, idParams, instant, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
+import { jobChanges, jobInput, jobSorts, jobView, vesselTypes } from '#domain/jobs/job.ts'
+
+const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')))
+
+export const jobQuery = z.object({
+  ...pageQuery,
+  q: searchText,
+  port: searchText,
+  vesselType: z.optional(z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' })),
+  from: z.optional(day('Elige una fecha.')),
+  to: z.optional(day('Elige una fecha.')),
+  minBudget: z.optional(
+    z.coerce
+      .number({ error: 'El presupuesto mínimo tiene que ser un número.' })
+      .check(z.gte(0, 'El presupuesto mínimo no puede ser negativo.')),
+  ),
+  sort: z._default(z.enum(jobSorts, { error: 'Ese orden no existe.' }), 'recent'),
+})
+
+/** One offer in full: its owner's card, and for a crew member how it meets their other transfers. */
+export const jobDetail = z.extend(jobView, {
+  owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
+  /** Another accepted transfer of the viewer on overlapping dates. */
+  overlap: z.optional(
+    z.nullable(z.object({ title: z.string(), startDate: z.string(), endDate: z.string() })),
+  ),
+  /** Only for the offer's owner. */
+  applicants: z.optional(z.array(applicantView)),
+})
+
+export const jobApi = defineApi({
+  list: {
+    method: 'GET',
+    path: '/jobs',
+    access: 'user',
+    summary: 'Ofertas abiertas, con búsqueda, filtros y orden',
+    query: jobQuery,
+    reply: z.object({ jobs: z.array(jobView), nextCursor }),
+    fallback: 'No se pudieron cargar las ofertas de trabajo. Por favor, inténtalo de nuevo más tarde.',
+  },
+  listMine: {
+    method: 'GET',
+    path: '/jobs/my-postings',
+    access: 'owner',
+    summary: 'Las ofertas propias, en todos los estados',
+    query: z.object(pageQuery),
+    reply: z.object({ jobs: z.array(jobView), nextCursor }),
+    fallback: 'No se pudieron cargar tus ofertas de trabajo.',
+  },
+  read: {
+    method: 'GET',
+    path: '/jobs/:id',
+    access: 'user',
+    summary: 'Una oferta en detalle',
+    params: idParams,
+    badParams: 'job_not_found',
+    reply: jobDetail,
+    fallback: 'Error al cargar la oferta de trabajo.',
+  },
+  create: {
+    method: 'POST',
+    path: '/jobs',
+    access: 'owner',
+    wrongRole: 'only_owners_create_jobs',
+    summary: 'Publicar una oferta',
+    body: jobInput,
+    reply: z.object({ message: z.string(), job: jobView }),
+    status: 201,
+    success: 'Oferta de trabajo creada con éxito.',
+    fallback: 'Error al crear la oferta de trabajo. Inténtalo de nuevo.',
+  },
+  update: {
+    method: 'PUT',
+    path: '/jobs/:id',
+    access: 'owner',
+    wrongRole: 'only_owners_edit_jobs',
+    summary: 'Cambiar una oferta propia',
+    params: idParams,
+    badParams: 'job_not_found',
+    body: jobChanges,
+    reply: z.object({ message: z.string(), job: jobView }),
+    success: 'Oferta de trabajo actualizada con éxito.',
+    fallback: 'Error al actualizar la oferta de trabajo. Inténtalo de nuevo.',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/jobs/:id/cancel',
+    access: 'owner',
+    wrongRole: 'not_job_owner',
+    summary: 'Cancelar una oferta propia',
+    params: idParams,
+    badParams: 'job_not_found',
+    reply: z.extend(messageReply, { job: jobView }),
+    success: 'Oferta cancelada.',
+    fallback: 'No se pudo cancelar la oferta. Inténtalo de nuevo.',
+  },
+})

@@ -1,0 +1,82 @@
+import type { JobStatus } from '#domain/jobs/job.ts'
+import type { Transition } from '#domain/transitions.ts'
+
+/** The life of an offer. Time moves it too: a sweep takes the steps 'by system' that a date asks for. */
+export const jobTransitions = {
+  fill: {
+    by: 'system',
+    to: 'filled',
+    from: {
+      open: 'yes',
+      filled: 'job_is_filled',
+      completed: 'job_is_completed',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+  reopen: {
+    by: 'system',
+    to: 'open',
+    from: {
+      open: 'job_is_open',
+      filled: 'yes',
+      completed: 'job_is_completed',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+  cancel: {
+    by: 'owner',
+    to: 'cancelled',
+    from: {
+      open: 'yes',
+      filled: 'yes',
+      completed: 'job_is_completed',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+  expire: {
+    by: 'system',
+    to: 'expired',
+    from: {
+      open: 'yes',
+      filled: 'job_is_filled',
+      completed: 'job_is_completed',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+  complete: {
+    by: 'system',
+    to: 'completed',
+    from: {
+      open: 'yes',
+      filled: 'yes',
+      completed: 'job_is_completed',
+      expired: 'job_is_expired',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+  /** An owner who gives an expired offer new dates opens it again. */
+  renew: {
+    by: 'owner',
+    to: 'open',
+    from: {
+      open: 'job_is_open',
+      filled: 'job_is_filled',
+      completed: 'job_is_completed',
+      expired: 'yes',
+      cancelled: 'job_is_cancelled',
+    },
+  },
+} as const satisfies Record<string, Transition<JobStatus>>
+
+/** In which statuses the owner may still change the offer's words and dates, and why not in the others. */
+export const editableFrom = {
+  open: 'yes',
+  filled: 'yes',
+  expired: 'yes',
+  completed: 'job_is_completed',
+  cancelled: 'job_is_cancelled',
+} as const satisfies Transition<JobStatus>['from']

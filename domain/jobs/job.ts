@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { clearableAmount, clearableText, day, instant, requiredText } from '#domain/fields.ts'
+
+export const vesselTypes = ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'] as const
+export type VesselType = (typeof vesselTypes)[number]
+export const jobStatuses = ['open', 'filled', 'completed', 'expired', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+export const jobSorts = ['recent', 'start', 'budget'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+export const TITLE_MAX = 100
+export const DESCRIPTION_MAX = 1000
+export const PORT_MAX = 100
+export const CREW_MIN = 1
+export const CREW_MAX = 99
+export const BUDGET_MAX = 10_000_000
+export const BUDGET_STEP = 0.01
+export const JOB_CARD_DESCRIPTION = 150
+export const APPLICATION_CARD_DESCRIPTION = 100
+/** After a successful edit the screen waits so long before it leaves: spec §9. */
+export const EDIT_REDIRECT_MS = 2_000
+
+const port = (which: string) =>
+  requiredText(
+    `Indica el puerto de ${which}.`,
+    PORT_MAX,
+    `El puerto de ${which} no puede superar los ${PORT_MAX} caracteres.`,
+  )
+
+const fields = {
+  title: requiredText(
+    'El título es obligatorio.',
+    TITLE_MAX,
+    `El título no puede superar los ${TITLE_MAX} caracteres.`,
+  ),
+  description: requiredText(
+    'La descripción es obligatoria.',
+    DESCRIPTION_MAX,
+    `La descripción no puede superar los ${DESCRIPTION_MAX} caracteres.`,
+  ),
+  vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
+  vesselName: clearableText(80, 'El nombre del barco no puede superar los 80 caracteres.'),
+  vesselLength: clearableAmount(500, 'La eslora'),
+  originPort: port('origen'),
+  destinationPort: port('destino'),
+  startDate: day('La fecha de inicio es obligatoria.'),
+  endDate: day('La fecha de fin es obligatoria.'),
+  budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
+  crewRequired: z
+    .number({ error: 'Indica cuántos tripulantes necesitas.' })
+    .check(
+      z.int('El número de tripulantes tiene que ser un número entero.'),
+      z.gte(CREW_MIN, 'Se requiere al menos 1 tripulante.'),
+      z.lte(CREW_MAX, `Una oferta admite como mucho ${CREW_MAX} tripulantes.`),
+    ),
+}
+
+// Equal dates fail too: spec §5. Silent while another field is missing, so that one fault gives one message.
+const datesInOrder = z.refine<{ startDate: string; endDate: string }>(job => job.startDate < job.endDate, {
+  path: ['startDate'],
+  error: 'La fecha de inicio debe ser anterior a la fecha de fin.',
+  when: payload => payload.issues.length === 0,
+})
+
+export const jobInput = z
+  .object({
+    ...fields,
+    vesselType: z._default(fields.vesselType, 'sailboat'),
+    crewRequired: z._default(fields.crewRequired, CREW_MIN),
+  })
+  .check(datesInOrder)
+export type JobInput = z.output<typeof jobInput>
+
+/** What an edit may leave out; the offer that results is asked `editedDates` again. */
+export const jobChanges = z.partial(z.object(fields))
+export type JobChanges = z.output<typeof jobChanges>
+export const editedDates = z.object({ startDate: z.string(), endDate: z.string() }).check(datesInOrder)
+
+/** The same as `jobInput`, for the edit form: all but budget and the vessel's details is there. */
+export const jobForm = z.object(fields).check(datesInOrder)
+
+const owner = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.optional(z.string()),
+  profilePicture: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+})
+
+export const jobView = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  vesselType: z.enum(vesselTypes),
+  vesselName: z.nullable(z.string()),
+  vesselLength: z.nullable(z.number()),
+  originPort: z.string(),
+  destinationPort: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  budget: z.nullable(z.number()),
+  crewRequired: z.int(),
+  status: z.enum(jobStatuses),
+  owner,
+  applicantCount: z.int(),
+  acceptedCount: z.int(),
+  createdAt: instant,
+  /** For a crew member: whether they have ever applied, withdrawn or not. */
+  hasApplied: z.optional(z.boolean()),
+})
+export type JobView = z.input<typeof jobView>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineApi } from '#domain/api.ts'
+
+const setting = z.nullable(z.string())
+
+/** What the site says of itself, to anybody. */
+export const siteApi = defineApi({
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Si el servidor puede atender',
+    reply: z.object({ status: z.literal('ok') }),
+    fallback: 'El servicio no está disponible.',
+  },
+  legal: {
+    method: 'GET',
+    path: '/legal',
+    access: 'public',
+    summary: 'Los datos del responsable del sitio',
+    reply: z.object({ name: setting, taxId: setting, address: setting, email: setting }),
+    fallback: 'No se pudieron cargar los datos del responsable.',
+  },
+})

@@ -1,0 +1,19 @@
+import { allow, type Decision, refuse } from '#domain/decision.ts'
+import type { RefusalCode } from '#domain/errors.ts'
+
+/** One step of a status machine: who takes it, where it ends, and for EVERY status 'yes' or why not. */
+export interface Transition<Status extends string, To extends string = Status> {
+  by: 'owner' | 'crew' | 'system'
+  to: To
+  from: Record<Status, 'yes' | RefusalCode>
+}
+
+export function mayStart<S extends string>(transition: Transition<S, string>, status: S): Decision {
+  const answer = transition.from[status]
+  return answer === 'yes' ? allow : refuse(answer)
+}
+
+/** The statuses from which the transition may start, for the `where` of its update. */
+export function startsOf<S extends string>(transition: Transition<S, string>): S[] {
+  return (Object.keys(transition.from) as S[]).filter(status => transition.from[status] === 'yes')
+}

@@ -1,0 +1,93 @@
+import type { Endpoint, Input, Reply } from '#domain/api.ts'
+import type { FieldError, RefusalCode } from '#domain/errors.ts'
+import { currentSession, endSession } from '#web/session.ts'
+
+const TIMEOUT_MS = 15_000
+const UPLOAD_TIMEOUT_MS = 90_000
+
+/** What a call failed with. `status` 0: no answer came. `message` is the server's, else the endpoint's fallback. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: RefusalCode | 'no_answer'
+  readonly errors: readonly FieldError[]
+
+  constructor(
+    message: string,
+    status: number,
+    code: RefusalCode | 'no_answer',
+    errors: readonly FieldError[] = [],
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+export type CallInput<E extends Endpoint> = Input<E> & (E['upload'] extends object ? { file: Blob } : unknown)
+
+interface Loose {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
+
+function address(endpoint: Endpoint, { params, query }: Loose): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
+  if (endpoint.upload && file) {
+    const form = new FormData()
+    form.set(endpoint.upload.field, file)
+    return { body: form }
+  }
+  if (body === undefined) return {}
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<ApiError>
+  return new ApiError(
+    problem.message || endpoint.fallback,
+    response.status,
+    problem.code ?? 'internal',
+    problem.errors ?? [],
+  )
+}
+
+/** One call of the API. Throws an ApiError; a 401 to a call that carried the session's token ends the session. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<Reply<E>> {
+  const token = endpoint.access === 'public' ? undefined : currentSession()?.token
+  const init = payload(endpoint, input as Loose)
+  const timeout = AbortSignal.timeout(endpoint.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await fetch(address(endpoint, input as Loose), {
+      ...init,
+      method: endpoint.method,
+      headers: {
+        ...init.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError(endpoint.fallback, 0, 'no_answer')
+  }
+  if (response.ok) return (await response.json()) as Reply<E>
+  if (response.status === 401 && token && currentSession()?.token === token) endSession()
+  throw await readProblem(endpoint, response)
+}

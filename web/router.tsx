@@ -1,0 +1,51 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { toast } from 'sonner'
+import { Frame } from '#web/frame/frame.tsx'
+import { ScreenFailed } from '#web/frame/screen-failed.tsx'
+import { addedRoutes, type ScreenRoute, specifiedRoutes } from '#web/routes.tsx'
+import { currentSession } from '#web/session.ts'
+
+/** Where to go instead, or null where the person may enter. */
+function guard({ who, told }: ScreenRoute, request: Request): Response | null {
+  if (who === 'anyone') return null
+  const role = currentSession()?.user.role
+  if (who === 'visitor') return role ? redirect('/profile') : null
+  if (!role) {
+    const { pathname, search } = new URL(request.url)
+    return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+  }
+  if (who === 'user' || who === role) return null
+  if (told) toast.error(told, { id: told })
+  return redirect('/')
+}
+
+const toRoute = (route: ScreenRoute): RouteObject => ({
+  path: route.path,
+  handle: { title: route.title },
+  loader: ({ request }: LoaderFunctionArgs) => guard(route, request),
+  lazy: async () => ({ Component: (await route.screen()).Screen }),
+})
+
+export const buildRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Frame,
+      // Nothing but the screen's own code is waited for here, and the frame stands meanwhile.
+      HydrateFallback: () => null,
+      ErrorBoundary: ScreenFailed,
+      children: [
+        {
+          ErrorBoundary: ScreenFailed,
+          children: [
+            ...specifiedRoutes.map(toRoute),
+            ...addedRoutes.map(toRoute),
+            {
+              path: '*',
+              handle: { title: 'Página no encontrada' },
+              lazy: async () => ({ Component: (await import('#web/frame/not-found-screen.tsx')).Screen }),
+            },
+          ],
+        },
+      ],
+    },
+  ])
