@@ -31,8 +31,8 @@ export interface Endpoint {
   wrongRole?: RefusalCode
   /** A session opened by a temporary token may use it although it changes something. */
   temporarySession?: true
-  /** Counted per address and per account, against guessing. */
-  guarded?: true
+  /** Counted per address and per account, against guessing; `forgiven`: a call that goes well takes its count back. */
+  guarded?: { perAccount: number; forgiven?: true }
   /** What the server answers, and the screen shows, when it went well. */
   success?: string
   /** The sentence the screen shows when the server's own is missing. */

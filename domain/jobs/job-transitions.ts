@@ -1,3 +1,5 @@
+import { allow, type Decision, refuse } from '#domain/decision.ts'
+import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Transition } from '#domain/transitions.ts'
 
@@ -80,3 +82,17 @@ export const editableFrom = {
   completed: 'job_is_completed',
   cancelled: 'job_is_cancelled',
 } as const satisfies Transition<JobStatus>['from']
+
+/** In which statuses the owner may give a place, and why not in the others. */
+const acceptingFrom: Record<JobStatus, 'yes' | RefusalCode> = {
+  open: 'yes',
+  filled: 'places_taken',
+  completed: 'job_is_completed',
+  expired: 'job_is_expired',
+  cancelled: 'job_is_cancelled',
+}
+
+export function placesFor(status: JobStatus): Decision {
+  const answer = acceptingFrom[status]
+  return answer === 'yes' ? allow : refuse(answer)
+}

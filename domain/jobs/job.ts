@@ -20,6 +20,8 @@ export const APPLICATION_CARD_DESCRIPTION = 100
 /** After a successful edit the screen waits so long before it leaves: spec §9. */
 export const EDIT_REDIRECT_MS = 2_000
 
+export const START_IN_PAST = 'La fecha de inicio no puede ser anterior a hoy.'
+
 const port = (which: string) =>
   requiredText(
     `Indica el puerto de ${which}.`,

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, date, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { roles, vesselPreferences } from '#domain/accounts/account.ts'
+import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    role: text({ enum: roles }).notNull(),
+    name: text().notNull(),
+    /** In lower case, so that the unique index knows no capitals. */
+    email: text().notNull().unique('users_email'),
+    passwordHash: text('password_hash').notNull(),
+    /** The name of the stored picture, or null. */
+    picture: text(),
+    bio: text(),
+    phone: text(),
+    address: text(),
+    idNumber: text('id_number'),
+    emailVerifiedAt: instantColumn('email_verified_at'),
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: instantColumn('terms_accepted_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    vesselPreference: text('vessel_preference', { enum: vesselPreferences }).notNull().default('any'),
+    esloraExperienceMin: doublePrecision('eslora_experience_min'),
+    esloraExperienceMax: doublePrecision('eslora_experience_max'),
+    pastExperience: text('past_experience'),
+    frequentRoutes: text('frequent_routes').array().notNull().default([]),
+    certifications: text().array().notNull().default([]),
+    nauticalMileRateMin: doublePrecision('nautical_mile_rate_min'),
+    nauticalMileRateMax: doublePrecision('nautical_mile_rate_max'),
+    hourlyRateMin: doublePrecision('hourly_rate_min'),
+    hourlyRateMax: doublePrecision('hourly_rate_max'),
+    availabilityStart: date('availability_start'),
+    availabilityEnd: date('availability_end'),
+    companyName: text('company_name'),
+    /** Spanish names can't be ordered by the database's collation, which may be C. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
+    words: searchWords().generatedAlwaysAs(
+      sql`search_words(name || ' ' || coalesce(bio, '') || ' ' || coalesce(past_experience, '') || ' ' || joined(frequent_routes) || ' ' || joined(certifications))`,
+    ),
+    certificationKeys: text('certification_keys')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(joined(certifications))`),
+  },
+  table => [
+    check('users_role', sql`${table.role} in ('owner', 'crew')`),
+    index('users_crew_by_name').on(table.nameKey, table.id).where(sql`role = 'crew'`),
+    index('users_words').using('gin', table.words).where(sql`role = 'crew'`),
+    index('users_certification_keys')
+      .using('gin', sql`certification_keys gin_trgm_ops`)
+      .where(sql`role = 'crew'`),
+  ],
+)
+export type UserRow = typeof users.$inferSelect
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, which itself is kept by nobody but its bearer. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['password', 'temporary'] }).notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text({ enum: ['temporary_session', 'reset_password', 'verify_email'] }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the token proves; a changed address makes it worthless. */
+    email: text(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  table => [
+    index('one_time_tokens_of_user').on(table.userId),
+    index('one_time_tokens_expiry').on(table.expiresAt),
+  ],
+)
+export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']

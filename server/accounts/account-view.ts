@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { ownUserView, userView } from '#domain/accounts/account.ts'
+import { seesContact, type Ties } from '#domain/accounts/account-policy.ts'
+import type { Actor } from '#domain/api.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+
+type UserOut = z.output<typeof userView>
+type OwnOut = z.output<typeof ownUserView>
+
+export const picturePath = (picture: string | null): string | null =>
+  picture === null ? null : `/api/pictures/${picture}`
+
+const stranger: Ties = { applied: false, accepted: false }
+
+function professional(user: UserRow): Partial<UserOut> {
+  if (user.role === 'owner') return { companyName: user.companyName }
+  const { availabilityStart: startDate, availabilityEnd: endDate } = user
+  return {
+    vesselPreference: user.vesselPreference,
+    esloraExperienceMin: user.esloraExperienceMin,
+    esloraExperienceMax: user.esloraExperienceMax,
+    pastExperience: user.pastExperience,
+    frequentRoutes: user.frequentRoutes,
+    certifications: user.certifications,
+    nauticalMileRateMin: user.nauticalMileRateMin,
+    nauticalMileRateMax: user.nauticalMileRateMax,
+    hourlyRateMin: user.hourlyRateMin,
+    hourlyRateMax: user.hourlyRateMax,
+    availability: startDate === null && endDate === null ? null : { startDate, endDate },
+  }
+}
+
+const shown = (user: UserRow, completedJobsCount: number): UserOut => ({
+  _id: user.id,
+  id: user.id,
+  name: user.name,
+  role: user.role,
+  profilePicture: picturePath(user.picture),
+  bio: user.bio,
+  memberSince: user.createdAt,
+  completedJobsCount,
+  ...professional(user),
+})
+
+/** Another person, as this viewer may see them. */
+export function viewUser(
+  user: UserRow,
+  viewer: Actor,
+  ties: Ties = stranger,
+  completedJobsCount = 0,
+): UserOut {
+  const contact = seesContact(viewer, user, ties) ? { email: user.email, phone: user.phone } : {}
+  return { ...shown(user, completedJobsCount), ...contact }
+}
+
+export const viewSelf = (user: UserRow, completedJobsCount: number): OwnOut => ({
+  ...shown(user, completedJobsCount),
+  email: user.email,
+  phone: user.phone,
+  address: user.address,
+  idNumber: user.idNumber,
+  emailVerified: user.emailVerifiedAt !== null,
+})

@@ -1,0 +1,21 @@
+import type { accountApi } from '#domain/accounts/account-api.ts'
+import type { Parsed } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findUserByEmail } from '#server/accounts/account-queries.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { checkPassword } from '#server/accounts/passwords.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { WorkContext } from '#server/context.ts'
+
+type Credentials = Parsed<typeof accountApi.login>['body']
+
+/** A wrong address and a wrong password get the same refusal and take the same time. */
+export async function login(
+  { db, now }: WorkContext,
+  { email, password }: Credentials,
+): Promise<{ token: string; user: UserRow }> {
+  const user = await findUserByEmail(db, email)
+  const matches = await checkPassword(user?.passwordHash, password)
+  if (!user || !matches) throw new Refusal('wrong_credentials')
+  return { token: await openSession({ db, now }, user.id, 'password'), user }
+}

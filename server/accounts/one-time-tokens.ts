@@ -1,0 +1,57 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { oneTimeTokens, type TokenPurpose } from '#server/accounts/account-table.ts'
+import { hashSecret } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/db/database.ts'
+import { newSecret } from '#server/ids.ts'
+
+const MINUTE_MS = 60_000
+const lifetime: Record<TokenPurpose, number> = {
+  temporary_session: 10 * MINUTE_MS,
+  reset_password: 60 * MINUTE_MS,
+  verify_email: 7 * 24 * 60 * MINUTE_MS,
+}
+
+interface Bearer {
+  userId: string
+  email?: string
+}
+
+/** A secret that works once. Only its hash is kept. */
+export async function issueToken(
+  { db, now }: { db: Database; now: Date },
+  purpose: TokenPurpose,
+  { userId, email }: Bearer,
+): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + lifetime[purpose])
+  await db
+    .insert(oneTimeTokens)
+    .values({ tokenHash: hashSecret(token), purpose, userId, email: email ?? null, expiresAt })
+  return token
+}
+
+/** Whose it was, and the token is gone: of two at once, one finds it. Undefined where it is spent or too old. */
+export async function spendToken(
+  { db, now }: { db: Database; now: Date },
+  purpose: TokenPurpose,
+  token: string,
+): Promise<{ userId: string; email: string | null } | undefined> {
+  const [spent] = await db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashSecret(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
+  return spent
+}
+
+/** What was sent before no longer works. */
+export async function revokeTokens(db: Database, purpose: TokenPurpose, userId: string): Promise<void> {
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), eq(oneTimeTokens.userId, userId)))
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Refusal } from '#domain/errors.ts'
+
+// argon2id. The package declares a const enum, which type stripping can't read.
+const ARGON2ID = 2 as Algorithm
+/** OWASP's first choice for argon2id. */
+const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** More waiting than this would be answered after the person has gone. */
+const QUEUE_MAX = 200
+
+// Leaves a core to everybody who is not signing in.
+const oneAtATime = pLimit(Math.max(1, availableParallelism() - 1))
+
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (oneAtATime.pendingCount >= QUEUE_MAX) throw new Refusal('overloaded')
+  return oneAtATime(work)
+}
+
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST))
+
+let nobody: Promise<string> | undefined
+
+/** Takes the same time for an account that does not exist (`hashed` undefined), and is then false. */
+export async function checkPassword(hashed: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hash('nobody has this password', COST)
+  const against = hashed ?? (await nobody)
+  const matches = await queued(() => verify(against, password))
+  return matches && hashed !== undefined
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '#domain/errors.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { spendToken } from '#server/accounts/one-time-tokens.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { WorkContext } from '#server/context.ts'
+
+/** The phone's session: it reads what its user may read, and changes contracts alone. */
+export const redeemTemporaryToken = (
+  { db, now }: WorkContext,
+  tempToken: string,
+): Promise<{ token: string; user: UserRow }> =>
+  db.transaction(async tx => {
+    const spent = await spendToken({ db: tx, now }, 'temporary_session', tempToken)
+    const user = spent && (await findUser(tx, spent.userId))
+    if (!user) throw new Refusal('temporary_token_spent')
+    return { token: await openSession({ db: tx, now }, user.id, 'temporary'), user }
+  })

@@ -1,0 +1,39 @@
+import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import type { accountApi } from '#domain/accounts/account-api.ts'
+import type { Parsed } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { WorkContext } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+type Registration = Parsed<typeof accountApi.register>['body']
+
+/** A new account, signed in. One account an address, whatever comes at once. */
+export async function register(
+  { db, now }: WorkContext,
+  { username, email, password, role }: Registration,
+): Promise<{ token: string; user: UserRow }> {
+  const passwordHash = await hashPassword(password)
+  return db.transaction(async tx => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        id: newId(),
+        role,
+        name: username,
+        email,
+        passwordHash,
+        termsVersion: TERMS_VERSION,
+        termsAcceptedAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!user) throw new Refusal('email_taken')
+    await enqueue({ db: tx, now }, 'mail-verification', { userId: user.id })
+    return { token: await openSession({ db: tx, now }, user.id, 'password'), user }
+  })
+}

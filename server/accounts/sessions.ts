@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import { sessions, users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { newSecret } from '#server/ids.ts'
+import { signal } from '#server/live/bus.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+export const SESSION_MS = 30 * DAY_MS
+export const TEMPORARY_SESSION_MS = 2 * 60 * 60_000
+/** Use is written down once an hour at most, or every request would be a write. */
+const NOTE_USE_MS = 60 * 60_000
+
+const lifetime = { password: SESSION_MS, temporary: TEMPORARY_SESSION_MS } as const
+
+export interface SessionFound {
+  tokenHash: string
+  kind: 'password' | 'temporary'
+  actor: Actor
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+type Moment = { db: Database; now: Date }
+
+/** Only the hash is kept: who reads the database can't sign in with what is there. */
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
+
+/** A new session; returns the token, which is not kept. */
+export async function openSession(
+  { db, now }: Moment,
+  userId: string,
+  kind: SessionFound['kind'],
+): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + lifetime[kind])
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashSecret(token), userId, kind, createdAt: now, lastUsedAt: now, expiresAt })
+  return token
+}
+
+export async function findSession(db: Database, tokenHash: string): Promise<SessionFound | undefined> {
+  const [row] = await db
+    .select({
+      tokenHash: sessions.tokenHash,
+      kind: sessions.kind,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      id: users.id,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!row) return undefined
+  const { id, role, ...session } = row
+  return { ...session, actor: { id, role } }
+}
+
+/** Use lengthens a session opened with the password; a temporary one ends when it was said to end. */
+export async function renewSession({ db, now }: Moment, session: SessionFound): Promise<SessionFound> {
+  if (now.getTime() - session.lastUsedAt.getTime() < NOTE_USE_MS) return session
+  const expiresAt = session.kind === 'password' ? new Date(now.getTime() + SESSION_MS) : session.expiresAt
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt })
+    .where(eq(sessions.tokenHash, session.tokenHash))
+  return { ...session, lastUsedAt: now, expiresAt }
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await signal(db, { topic: 'session_ended', tokenHash })
+}
+
+/** All of a person's sessions but the one they are using. */
+export async function endOtherSessions(db: Database, userId: string, keep: string | null): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      keep === null
+        ? eq(sessions.userId, userId)
+        : and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep)),
+    )
+  await signal(db, { topic: 'sessions_ended', userId })
+}

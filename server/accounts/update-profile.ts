@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { type ProfileChanges, profileRanges } from '#domain/accounts/account.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { endOtherSessions } from '#server/accounts/sessions.ts'
+import type { Context } from '#server/context.ts'
+import { sqlState } from '#server/db/database.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Only what is named changes: an absent field stays as it was. Fields of the other role are dropped. */
+function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow> {
+  const { availability, password: _password, profilePicture: _picture, ...rest } = changes
+  const { companyName, name, email, bio, phone, address, idNumber, ...crew } = rest
+  const own = { name, email, bio, phone, address, idNumber }
+  const asked =
+    role === 'owner'
+      ? { ...own, companyName }
+      : {
+          ...own,
+          ...crew,
+          ...(availability === null ? { availabilityStart: null, availabilityEnd: null } : {}),
+          ...(availability?.startDate === undefined ? {} : { availabilityStart: availability.startDate }),
+          ...(availability?.endDate === undefined ? {} : { availabilityEnd: availability.endDate }),
+        }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}
+
+/** The profile after the change. `tokenHash` is the session in use, the one that a new password does not end. */
+export async function updateProfile(
+  { db, actor, now }: Context,
+  changes: ProfileChanges,
+  tokenHash: string | null,
+): Promise<UserRow> {
+  const passwordHash = changes.password ? await hashPassword(changes.password) : undefined
+  try {
+    return await db.transaction(async tx => {
+      const [before] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
+      if (!before) throw new Refusal('user_not_found')
+      const own = picturePath(before.picture)
+      if (changes.profilePicture && changes.profilePicture !== own) throw new Refusal('picture_not_own')
+
+      const columns = columnsOf(changes, before)
+      checkInput(profileRanges, { ...before, ...columns })
+      const moved = columns.email !== undefined && columns.email !== before.email
+      const dropped = changes.profilePicture === null && before.picture !== null
+      const [user] = await tx
+        .update(users)
+        .set({
+          ...columns,
+          // Something must be set, or the statement would be none.
+          role: before.role,
+          ...(passwordHash ? { passwordHash } : {}),
+          ...(moved ? { emailVerifiedAt: null } : {}),
+          ...(dropped ? { picture: null } : {}),
+        })
+        .where(eq(users.id, actor.id))
+        .returning()
+      if (!user) throw new Refusal('user_not_found')
+
+      const moment = { db: tx, now }
+      if (dropped && before.picture) await enqueue(moment, 'delete-picture', { picture: before.picture })
+      if (moved) {
+        await revokeTokens(tx, 'reset_password', user.id)
+        await enqueue(moment, 'mail-address-changed', { userId: user.id, oldEmail: before.email })
+        await enqueue(moment, 'mail-verification', { userId: user.id })
+      }
+      if (passwordHash) {
+        await revokeTokens(tx, 'reset_password', user.id)
+        await revokeTokens(tx, 'temporary_session', user.id)
+        await endOtherSessions(tx, user.id, tokenHash)
+      }
+      return user
+    })
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('email_taken')
+    throw error
+  }
+}

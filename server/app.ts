@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { siteApi } from '#domain/site-api.ts'
+import { speakSpanish } from '#domain/spanish.ts'
+import { accountHandlers } from '#server/accounts/account-handlers.ts'
+import { servePictures } from '#server/accounts/picture-route.ts'
+import { applicationHandlers } from '#server/applications/application-handlers.ts'
+import { answerErrors } from '#server/http/answer-error.ts'
+import { authenticate } from '#server/http/authentication.ts'
+import { readJsonBodies } from '#server/http/json-bodies.ts'
+import { secure } from '#server/http/security.ts'
+import { serve, type World } from '#server/http/serve.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { documentation } from '#server/site/documentation.ts'
+import { siteHandlers } from '#server/site/site-handlers.ts'
+import { webFiles } from '#server/site/web-files.ts'
+
+const BODY_MAX_BYTES = 2 * 1024 * 1024
+
+/** The whole application over what it is given; it neither opens nor listens to anything itself. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  speakSpanish()
+  const { settings } = world.tools
+  const app = Fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'err.params', 'err.query'],
+    },
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: settings.TRUST_PROXY === 'on',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  await secure(app, settings)
+  await app.register(
+    async api => {
+      answerErrors(api)
+      readJsonBodies(api)
+      await api.register(multipart)
+      authenticate(api, world)
+      serve(api, world, siteApi, siteHandlers)
+      serve(api, world, accountApi, accountHandlers)
+      serve(api, world, jobApi, jobHandlers)
+      serve(api, world, applicationApi, applicationHandlers)
+      servePictures(api, world.tools)
+      await documentation(api, settings.publicUrl)
+    },
+    { prefix: '/api' },
+  )
+  await webFiles(app)
+  return app
+}

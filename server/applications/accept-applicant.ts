@@ -1,0 +1,22 @@
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { placesFor } from '#domain/jobs/job-transitions.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
+import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import type { Context } from '#server/context.ts'
+import { settlePlaces } from '#server/jobs/settle-places.ts'
+
+/** Gives a place. The offer is locked meanwhile, so that six at once for two places leave two. */
+export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
+  db.transaction(async tx => {
+    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const { accept } = applicationTransitions
+    authorize(mayStart(accept, stateOf(application)))
+    if ((await countAccepted(tx, jobId)) >= job.crewRequired) throw new Refusal('places_taken')
+    authorize(placesFor(job.status))
+    const accepted = await advanceApplication(tx, application.id, accept, { acceptedAt: now })
+    if (!accepted) throw new Refusal('application_not_pending')
+    await settlePlaces({ db: tx, now }, jobId)
+  })

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { acceptApplicant } from '#server/applications/accept-applicant.ts'
+import {
+  findApplication,
+  listApplicantsOf,
+  listApplicationsOf,
+} from '#server/applications/application-queries.ts'
+import { presentApplicants, viewOwnApplication } from '#server/applications/application-view.ts'
+import { apply } from '#server/applications/apply.ts'
+import { rejectApplicant } from '#server/applications/reject-applicant.ts'
+import { releaseApplicant } from '#server/applications/release-applicant.ts'
+import { withdraw } from '#server/applications/withdraw.ts'
+import type { Context } from '#server/context.ts'
+import { pageOf, readCursor } from '#server/http/cursor.ts'
+import type { Handlers } from '#server/http/serve.ts'
+import { findJobCard } from '#server/jobs/job-queries.ts'
+
+const place = z.pipe(
+  z.tuple([z.iso.datetime(), z.uuid()]),
+  z.transform(([appliedAt, id]) => ({ appliedAt, id })),
+)
+
+async function showApplicant({ db, actor }: Context, jobId: string, userId: string) {
+  const application = await findApplication(db, jobId, userId)
+  const user = await findUser(db, userId)
+  if (!application || !user) throw new Refusal('application_not_found')
+  const [applicant] = await presentApplicants(db, actor, [{ application, user }])
+  if (!applicant) throw new Refusal('application_not_found')
+  return applicant
+}
+
+type Decide = (context: Context, jobId: string, userId: string) => Promise<void>
+const deciding =
+  (decide: Decide, message: string) =>
+  async ({ params }: { params: { id: string; userId: string } }, context: Context) => {
+    await decide(context, params.id, params.userId)
+    return { message, applicant: await showApplicant(context, params.id, params.userId) }
+  }
+
+export const applicationHandlers: Handlers<typeof applicationApi> = {
+  async listMine({ query: { limit, cursor } }, { db, actor }) {
+    const rows = await listApplicationsOf(db, actor, limit, readCursor(place, cursor))
+    const { page, nextCursor } = pageOf(rows, limit, row => [row.appliedAt.toISOString(), row.applicationId])
+    return { applications: page.map(row => viewOwnApplication(row, actor)), nextCursor }
+  },
+  async apply({ params }, context) {
+    const overlap = await apply(context, params.id)
+    return {
+      message: applicationApi.apply.success,
+      ...(overlap ? { warning: `Ya tienes aceptado otro traslado en esas fechas: ${overlap.title}.` } : {}),
+    }
+  },
+  async withdraw({ params }, context) {
+    await withdraw(context, params.id)
+    return { message: applicationApi.withdraw.success }
+  },
+  async listApplicants({ params, query: { limit, cursor } }, { db, actor }) {
+    const job = await findJobCard(db, actor, params.id)
+    if (!job) throw new Refusal('job_not_found')
+    authorize(jobPolicy.seeApplicants(actor, job))
+    const rows = await listApplicantsOf(db, job.id, limit, readCursor(place, cursor))
+    const { page, nextCursor } = pageOf(rows, limit, row => [
+      row.application.appliedAt.toISOString(),
+      row.application.id,
+    ])
+    return { applicants: await presentApplicants(db, actor, page), nextCursor }
+  },
+  accept: deciding(acceptApplicant, applicationApi.accept.success),
+  reject: deciding(rejectApplicant, applicationApi.reject.success),
+  release: deciding(releaseApplicant, applicationApi.release.success),
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import type {
+  ApplicationState,
+  applicationTransitions,
+} from '#domain/applications/application-transitions.ts'
+import { startsOf, type Transition } from '#domain/transitions.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+export const stateOf = (application: ApplicationRow): ApplicationState =>
+  application.withdrawnAt ? 'withdrawn' : application.status
+
+export async function findApplication(
+  db: Database,
+  jobId: string,
+  crewId: string,
+): Promise<ApplicationRow | undefined> {
+  const [application] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.crewId, crewId)))
+  return application
+}
+
+export async function countAccepted(db: Database, jobId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.status, 'accepted'),
+        isNull(applications.withdrawnAt),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+type Step = (typeof applicationTransitions)[keyof typeof applicationTransitions]
+
+/** The only place where an application's state is written. Undefined where another request was first. */
+export async function advanceApplication(
+  db: Database,
+  id: string,
+  transition: Step,
+  changes: Partial<Pick<ApplicationRow, 'acceptedAt' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt'>>,
+): Promise<ApplicationRow | undefined> {
+  const starts = startsOf(transition as Transition<ApplicationState>).filter(state => state !== 'withdrawn')
+  const [application] = await db
+    .update(applications)
+    .set({ ...changes, ...(transition.to === 'withdrawn' ? {} : { status: transition.to }) })
+    .where(
+      and(
+        eq(applications.id, id),
+        isNull(applications.withdrawnAt),
+        sql`${applications.status} in ${starts}`,
+      ),
+    )
+    .returning()
+  return application
+}
+
+export interface Applicant {
+  application: ApplicationRow
+  user: UserRow
+}
+export interface ApplicationPlace {
+  appliedAt: string
+  id: string
+}
+
+/** In the order in which they applied, one more than `limit`. */
+export function listApplicantsOf(
+  db: Database,
+  jobId: string,
+  limit: number,
+  after: ApplicationPlace | undefined,
+): Promise<Applicant[]> {
+  return db
+    .select({ application: applications, user: users })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.crewId))
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        after
+          ? sql`(${applications.appliedAt}, ${applications.id}) > (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(applications.appliedAt, applications.id)
+    .limit(limit + 1)
+}
+
+export type OwnApplication = JobCard & {
+  applicationId: string
+  myApplicationStatus: ApplicationRow['status']
+  appliedAt: Date
+}
+
+/** The crew member's own that stand, newest first, one more than `limit`. */
+export function listApplicationsOf(
+  db: Database,
+  actor: Actor,
+  limit: number,
+  after: ApplicationPlace | undefined,
+): Promise<OwnApplication[]> {
+  return db
+    .select({
+      ...jobCardColumns(viewerOf(actor)),
+      applicationId: applications.id,
+      myApplicationStatus: applications.status,
+      appliedAt: applications.appliedAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(
+      and(
+        eq(applications.crewId, actor.id),
+        isNull(applications.withdrawnAt),
+        after
+          ? sql`(${applications.appliedAt}, ${applications.id}) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${applications.appliedAt} desc, ${applications.id} desc`)
+    .limit(limit + 1)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { applicationStatuses } from '#domain/applications/application.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { idColumn, instantColumn } from '#server/db/columns.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: idColumn(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    crewId: uuid('crew_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The offer's owner, who never changes: who may see whom is then one index look-up. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: applicationStatuses }).notNull().default('pending'),
+    appliedAt: instantColumn('applied_at').notNull(),
+    acceptedAt: instantColumn('accepted_at'),
+    rejectedAt: instantColumn('rejected_at'),
+    releasedAt: instantColumn('released_at'),
+    withdrawnAt: instantColumn('withdrawn_at'),
+  },
+  table => [
+    check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
+    // Once for each offer, also after withdrawing.
+    unique('applications_once').on(table.jobId, table.crewId),
+    index('applications_standing').on(table.jobId, table.status).where(sql`withdrawn_at is null`),
+    index('applications_of_job').on(table.jobId, table.appliedAt, table.id),
+    index('applications_of_crew')
+      .on(table.crewId, table.appliedAt.desc(), table.id.desc())
+      .where(sql`withdrawn_at is null`),
+    index('applications_between')
+      .on(table.crewId, table.ownerId, table.status)
+      .where(sql`withdrawn_at is null`),
+  ],
+)
+export type ApplicationRow = typeof applications.$inferSelect

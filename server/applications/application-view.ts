@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import type { applicantView, ownApplicationView } from '#domain/applications/application.ts'
+import { countCompletedTransfers, findTies } from '#server/accounts/account-queries.ts'
+import { viewUser } from '#server/accounts/account-view.ts'
+import type { Applicant, OwnApplication } from '#server/applications/application-queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { viewJob } from '#server/jobs/job-view.ts'
+
+/** Applicants as the offer's owner sees them: with phone and e-mail while an application of theirs stands. */
+export async function presentApplicants(
+  db: Database,
+  viewer: Actor,
+  rows: Applicant[],
+): Promise<z.output<typeof applicantView>[]> {
+  const people = rows.map(({ user }) => user.id)
+  const ties = await findTies(db, viewer, people)
+  const completed = await countCompletedTransfers(db, people)
+  return rows.map(({ application, user }) => ({
+    user: viewUser(user, viewer, ties.get(user.id), completed.get(user.id)),
+    status: application.status,
+    appliedAt: application.appliedAt,
+    withdrawn: application.withdrawnAt !== null,
+  }))
+}
+
+export const viewOwnApplication = (
+  row: OwnApplication,
+  viewer: Actor,
+): z.output<typeof ownApplicationView> => ({
+  ...viewJob(row, viewer),
+  myApplicationStatus: row.myApplicationStatus,
+  appliedAt: row.appliedAt,
+})

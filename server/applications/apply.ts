@@ -1,0 +1,25 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { dayInMadrid } from '#server/calendar.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import { findOverlap, lockJob, type Overlap } from '#server/jobs/job-queries.ts'
+
+/** Once for each offer, whatever comes at once. Returns another accepted transfer on the same days, if there is one. */
+export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overlap | undefined> =>
+  db.transaction(async tx => {
+    // Shared: many may apply at once, and none while the owner cancels.
+    const job = await lockJob(tx, jobId, 'share')
+    if (!job) throw new Refusal('job_not_found')
+    const [application] = await tx
+      .insert(applications)
+      .values({ id: newId(), jobId, crewId: actor.id, ownerId: job.ownerId, appliedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: applications.id })
+    if (!application) throw new Refusal('already_applied')
+    // After the insert, so that who has applied to a filled offer hears that, and not that it is closed.
+    authorize(applicationPolicy.apply(actor, job, dayInMadrid(now)))
+    return findOverlap(tx, actor.id, job)
+  })

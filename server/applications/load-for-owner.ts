@@ -1,0 +1,22 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { findApplication } from '#server/applications/application-queries.ts'
+import type { ApplicationRow } from '#server/applications/application-table.ts'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+
+/** The offer, locked, and the application, for an act that only the offer's owner may do. */
+export async function loadForOwner(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  jobId: string,
+  crewId: string,
+): Promise<{ job: JobRow; application: ApplicationRow }> {
+  const job = await lockJob(db, jobId)
+  if (!job) throw new Refusal('job_not_found')
+  authorize(jobPolicy.seeApplicants(actor, { ownerId: job.ownerId }))
+  const application = await findApplication(db, jobId, crewId)
+  if (!application) throw new Refusal('application_not_found')
+  return { job, application }
+}

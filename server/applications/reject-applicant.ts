@@ -1,0 +1,16 @@
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
+import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import type { Context } from '#server/context.ts'
+
+export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
+  db.transaction(async tx => {
+    const { application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const { reject } = applicationTransitions
+    authorize(mayStart(reject, stateOf(application)))
+    const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
+    if (!rejected) throw new Refusal('application_not_pending')
+  })

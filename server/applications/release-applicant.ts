@@ -1,0 +1,22 @@
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
+import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import type { Context } from '#server/context.ts'
+import { settlePlaces } from '#server/jobs/settle-places.ts'
+
+/** Takes an accepted crew member's place back, and opens it to others. */
+export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
+  db.transaction(async tx => {
+    const { application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const { release } = applicationTransitions
+    authorize(mayStart(release, stateOf(application)))
+    const released = await advanceApplication(tx, application.id, release, {
+      rejectedAt: now,
+      releasedAt: now,
+    })
+    if (!released) throw new Refusal('application_not_accepted')
+    await settlePlaces({ db: tx, now }, jobId)
+  })

@@ -1,0 +1,22 @@
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { advanceApplication, findApplication, stateOf } from '#server/applications/application-queries.ts'
+import type { Context } from '#server/context.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { settlePlaces } from '#server/jobs/settle-places.ts'
+
+/** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
+export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
+  db.transaction(async tx => {
+    await lockJob(tx, jobId)
+    const application = await findApplication(tx, jobId, actor.id)
+    if (!application) throw new Refusal('application_not_found')
+    authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
+    const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
+      withdrawnAt: now,
+    })
+    if (!withdrawn) throw new Refusal('application_not_found')
+    await settlePlaces({ db: tx, now }, jobId)
+  })

@@ -1,0 +1,26 @@
+import type { Actor } from '#domain/api.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Bus } from '#server/live/bus.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** What stands for as long as the process does. */
+export interface Tools {
+  settings: Settings
+  bus: Bus
+  files: FileStore
+  mailer: Mailer
+}
+
+/** What an act is given. `db` is a transaction where the caller has opened one. */
+export interface WorkContext {
+  db: Database
+  now: Date
+  tools: Tools
+}
+
+/** The same, for an act of a signed-in person. */
+export interface Context extends WorkContext {
+  actor: Actor
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { LiteStream } from '#server/db/lite-stream.ts'
+import type { EngineData, EngineReply, EngineRequest } from '#server/db/pglite-worker.ts'
+
+export interface Engine {
+  pool: pg.Pool
+  /** When something was last asked, in milliseconds of the process's clock. */
+  lastUsed(): number
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. */
+export async function startEngine(data: EngineData, onFault: (error: Error) => void): Promise<Engine> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
+  const waiting: ((reply: EngineReply) => void)[] = []
+  let failed: Error | undefined
+  let lastUsed = performance.now()
+
+  const ask = (request: EngineRequest): Promise<EngineReply> =>
+    new Promise(answered => {
+      waiting.push(answered)
+      worker.postMessage(request)
+    })
+  await new Promise<void>((ready, fail) => {
+    worker.once('message', () => ready())
+    worker.once('error', fail)
+  })
+  worker.on('message', (reply: EngineReply) => waiting.shift()?.(reply))
+  worker.on('error', error => {
+    failed = error
+    onFault(error)
+  })
+
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () =>
+      new LiteStream((message, answered) => {
+        if (failed) throw failed
+        lastUsed = performance.now()
+        void ask({ message }).then(reply => {
+          lastUsed = performance.now()
+          if ('answer' in reply)
+            answered(Buffer.from(reply.answer.buffer, reply.answer.byteOffset, reply.answer.byteLength))
+        })
+      }) as unknown as import('node:net').Socket,
+  })
+  // Without a listener an error of an idle client would end the process.
+  pool.on('error', onFault)
+
+  return {
+    pool,
+    lastUsed: () => lastUsed,
+    async dump() {
+      const reply = await ask({ dump: true })
+      if (!('dump' in reply)) throw new Error('The embedded database did not answer with a dump.')
+      return reply.dump as Uint8Array<ArrayBuffer>
+    },
+    async close() {
+      await pool.end()
+      await ask({ close: true })
+      await worker.terminate()
+    },
+  }
+}

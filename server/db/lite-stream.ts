@@ -1,0 +1,53 @@
+import { Duplex } from 'node:stream'
+
+type Done = (error?: Error | null) => void
+interface Piece {
+  chunk: Buffer
+}
+
+/**
+ * What node-postgres takes for a socket: the wire protocol goes to `send` (the embedded engine in its worker)
+ * and the answer comes back into the stream. So both engines share one driver.
+ */
+export class LiteStream extends Duplex {
+  readonly #send: (message: Buffer, answered: (answer: Buffer) => void) => void
+
+  constructor(send: (message: Buffer, answered: (answer: Buffer) => void) => void) {
+    super()
+    this.#send = send
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.#exchange(chunk)
+    done()
+  }
+
+  // Parse … Sync must arrive as ONE message: the engine answers each message whole.
+  override _writev(pieces: Piece[], done: Done): void {
+    this.#exchange(Buffer.concat(pieces.map(piece => piece.chunk)))
+    done()
+  }
+
+  override _final(done: Done): void {
+    this.push(null)
+    done()
+  }
+
+  #exchange(message: Buffer): void {
+    this.#send(message, answer => {
+      if (answer.length > 0 && !this.readableEnded) this.push(answer)
+    })
+  }
+}

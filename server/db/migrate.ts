@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number, the same in all processes: several servers start at once and one of them migrates. */
+const MIGRATION_LOCK = 730_114
+
+export async function migrateOver(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    client.release()
+  }
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+export interface EngineData {
+  /** The folder of the database, or null for one in memory. */
+  folder: string | null
+  /** A dump to begin from, for one in memory. */
+  dump: Uint8Array<ArrayBuffer> | null
+}
+export type EngineRequest = { message: Uint8Array } | { dump: true } | { close: true }
+export type EngineReply = { ready: true } | { answer: Uint8Array } | { dump: Uint8Array } | { closed: true }
+
+type NodeFsInit = NodeFS['init']
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
+}
+
+// The stock file system never calls fsync, so that a power cut would lose what was acknowledged. This hangs one
+// in Emscripten's table of file operations; it reaches into internals, hence the exact version and the start-up test.
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFsInit>): ReturnType<NodeFsInit> {
+    const result = await super.init(...args)
+    const syncFiles = (module: EmscriptenModule) => {
+      module.NODEFS.stream_ops.fsync = stream => {
+        if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd)
+        return 0
+      }
+    }
+    const preRun = (result.emscriptenOpts.preRun ?? []) as unknown[]
+    result.emscriptenOpts.preRun = [...preRun, syncFiles] as NonNullable<typeof result.emscriptenOpts.preRun>
+    return result
+  }
+}
+
+const port = parentPort
+if (!port) throw new Error('pglite-worker.ts runs as a worker thread only')
+const { folder, dump } = workerData as EngineData
+// Extensions have to be named at every opening, also where they are already created.
+const extensions = { pg_trgm }
+
+const engine =
+  folder === null
+    ? await PGlite.create({ extensions, ...(dump ? { loadDataDir: new Blob([dump]) } : {}) })
+    : await PGlite.create({
+        fs: new DurableNodeFS(folder),
+        extensions,
+        startParams: [
+          ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
+          '-c',
+          // The default, fdatasync, is a no-op inside Emscripten.
+          'wal_sync_method=fsync',
+          '-c',
+          'max_wal_size=128MB',
+        ],
+      })
+
+const reply = (message: EngineReply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+port.on('message', async (request: EngineRequest) => {
+  if ('message' in request) {
+    const answer = engine.execProtocolRawSync(request.message)
+    // A copy of its own buffer, because the engine's may be shared memory or used again.
+    const own = new Uint8Array(answer)
+    reply({ answer: own }, [own.buffer])
+  } else if ('dump' in request) {
+    const blob = await engine.dumpDataDir('none')
+    reply({ dump: new Uint8Array(await blob.arrayBuffer()) })
+  } else {
+    await engine.close()
+    reply({ closed: true })
+    port.close()
+  }
+})
+reply({ ready: true })

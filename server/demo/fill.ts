@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { register } from '#server/accounts/register.ts'
+import { updateProfile } from '#server/accounts/update-profile.ts'
+import { acceptApplicant } from '#server/applications/accept-applicant.ts'
+import { apply } from '#server/applications/apply.ts'
+import { rejectApplicant } from '#server/applications/reject-applicant.ts'
+import { withdraw } from '#server/applications/withdraw.ts'
+import { dayInMadrid } from '#server/calendar.ts'
+import type { Context, WorkContext } from '#server/context.ts'
+import { demoOffers } from '#server/demo/offers.ts'
+import { DEMO_PASSWORD, demoPeople } from '#server/demo/people.ts'
+import type { World } from '#server/http/serve.ts'
+import { cancelJob } from '#server/jobs/cancel-job.ts'
+import { createJob } from '#server/jobs/create-job.ts'
+import { advanceJob } from '#server/jobs/job-queries.ts'
+import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+type Offer = (typeof demoOffers)[number]
+type Cast = Map<string, Actor>
+
+const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
+
+async function registerPeople(context: WorkContext): Promise<Cast> {
+  const cast: Cast = new Map()
+  for (const { key, name, email, role, profile } of demoPeople) {
+    const { user } = await register(context, { username: name, email, role, password: DEMO_PASSWORD })
+    const actor = { id: user.id, role }
+    await updateProfile({ ...context, actor }, profile, null)
+    await context.db.update(users).set({ emailVerifiedAt: context.now }).where(eq(users.id, user.id))
+    cast.set(key, actor)
+  }
+  return cast
+}
+
+async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
+  const { owner, published, start, end, applicants, ending, ...input } = offer
+  const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
+  const as = (who: string, now: Date): Context => {
+    const actor = cast.get(who)
+    if (!actor) throw new Error(`Nobody in the demonstration is called ${who}.`)
+    return { ...context, actor, now }
+  }
+  const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
+  const born = inDays(published)
+  const jobId = await createJob(as(owner, born), { ...input, ...dates })
+  for (const [index, { who, outcome }] of applicants.entries()) {
+    const crew = as(who, new Date(born.getTime() + (index + 2) * HOUR_MS))
+    await apply(crew, jobId)
+    const later = new Date(crew.now.getTime() + 6 * HOUR_MS)
+    if (outcome === 'withdrawn') await withdraw({ ...crew, now: later }, jobId)
+    else if (outcome) await outcomes[outcome](as(owner, later), jobId, crew.actor.id)
+  }
+  if (ending === 'cancelled') await cancelJob(as(owner, today), jobId)
+  if (ending === 'completed')
+    await advanceJob(context.db, jobId, jobTransitions.complete, { updatedAt: today })
+}
+
+/** Fills an empty database with people, offers in every status and their applications; leaves any other alone. */
+export async function fillWithDemonstration({ db, tools, clock }: World): Promise<void> {
+  const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
+  if (somebody) {
+    console.log('La base de datos ya tiene cuentas: no se añade la demostración.')
+    return
+  }
+  const today = clock()
+  const context: WorkContext = { db, tools, now: new Date(today.getTime() - 60 * DAY_MS) }
+  const cast = await registerPeople(context)
+  for (const offer of demoOffers) await playOffer(context, cast, today, offer)
+  await sweepJobs({ ...context, now: today })
+  console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)
+  for (const { email, role, name } of demoPeople)
+    console.log(`  ${email.padEnd(20)} ${role === 'owner' ? 'armador' : 'tripulante'} · ${name}`)
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
+import type { World } from '#server/http/serve.ts'
+
+const REMEMBERED = 50_000
+const REMEMBER_MS = 60_000
+
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+
+function checkAccess(endpoint: Endpoint, session: SessionFound): void {
+  const reads = endpoint.method === 'GET'
+  if (session.kind === 'temporary' && !reads && !endpoint.temporarySession)
+    throw new Refusal('password_session_needed')
+  if (endpoint.access !== 'user' && endpoint.access !== session.actor.role)
+    throw new Refusal(endpoint.wrongRole ?? 'wrong_role')
+}
+
+/** Knows who asks, and refuses who may not, before a body is read. */
+export function authenticate(app: FastifyInstance, { db, tools, clock }: World): void {
+  const remembered = new LRUCache<string, SessionFound>({ max: REMEMBERED, ttl: REMEMBER_MS })
+  // Logout and a changed password count at once, on every server.
+  let signals = 0
+  tools.bus.listen(signal => {
+    signals += 1
+    if (signal.topic === 'session_ended') remembered.delete(signal.tokenHash)
+    if (signal.topic === 'gap') remembered.clear()
+    if (signal.topic === 'sessions_ended')
+      for (const [hash, { actor }] of remembered.entries())
+        if (actor.id === signal.userId) remembered.delete(hash)
+  })
+
+  const recognise = async (request: FastifyRequest): Promise<SessionFound> => {
+    const token = bearer(request)
+    if (!token) throw new Refusal('not_signed_in')
+    const tokenHash = hashSecret(token)
+    const now = clock()
+    const before = signals
+    const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
+    if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
+    const session = await renewSession({ db, now }, known)
+    // A session that ended while it was being read must not be remembered.
+    if (before === signals) remembered.set(tokenHash, session)
+    return session
+  }
+
+  app.decorateRequest('actor', null)
+  app.decorateRequest('tokenHash', null)
+  app.addHook('onRequest', async request => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.access === 'public') return
+    const session = await recognise(request)
+    request.actor = session.actor
+    request.tokenHash = session.tokenHash
+    checkAccess(endpoint, session)
+  })
+}

@@ -1,0 +1,61 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/errors.ts'
+import type { Settings } from '#server/settings.ts'
+
+const REQUESTS_A_MINUTE = 1_500
+const SLOW_LOOP_MS = 1_500
+
+/** Headers, and what the server defends itself with: a flood is slowed, and too much at once is turned away. */
+export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
+  const https = settings.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts and dialogs measure themselves and write styles of their own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // Over plain http, as on a laptop or a boat's own network, it would break every link.
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (settings.CORS_ORIGIN) allowOrigin(app, settings.CORS_ORIGIN)
+  if (settings.RATE_LIMIT === 'off') return
+  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' })
+  await app.register(underPressure, {
+    maxEventLoopDelay: SLOW_LOOP_MS,
+    pressureHandler: () => {
+      throw new Refusal('overloaded')
+    },
+  })
+}
+
+function allowOrigin(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', new URL(origin).origin).header('vary', 'origin')
+    reply.header('access-control-expose-headers', 'link, content-disposition')
+    if (request.method !== 'OPTIONS') return
+    reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, if-match')
+      .header('access-control-max-age', '86400')
+      .code(204)
+    return reply.send()
+  })
+}

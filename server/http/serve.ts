@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Actor, Answer, Endpoint, Parsed } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import type { Context, Tools, WorkContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Http } from '#server/http/http.ts'
+import { answerOnce } from '#server/http/idempotency.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import { readImage } from '#server/http/read-image.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+    tokenHash: string | null
+  }
+}
+
+type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? WorkContext : Context
+
+/** One entry an endpoint: a forgotten or wrongly shaped one does not compile. */
+export type Handlers<A extends Record<string, Endpoint>> = {
+  [K in keyof A]: (input: Parsed<A[K]>, context: ContextOf<A[K]>, http: Http) => Promise<Answer<A[K]>>
+}
+
+export interface World {
+  db: Database
+  tools: Tools
+  clock: () => Date
+  limits: RateLimits
+}
+
+type AnyHandler = (input: Parsed<Endpoint>, context: Context, http: Http) => Promise<unknown>
+
+function parse(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
+  const params = endpoint.params ? z.safeParse(endpoint.params, request.params) : undefined
+  if (params && !params.success) throw new Refusal(endpoint.badParams ?? 'not_found')
+  return {
+    params: params?.data,
+    query: endpoint.query ? checkInput(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? checkInput(endpoint.body, request.body ?? {}) : undefined,
+  }
+}
+
+async function answer(
+  world: World,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const input = parse(endpoint, request)
+  const limited = endpoint.guarded ? await world.limits.spend(endpoint, request, input.body) : undefined
+  // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
+  const image = endpoint.upload ? await readImage(endpoint.upload, request) : Buffer.alloc(0)
+  const run = async (db: Database) => {
+    // Public handlers take a context without actor; the others were let in by the access check.
+    const context = { db, now: world.clock(), tools: world.tools, actor: request.actor } as Context
+    const value = await handler(input, context, { request, reply, image })
+    // Encoding names each field on the way out: unknown keys never leave, instants become text.
+    return z.encode(endpoint.reply, value as z.output<typeof endpoint.reply>)
+  }
+  const body = await answerOnce(world, request, reply, run)
+  await limited?.forgive()
+  return body
+}
+
+/** Hangs an API table on the server. Access is checked before this, in the authentication hook. */
+export function serve<A extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  world: World,
+  api: A,
+  handlers: Handlers<A>,
+): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    const handler = handlers[name] as unknown as AnyHandler
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      async handler(request, reply) {
+        reply.code(endpoint.status ?? 200)
+        const body = await answer(world, endpoint, handler, request, reply)
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+      },
+    })
+  }
+}

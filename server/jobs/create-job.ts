@@ -1,0 +1,16 @@
+import { Refusal } from '#domain/errors.ts'
+import type { JobInput } from '#domain/jobs/job.ts'
+import { START_IN_PAST } from '#domain/jobs/job.ts'
+import { dayInMadrid } from '#server/calendar.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+/** Publishes an offer; returns its id. A start date before today is refused. */
+export async function createJob({ db, actor, now }: Context, input: JobInput): Promise<string> {
+  if (input.startDate < dayInMadrid(now))
+    throw new Refusal('invalid_input', [{ field: 'startDate', message: START_IN_PAST }])
+  const id = newId()
+  await db.insert(jobs).values({ ...input, id, ownerId: actor.id, createdAt: now, updatedAt: now })
+  return id
+}

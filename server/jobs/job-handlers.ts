@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { countCompletedTransfers } from '#server/accounts/account-queries.ts'
+import { listApplicantsOf } from '#server/applications/application-queries.ts'
+import { presentApplicants } from '#server/applications/application-view.ts'
+import { dayInMadrid } from '#server/calendar.ts'
+import type { Database } from '#server/db/database.ts'
+import { pageOf, readCursor } from '#server/http/cursor.ts'
+import type { Handlers } from '#server/http/serve.ts'
+import { cancelJob } from '#server/jobs/cancel-job.ts'
+import { createJob } from '#server/jobs/create-job.ts'
+import { findJobCard, findOverlap, listJobsOfOwner } from '#server/jobs/job-queries.ts'
+import { viewJob } from '#server/jobs/job-view.ts'
+import { jobOrders, listOpenJobs } from '#server/jobs/list-open-jobs.ts'
+import { updateJob } from '#server/jobs/update-job.ts'
+
+const ownedPlace = z.pipe(
+  z.tuple([z.iso.datetime(), z.uuid()]),
+  z.transform(([createdAt, id]) => ({ createdAt, id })),
+)
+
+async function showJob(db: Database, actor: Actor, id: string) {
+  const job = await findJobCard(db, actor, id)
+  if (!job) throw new Refusal('job_not_found')
+  return viewJob(job, actor)
+}
+
+export const jobHandlers: Handlers<typeof jobApi> = {
+  async list({ query }, { db, actor, now }) {
+    const order = jobOrders[query.sort]
+    const rows = await listOpenJobs(
+      db,
+      actor,
+      query,
+      readCursor(order.cursor, query.cursor),
+      dayInMadrid(now),
+    )
+    const { page, nextCursor } = pageOf(rows, query.limit, order.keyOf)
+    return { jobs: page.map(job => viewJob(job, actor)), nextCursor }
+  },
+  async listMine({ query: { limit, cursor } }, { db, actor }) {
+    const rows = await listJobsOfOwner(db, actor, limit, readCursor(ownedPlace, cursor))
+    const { page, nextCursor } = pageOf(rows, limit, job => [job.createdAt.toISOString(), job.id])
+    return { jobs: page.map(job => viewJob(job, actor)), nextCursor }
+  },
+  async read({ params }, { db, actor }) {
+    const job = await findJobCard(db, actor, params.id)
+    if (!job) throw new Refusal('job_not_found')
+    const completed = await countCompletedTransfers(db, [job.ownerId])
+    const view = viewJob(job, actor)
+    const owner = {
+      ...view.owner,
+      memberSince: job.ownerSince,
+      completedJobsCount: completed.get(job.ownerId) ?? 0,
+    }
+    if (actor.id === job.ownerId) {
+      const rows = await listApplicantsOf(db, job.id, PAGE_SIZE_MAX, undefined)
+      return { ...view, owner, applicants: await presentApplicants(db, actor, rows) }
+    }
+    if (actor.role === 'crew')
+      return { ...view, owner, overlap: (await findOverlap(db, actor.id, job)) ?? null }
+    return { ...view, owner }
+  },
+  async create({ body }, context) {
+    const id = await createJob(context, body)
+    return { message: jobApi.create.success, job: await showJob(context.db, context.actor, id) }
+  },
+  async update({ params, body }, context) {
+    await updateJob(context, params.id, body)
+    return { message: jobApi.update.success, job: await showJob(context.db, context.actor, params.id) }
+  },
+  async cancel({ params }, context) {
+    await cancelJob(context, params.id)
+    return { message: jobApi.cancel.success, job: await showJob(context.db, context.actor, params.id) }
+  },
+}

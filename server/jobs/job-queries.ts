@@ -1,0 +1,142 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import type { JobStatus } from '#domain/jobs/job.ts'
+import { startsOf, type Transition } from '#domain/transitions.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+
+/** What a card shows, in one statement: counts and ties are index look-ups for each row given, not for each row read. */
+export const jobCardColumns = (viewer: SQL) => ({
+  id: jobs.id,
+  ownerId: jobs.ownerId,
+  title: jobs.title,
+  description: jobs.description,
+  vesselType: jobs.vesselType,
+  vesselName: jobs.vesselName,
+  vesselLength: jobs.vesselLength,
+  originPort: jobs.originPort,
+  destinationPort: jobs.destinationPort,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+  budget: jobs.budget,
+  budgetKey: jobs.budgetKey,
+  crewRequired: jobs.crewRequired,
+  status: jobs.status,
+  createdAt: jobs.createdAt,
+  ownerName: users.name,
+  ownerEmail: users.email,
+  ownerPicture: users.picture,
+  ownerCompany: users.companyName,
+  ownerSince: users.createdAt,
+  applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
+  acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
+  hasApplied: sql<boolean>`exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
+  acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
+})
+
+export type JobCard = Omit<JobRow, 'cancelledAt' | 'updatedAt' | 'words' | 'portKeys'> & {
+  ownerName: string
+  ownerEmail: string
+  ownerPicture: string | null
+  ownerCompany: string | null
+  ownerSince: Date
+  applicantCount: number
+  acceptedCount: number
+  hasApplied: boolean
+  acceptedByOwner: boolean
+}
+
+export const viewerOf = (actor: Actor): SQL => sql`${actor.id}::uuid`
+
+export async function findJobCard(db: Database, actor: Actor, id: string): Promise<JobCard | undefined> {
+  const [job] = await db
+    .select(jobCardColumns(viewerOf(actor)))
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(eq(jobs.id, id))
+  return job
+}
+
+/** Held until the transaction ends, so that whoever counts places or changes dates does so alone. */
+export async function lockJob(
+  db: Database,
+  id: string,
+  strength: 'update' | 'share' = 'update',
+): Promise<JobRow | undefined> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id)).for(strength)
+  return job
+}
+
+export interface OwnedPlace {
+  createdAt: string
+  id: string
+}
+
+/** The owner's offers in every status, newest first, one more than `limit`. */
+export function listJobsOfOwner(
+  db: Database,
+  actor: Actor,
+  limit: number,
+  after: OwnedPlace | undefined,
+): Promise<JobCard[]> {
+  return db
+    .select(jobCardColumns(viewerOf(actor)))
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(
+      and(
+        eq(jobs.ownerId, actor.id),
+        after
+          ? sql`(${jobs.createdAt}, ${jobs.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${jobs.createdAt} desc, ${jobs.id} desc`)
+    .limit(limit + 1)
+}
+
+export interface Overlap {
+  title: string
+  startDate: string
+  endDate: string
+}
+
+/** Another transfer, not this one, for which the crew member is accepted on some of the same days. */
+export async function findOverlap(
+  db: Database,
+  crewId: string,
+  job: Pick<JobRow, 'id' | 'startDate' | 'endDate'>,
+) {
+  const [overlap] = await db
+    .select({ title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.crewId, crewId),
+        eq(applications.status, 'accepted'),
+        isNull(applications.withdrawnAt),
+        sql`${jobs.id} <> ${job.id} and ${jobs.status} in ('open', 'filled')`,
+        sql`${jobs.startDate} <= ${job.endDate} and ${jobs.endDate} >= ${job.startDate}`,
+      ),
+    )
+    .limit(1)
+  return overlap as Overlap | undefined
+}
+
+/** The only place where an offer's status is written. Undefined where another request was first. */
+export async function advanceJob(
+  db: Database,
+  id: string,
+  transition: Transition<JobStatus>,
+  changes: Partial<JobRow> & { updatedAt: Date },
+): Promise<JobRow | undefined> {
+  const [job] = await db
+    .update(jobs)
+    .set({ ...changes, status: transition.to })
+    .where(and(eq(jobs.id, id), sql`${jobs.status} in ${startsOf(transition)}`))
+    .returning()
+  return job
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { jobStatuses, vesselTypes } from '#domain/jobs/job.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: idColumn(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    vesselType: text('vessel_type', { enum: vesselTypes }).notNull(),
+    vesselName: text('vessel_name'),
+    vesselLength: doublePrecision('vessel_length'),
+    originPort: text('origin_port').notNull(),
+    destinationPort: text('destination_port').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    /** EUR for each crew member. */
+    budget: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    crewRequired: integer('crew_required').notNull(),
+    status: text({ enum: jobStatuses }).notNull().default('open'),
+    cancelledAt: instantColumn('cancelled_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+    /** The Spanish word for the type is searched too: an offer for a catamaran need not say so in its text. */
+    words: searchWords().generatedAlwaysAs(
+      sql`search_words(title || ' ' || description || ' ' || origin_port || ' ' || destination_port || ' ' || coalesce(vessel_name, '') || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
+    ),
+    portKeys: text('port_keys')
+      .notNull()
+      .generatedAlwaysAs(sql`plain_text(origin_port || E'\n' || destination_port)`),
+    budgetKey: numeric('budget_key', { precision: 12, scale: 2, mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(budget, -1)`),
+  },
+  table => [
+    check('jobs_status', sql`${table.status} in ('open', 'filled', 'completed', 'expired', 'cancelled')`),
+    check('jobs_dates', sql`${table.startDate} < ${table.endDate}`),
+    check('jobs_crew', sql`${table.crewRequired} between 1 and 99`),
+    index('jobs_of_owner').on(table.ownerId, table.createdAt.desc(), table.id.desc()),
+    index('jobs_open_recent').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+    index('jobs_open_start').on(table.startDate, table.id).where(sql`status = 'open'`),
+    index('jobs_open_budget').on(table.budgetKey.desc(), table.id.desc()).where(sql`status = 'open'`),
+    index('jobs_words').using('gin', table.words).where(sql`status = 'open'`),
+    index('jobs_port_keys').using('gin', sql`port_keys gin_trgm_ops`).where(sql`status = 'open'`),
+  ],
+)
+export type JobRow = typeof jobs.$inferSelect

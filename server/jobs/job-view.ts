@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { seesContact } from '#domain/accounts/account-policy.ts'
+import type { Actor } from '#domain/api.ts'
+import type { jobView } from '#domain/jobs/job.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import type { JobCard } from '#server/jobs/job-queries.ts'
+
+type JobOut = z.output<typeof jobView>
+
+export function viewJob(job: JobCard, viewer: Actor): JobOut {
+  const ties = { applied: job.hasApplied, accepted: job.acceptedByOwner }
+  const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, ties)
+  return {
+    _id: job.id,
+    title: job.title,
+    description: job.description,
+    vesselType: job.vesselType,
+    vesselName: job.vesselName,
+    vesselLength: job.vesselLength,
+    originPort: job.originPort,
+    destinationPort: job.destinationPort,
+    startDate: job.startDate,
+    endDate: job.endDate,
+    budget: job.budget,
+    crewRequired: job.crewRequired,
+    status: job.status,
+    owner: {
+      _id: job.ownerId,
+      name: job.ownerName,
+      profilePicture: picturePath(job.ownerPicture),
+      companyName: job.ownerCompany,
+      ...(seen ? { email: job.ownerEmail } : {}),
+    },
+    applicantCount: job.applicantCount,
+    acceptedCount: job.acceptedCount,
+    createdAt: job.createdAt,
+    ...(viewer.role === 'crew' ? { hasApplied: job.hasApplied } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import { editedDates, type JobChanges, START_IN_PAST } from '#domain/jobs/job.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { countAccepted } from '#server/applications/application-queries.ts'
+import { dayInMadrid } from '#server/calendar.ts'
+import type { Context } from '#server/context.ts'
+import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { settlePlaces } from '#server/jobs/settle-places.ts'
+
+const present = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<JobRow>
+
+/** An absent field stays as it was. New dates open an expired offer again; the places decide open or filled. */
+export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobChanges): Promise<void> =>
+  db.transaction(async tx => {
+    const job = await lockJob(tx, id)
+    if (!job) throw new Refusal('job_not_found')
+    authorize(jobPolicy.edit(actor, { ownerId: job.ownerId, status: job.status }))
+
+    const after = { ...job, ...present(changes) }
+    checkInput(editedDates, after)
+    const today = dayInMadrid(now)
+    // An offer under way may still be corrected; a date may only not be moved into the past.
+    if (after.startDate !== job.startDate && after.startDate < today)
+      throw new Refusal('invalid_input', [{ field: 'startDate', message: START_IN_PAST }])
+    if (after.crewRequired < (await countAccepted(tx, id))) throw new Refusal('crew_below_accepted')
+
+    await tx
+      .update(jobs)
+      .set({ ...present(changes), updatedAt: now })
+      .where(eq(jobs.id, id))
+    if (job.status === 'expired' && after.startDate >= today)
+      await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
+    await settlePlaces({ db: tx, now }, id)
+  })

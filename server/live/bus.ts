@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Database } from '#server/db/database.ts'
+
+const CHANNEL = 'singladura'
+const RECONNECT_MS = 500
+
+/** What the servers tell each other: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
+export type Signal =
+  | { topic: 'task' }
+  | { topic: 'session_ended'; tokenHash: string }
+  | { topic: 'sessions_ended'; userId: string }
+  /** Signals may have been missed: whatever was remembered has to be read again. */
+  | { topic: 'gap' }
+
+type Listener = (signal: Signal) => void
+
+export interface Bus {
+  /** To this server's listeners alone, at once: its own signal comes back over the database only a moment later. */
+  tell(message: Signal): void
+  listen(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** Reaches every server once the transaction is committed, and nobody if it is rolled back. */
+export async function signal(db: Database, message: Exclude<Signal, { topic: 'gap' }>): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+}
+
+function hub() {
+  const listeners = new Set<Listener>()
+  return {
+    tell(message: Signal) {
+      for (const listener of listeners) listener(message)
+    },
+    listen(listener: Listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+const read = (payload: string | undefined): Signal => JSON.parse(payload ?? '{"topic":"gap"}') as Signal
+
+/** For the embedded database: its one connection listens too. */
+export function listenOnPool(pool: pg.Pool, report: (error: unknown) => void): Bus {
+  const { tell, listen } = hub()
+  pool.on('connect', client => {
+    client.on('notification', ({ payload }) => tell(read(payload)))
+    client.query(`listen ${CHANNEL}`).catch(report)
+  })
+  return { tell, listen, close: async () => {} }
+}
+
+/** For a server: a connection of its own, opened again when it breaks; what was missed meanwhile is a 'gap'. */
+export async function listenOnOwnConnection(url: string, report: (error: unknown) => void): Promise<Bus> {
+  const { tell, listen } = hub()
+  let client: pg.Client
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    client = new pg.Client({ connectionString: url, application_name: 'singladura bus', keepAlive: true })
+    client.on('notification', ({ payload }) => tell(read(payload)))
+    client.on('error', error => {
+      if (!closed) report(error)
+    })
+    client.on('end', again)
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  }
+  const again = () => {
+    if (closed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      open().then(
+        () => tell({ topic: 'gap' }),
+        error => {
+          report(error)
+          again()
+        },
+      )
+    }, RECONNECT_MS)
+  }
+  await open()
+  return {
+    tell,
+    listen,
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import nodemailer from 'nodemailer'
+import { newId } from '#server/ids.ts'
+import type { Settings } from '#server/settings.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+const TIMEOUT_MS = 20_000
+
+/** SMTP where SMTP_URL names a server, else .eml files in the data folder, which any mail program opens. */
+export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
+  if (SMTP_URL) {
+    const transport = nodemailer.createTransport({
+      url: SMTP_URL,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    })
+    return {
+      async send(mail) {
+        await transport.sendMail({ ...mail, from: MAIL_FROM })
+      },
+    }
+  }
+  const folder = path.join(DATA_DIR, 'mail')
+  const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      await fs.mkdir(folder, { recursive: true })
+      const { message } = await transport.sendMail({ ...mail, from: MAIL_FROM })
+      await pipeline(message as Readable, createWriteStream(path.join(folder, `${newId()}.eml`)))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { openFolderStore } from '#server/files/file-store.ts'
+import { noRateLimits, openRateLimits } from '#server/http/rate-limits.ts'
+import type { World } from '#server/http/serve.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** Everything that stands for as long as the process does, over a database that is open. */
+export const worldOver = (
+  { db, pool, bus }: Pick<OpenDatabase, 'db' | 'pool' | 'bus'>,
+  settings: Settings,
+  clock: () => Date,
+): World => ({
+  db,
+  clock,
+  limits: settings.RATE_LIMIT === 'off' ? noRateLimits : openRateLimits(pool),
+  tools: {
+    settings,
+    bus,
+    mailer: openMailer(settings),
+    files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
+  },
+})
+
+export async function openWorld(
+  settings: Settings,
+  report: (error: unknown) => void,
+): Promise<{ world: World; close(): Promise<void> }> {
+  const database = await openDatabase(settings, report)
+  return { world: worldOver(database, settings, () => new Date()), close: database.close }
+}

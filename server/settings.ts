@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string().check(z.minLength(1)))
+const url = (protocols: string[]) =>
+  z.optional(
+    z.string().check(
+      z.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol.replace(':', '')), {
+        error: `tiene que ser una dirección ${protocols.map(name => `${name}://`).join(' o ')}`,
+      }),
+    ),
+  )
+const port = z.coerce
+  .number({ error: 'tiene que ser un número de puerto' })
+  .check(
+    z.int('tiene que ser un número de puerto'),
+    z.gte(0),
+    z.lte(65_535, 'tiene que ser un número de puerto'),
+  )
+
+const schema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: url(['postgres', 'postgresql']),
+  PUBLIC_URL: url(['http', 'https']),
+  SMTP_URL: url(['smtp', 'smtps']),
+  MAIL_FROM: z._default(z.string(), 'Singladura <no-responder@singladura.local>'),
+  LEGAL_NAME: text,
+  LEGAL_TAX_ID: text,
+  LEGAL_ADDRESS: text,
+  LEGAL_EMAIL: text,
+  TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'off'),
+  CORS_ORIGIN: url(['http', 'https']),
+  RATE_LIMIT: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'tiene que ser fatal, error, warn, info, debug, trace o silent',
+    }),
+    'warn',
+  ),
+})
+
+export type Settings = z.output<typeof schema> & { publicUrl: string }
+
+/** Parsed from the environment; an empty variable counts as unset. Throws an Error that names each wrong one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(schema, given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Hay ajustes incorrectos:\n${faults.join('\n')}`)
+  }
+  const { PUBLIC_URL, PORT } = parsed.data
+  return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '') }
+}

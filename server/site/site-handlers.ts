@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { siteApi } from '#domain/site-api.ts'
+import type { Handlers } from '#server/http/serve.ts'
+
+export const siteHandlers: Handlers<typeof siteApi> = {
+  async health(_, { db }) {
+    await db.execute(sql`select 1`)
+    return { status: 'ok' }
+  },
+  async legal(_, { tools: { settings } }) {
+    return {
+      name: settings.LEGAL_NAME ?? null,
+      taxId: settings.LEGAL_TAX_ID ?? null,
+      address: settings.LEGAL_ADDRESS ?? null,
+      email: settings.LEGAL_EMAIL ?? null,
+    }
+  },
+}

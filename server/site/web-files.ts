@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url))
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The built pages, compressed beforehand. A path without an extension is a screen and gets the shell. */
+export async function webFiles(app: FastifyInstance): Promise<void> {
+  if (!fs.existsSync(path.join(builtWeb, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: builtWeb,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names under assets/ carry a hash of what is in them.
+      const lasting = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && path.extname(request.url.split('?')[0] ?? '') === ''
+    if (isScreen) return reply.sendFile('index.html')
+    return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
+  })
+}

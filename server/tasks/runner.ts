@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tools, WorkContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+import { taskHandlers } from '#server/tasks/task-handlers.ts'
+import { isRecurring, recurring, type TaskKind, taskKinds } from '#server/tasks/task-kinds.ts'
+import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
+
+/** A notice can be lost, so the table is looked at as well. */
+const POLL_MS = 5_000
+const LEASE_MS = 60_000
+const BATCH = 5
+export const MAX_ATTEMPTS = 8
+const FIRST_PAUSE_MS = 2_000
+
+interface RunnerWorld {
+  db: Database
+  clock: () => Date
+  tools: Tools
+  report: (error: unknown, about: { taskId: string; kind: string }) => void
+}
+
+/** Tasks that are due and that nobody holds, taken under a lease: two servers never take the same one. */
+async function take(db: Database, now: Date): Promise<TaskRow[]> {
+  const due = db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} < ${now})`,
+    )
+    .orderBy(tasks.runAt, tasks.id)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(tasks)
+    .set({ attempts: sql`${tasks.attempts} + 1`, lockedUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(sql`${tasks.id} in ${due}`)
+    .returning()
+}
+
+async function perform(context: WorkContext, { kind, payload }: TaskRow): Promise<void> {
+  const known = kind as TaskKind
+  const handler = taskHandlers[known] as (context: WorkContext, payload: unknown) => Promise<void>
+  await handler(context, z.parse(taskKinds[known], payload))
+}
+
+const pauseAfter = (attempts: number) => FIRST_PAUSE_MS * 3 ** (attempts - 1)
+
+/** Does what is due, at most `BATCH` at once, and says how many it took. */
+export async function runDueTasks({ db, clock, tools, report }: RunnerWorld): Promise<number> {
+  const taken = await take(db, clock())
+  for (const task of taken) {
+    try {
+      await perform({ db, now: clock(), tools }, task)
+      // Only the holder of the lease may end it: another server may have taken the task meanwhile.
+      await db.delete(tasks).where(and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts)))
+    } catch (error) {
+      report(error, { taskId: task.id, kind: task.kind })
+      const now = clock()
+      const last = task.attempts >= MAX_ATTEMPTS && !isRecurring(task.kind)
+      await db
+        .update(tasks)
+        .set({
+          lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+          lockedUntil: null,
+          ...(last
+            ? { failedAt: now }
+            : { runAt: new Date(now.getTime() + pauseAfter(Math.min(task.attempts, 7))) }),
+        })
+        .where(and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts)))
+    }
+    if (isRecurring(task.kind)) await scheduleNext({ db, now: clock() }, task.kind)
+  }
+  return taken.length
+}
+
+const scheduleNext = (context: { db: Database; now: Date }, kind: keyof typeof recurring) =>
+  enqueue(context, kind, {}, { key: kind, runAt: new Date(context.now.getTime() + recurring[kind]) })
+
+/** Works until stopped; `stop()` waits for the task under way. */
+export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
+  let stopped = false
+  let again = false
+  let working: Promise<void> = Promise.resolve()
+  let busy = false
+
+  const work = async () => {
+    do {
+      again = false
+      while (!stopped && (await runDueTasks(world)) > 0);
+    } while (again && !stopped)
+  }
+  const wake = () => {
+    again = true
+    if (busy || stopped) return
+    busy = true
+    working = work()
+      .catch(error => world.report(error, { taskId: '-', kind: '-' }))
+      .finally(() => {
+        busy = false
+      })
+  }
+  const forget = world.tools.bus.listen(({ topic }) => {
+    if (topic === 'task' || topic === 'gap') wake()
+  })
+  const timer = setInterval(wake, POLL_MS)
+  const first = async () => {
+    const context = { db: world.db, now: world.clock() }
+    for (const kind of Object.keys(recurring) as (keyof typeof recurring)[])
+      await enqueue(context, kind, {}, { key: kind })
+    wake()
+  }
+  first().catch(error => world.report(error, { taskId: '-', kind: '-' }))
+
+  return {
+    async stop() {
+      stopped = true
+      forget()
+      clearInterval(timer)
+      await working
+    },
+  }
+}

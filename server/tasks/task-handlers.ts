@@ -1,0 +1,18 @@
+import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
+import { deletePicture } from '#server/accounts/delete-picture.ts'
+import type { WorkContext } from '#server/context.ts'
+import { cleanUp } from '#server/http/clean-up.ts'
+import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+import type { TaskKind, TaskPayload } from '#server/tasks/task-kinds.ts'
+
+/** A handler may run twice, after a crash between its work and the note that it is done, and does no harm then. */
+export const taskHandlers: {
+  [K in TaskKind]: (context: WorkContext, payload: TaskPayload<K>) => Promise<void>
+} = {
+  'mail-verification': mailVerification,
+  'mail-password-reset': mailPasswordReset,
+  'mail-address-changed': mailAddressChanged,
+  'delete-picture': deletePicture,
+  'sweep-jobs': sweepJobs,
+  'clean-up': cleanUp,
+}

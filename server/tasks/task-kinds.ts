@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** Every kind of task and what it carries: ids and addresses, never a secret. */
+export const taskKinds = {
+  'mail-verification': z.object({ userId: z.string() }),
+  'mail-password-reset': z.object({ email: z.string() }),
+  'mail-address-changed': z.object({ userId: z.string(), oldEmail: z.string() }),
+  'delete-picture': z.object({ picture: z.string() }),
+  'sweep-jobs': z.object({}),
+  'clean-up': z.object({}),
+} as const satisfies Record<string, z.ZodMiniType>
+
+export type TaskKind = keyof typeof taskKinds
+export type TaskPayload<K extends TaskKind> = z.output<(typeof taskKinds)[K]>
+
+/** Done again and again, so many milliseconds after the last time. */
+export const recurring = {
+  'sweep-jobs': 5 * 60_000,
+  'clean-up': 60 * 60_000,
+} as const satisfies Partial<Record<TaskKind, number>>
+
+export const isRecurring = (kind: string): kind is keyof typeof recurring => kind in recurring
