@@ -9,7 +9,7 @@ import { speakSpanish } from '#domain/spanish.ts'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
-import { answerErrors } from '#server/http/answer-error.ts'
+import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { authenticate } from '#server/http/authentication.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { secure } from '#server/http/security.ts'
@@ -35,7 +35,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // Answers what never reaches a route, such as an address that can't be decoded.
+    frameworkErrors: answerError,
   })
+  app.setErrorHandler(answerError)
   await secure(app, settings)
   await app.register(
     async api => {

@@ -12,7 +12,11 @@ export interface Engine {
 }
 
 /** PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. */
-export async function startEngine(data: EngineData, onFault: (error: Error) => void): Promise<Engine> {
+export async function startEngine(
+  data: EngineData,
+  onFault: (error: Error) => void,
+  onConnect: (client: pg.ClientBase) => Promise<void> = async () => {},
+): Promise<Engine> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
   const waiting: ((reply: EngineReply) => void)[] = []
   let failed: Error | undefined
@@ -40,6 +44,7 @@ export async function startEngine(data: EngineData, onFault: (error: Error) => v
     user: 'postgres',
     database: 'postgres',
     ssl: false,
+    onConnect,
     stream: () =>
       new LiteStream((message, answered) => {
         if (failed) throw failed

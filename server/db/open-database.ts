@@ -7,7 +7,7 @@ import { startEngine } from '#server/db/engine.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { migrateOver } from '#server/db/migrate.ts'
 import { vacuumWhenIdle } from '#server/db/vacuum.ts'
-import { type Bus, listenOnOwnConnection, listenOnPool } from '#server/live/bus.ts'
+import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
 import type { Settings } from '#server/settings.ts'
 
 export interface OpenDatabase {
@@ -35,8 +35,8 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
       `La base de datos de ${folder} es de otra versión. Pásala a un servidor PostgreSQL con la versión anterior del programa.`,
     )
   }
-  const engine = await startEngine({ folder: files, dump: null }, report)
-  const bus = listenOnPool(engine.pool, report)
+  const bus = embeddedBus()
+  const engine = await startEngine({ folder: files, dump: null }, report, bus.attach)
   await migrateOver(engine.pool)
   const db = databaseOver(engine.pool)
   const vacuum = vacuumWhenIdle(db, engine, report)

@@ -47,7 +47,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => {
     const { status, message } = refusals.not_found
     return reply.code(status).send({ message, code: 'not_found' })

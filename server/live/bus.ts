@@ -44,14 +44,23 @@ function hub() {
 
 const read = (payload: string | undefined): Signal => JSON.parse(payload ?? '{"topic":"gap"}') as Signal
 
-/** For the embedded database: its one connection listens too. */
-export function listenOnPool(pool: pg.Pool, report: (error: unknown) => void): Bus {
+export interface EmbeddedBus extends Bus {
+  /** Makes a connection listen; it must be free of queries. */
+  attach(client: pg.ClientBase): Promise<void>
+}
+
+/** For the embedded database, whose one connection listens too. */
+export function embeddedBus(): EmbeddedBus {
   const { tell, listen } = hub()
-  pool.on('connect', client => {
-    client.on('notification', ({ payload }) => tell(read(payload)))
-    client.query(`listen ${CHANNEL}`).catch(report)
-  })
-  return { tell, listen, close: async () => {} }
+  return {
+    tell,
+    listen,
+    async attach(client) {
+      client.on('notification', ({ payload }) => tell(read(payload)))
+      await client.query(`listen ${CHANNEL}`)
+    },
+    close: async () => {},
+  }
 }
 
 /** For a server: a connection of its own, opened again when it breaks; what was missed meanwhile is a 'gap'. */

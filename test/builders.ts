@@ -1,0 +1,82 @@
+import type { Role } from '#domain/api.ts'
+import type { JobInput } from '#domain/jobs/job.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/ids.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+
+export const PASSWORD = 'amarras-7'
+let passwordHash: Promise<string> | undefined
+
+type World = { db: Database; now: Date }
+
+export async function buildUser(
+  { db, now }: World,
+  role: Role,
+  overrides: Partial<UserRow> = {},
+): Promise<{ user: UserRow; token: string }> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const id = newId()
+  const { nameKey: _key, words: _words, certificationKeys: _keys, ...given } = overrides
+  const [user] = await db
+    .insert(users)
+    .values({
+      id,
+      role,
+      name: role === 'owner' ? 'Ana Ferrer' : 'Carla Pons',
+      email: `${id}@example.com`,
+      passwordHash: await passwordHash,
+      termsVersion: 'test',
+      termsAcceptedAt: now,
+      createdAt: now,
+      ...given,
+    })
+    .returning()
+  if (!user) throw new Error('no user was built')
+  return { user, token: await openSession({ db, now }, user.id, 'password') }
+}
+
+/** What an owner types. */
+export const jobInputExample = (overrides: Partial<JobInput> = {}): JobInput => ({
+  title: 'Palma – Valencia en Oceanis 46.1',
+  description: 'Traslado de invierno con dos camarotes libres.',
+  vesselType: 'sailboat',
+  originPort: 'Palma',
+  destinationPort: 'Valencia',
+  startDate: '2026-06-10',
+  endDate: '2026-06-13',
+  budget: 1150,
+  crewRequired: 1,
+  ...overrides,
+})
+
+export async function buildJob(
+  { db, now }: World,
+  ownerId: string,
+  overrides: Partial<JobRow> = {},
+): Promise<JobRow> {
+  const { words: _words, portKeys: _ports, budgetKey: _budget, ...given } = overrides
+  const [job] = await db
+    .insert(jobs)
+    .values({ ...jobInputExample(), id: newId(), ownerId, createdAt: now, updatedAt: now, ...given })
+    .returning()
+  if (!job) throw new Error('no job was built')
+  return job
+}
+
+export async function buildApplication(
+  { db, now }: World,
+  job: JobRow,
+  crewId: string,
+  overrides: Partial<ApplicationRow> = {},
+): Promise<ApplicationRow> {
+  const [application] = await db
+    .insert(applications)
+    .values({ id: newId(), jobId: job.id, ownerId: job.ownerId, crewId, appliedAt: now, ...overrides })
+    .returning()
+  if (!application) throw new Error('no application was built')
+  return application
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateOver } from '#server/db/migrate.ts'
+
+const STALE = /^singladura_test_(\d+)_/
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What a run that was killed left behind; a run that is under way keeps its own. */
+async function dropLeftovers(admin: pg.Client) {
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+  for (const { datname } of rows) {
+    const pid = Number(STALE.exec(datname)?.[1])
+    if (pid && !isRunning(pid)) await admin.query(`drop database if exists ${datname} with (force)`)
+  }
+}
+
+export default async function prepare(project: TestProject) {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await dropLeftovers(admin)
+  const template = `singladura_test_${process.pid}_template`
+  await admin.query(`create database ${template}`)
+  const pool = new pg.Pool({ connectionString: new URL(`/${template}`, url).href })
+  await migrateOver(pool)
+  await pool.end()
+  project.provide('template', template)
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+  }
+}

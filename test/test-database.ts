@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { databaseOver } from '#server/db/database.ts'
+import { startEngine } from '#server/db/engine.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
+import { embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+async function openEmbedded(): Promise<OpenDatabase> {
+  const dump = new Uint8Array(fs.readFileSync(inject('dump')))
+  const bus = embeddedBus()
+  const engine = await startEngine({ folder: null, dump }, fail, bus.attach)
+  return { db: databaseOver(engine.pool), pool: engine.pool, bus, close: engine.close }
+}
+
+// Ended clients leave a moment later; driving them out instead would make each of them report an error.
+async function dropUnused(admin: pg.Client, name: string) {
+  const connected = async () =>
+    (await admin.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount
+  for (let tries = 0; tries < 100 && (await connected()); tries++) await setTimeout(20)
+  await admin.query(`drop database ${name} with (force)`)
+}
+
+async function openPostgres(): Promise<OpenDatabase> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const template = inject('template')
+  const name = template.replace('template', randomUUID().replaceAll('-', ''))
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const own = new URL(`/${name}`, url).href
+  const pool = new pg.Pool({ connectionString: own, max: 10 })
+  const bus = await listenOnOwnConnection(own, fail)
+  return {
+    db: databaseOver(pool),
+    pool,
+    bus,
+    async close() {
+      await bus.close()
+      await pool.end()
+      await dropUnused(admin, name)
+      await admin.end()
+    },
+  }
+}
+
+export const onPostgres = process.env.TEST_ENGINE === 'postgres'
+export const openTestDatabase = () => (onPostgres ? openPostgres() : openEmbedded())

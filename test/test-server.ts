@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { InjectOptions } from 'fastify'
+import type { Endpoint, Reply, Role } from '#domain/api.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { buildApp } from '#server/app.ts'
+import { worldOver } from '#server/open-world.ts'
+import { readSettings } from '#server/settings.ts'
+import { runDueTasks } from '#server/tasks/runner.ts'
+import { buildUser } from '#test/builders.ts'
+import { openTestDatabase } from '#test/test-database.ts'
+
+/** Loose on purpose: a test sends what a client must not. */
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+export type Got<E extends Endpoint> = {
+  status: number
+  body: Reply<E> & Partial<Refused>
+  headers: Record<string, unknown>
+}
+/** Present where the call was refused. */
+export interface Refused {
+  message: string
+  code: string
+  errors: { field: string; message: string }[]
+}
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Got<E>>
+}
+export interface Person extends Caller {
+  id: string
+  token: string
+  user: UserRow
+}
+
+export const NOON = new Date('2026-06-01T10:00:00.000Z')
+
+/** The real application over a fresh database, called without a network. Time stands still until a test moves it. */
+export async function startTestServer(env: Record<string, string> = {}) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-test-'))
+  const database = await openTestDatabase()
+  let now = NOON
+  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
+  const world = worldOver(database, settings, () => now)
+  const app = await buildApp(world)
+  await app.ready()
+
+  const caller = (token?: string): Caller => ({
+    async call(endpoint, { params = {}, query, body, headers = {} } = {}) {
+      const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
+      const options: InjectOptions = {
+        method: endpoint.method,
+        url,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(query ? { query } : {}),
+        ...(body === undefined ? {} : { payload: body as object }),
+      }
+      const response = await app.inject(options)
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+  })
+  const join = async (role: Role, overrides: Partial<UserRow> = {}): Promise<Person> => {
+    const { user, token } = await buildUser({ db: database.db, now }, role, overrides)
+    return { ...caller(token), id: user.id, token, user }
+  }
+
+  return {
+    app,
+    db: database.db,
+    world,
+    dataDir,
+    visitor: caller(),
+    bearer: caller,
+    join,
+    /** Ana and Óscar own boats; Carla and Diego sail them. */
+    cast: async () => ({
+      ana: await join('owner', { name: 'Ana Ferrer' }),
+      oscar: await join('owner', { name: 'Óscar Iturralde' }),
+      carla: await join('crew', { name: 'Carla Pons' }),
+      diego: await join('crew', { name: 'Diego Vila' }),
+    }),
+    now: () => now,
+    at: (moment: Date | string) => {
+      now = new Date(moment)
+    },
+    later: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+    /** Does all tasks that are due; a task that fails fails the test. */
+    async runTasks() {
+      const report = (error: unknown) => {
+        throw error
+      }
+      while ((await runDueTasks({ ...world, report })) > 0);
+    },
+    /** The mails sent so far, oldest first, decoded enough to read. */
+    mails(): string[] {
+      const folder = path.join(dataDir, 'mail')
+      if (!fs.existsSync(folder)) return []
+      const decode = (text: string) =>
+        Buffer.from(
+          text
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ).toString('utf8')
+      return fs
+        .readdirSync(folder)
+        .sort()
+        .map(name => decode(fs.readFileSync(path.join(folder, name), 'latin1')))
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      fs.rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { findTestPostgres } from './test/find-postgres.ts'
+
+// The server's suite runs twice, because one engine accepts what the other refuses, and only PostgreSQL races.
+const postgres = await findTestPostgres()
+if (!postgres)
+  console.warn(
+    '\n*** No PostgreSQL answers: THE SERVER SUITE RUNS ON THE EMBEDDED ENGINE ONLY, and no race is tested. ***\n' +
+      '*** Start one on 127.0.0.1:5432 or name it in TEST_DATABASE_URL. ***\n',
+  )
+
+const shared = { setupFiles: ['./test/no-console-errors.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const serverSuite = (engine: 'embedded' | 'postgres') => ({
+  test: {
+    ...shared,
+    name: `server on ${engine}`,
+    include: ['server/**/*.test.ts'],
+    globalSetup: [`./test/prepare-${engine}.ts`],
+    env: { TEST_ENGINE: engine, ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
+  },
+})
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    // Two cores, and each embedded database wants half a gigabyte.
+    maxWorkers: 2,
+    projects: [
+      { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts', 'test/*.test.ts'] } },
+      serverSuite('embedded'),
+      ...(postgres ? [serverSuite('postgres')] : []),
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'screens',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          globalSetup: ['./test/prepare-embedded.ts'],
+          env: { TEST_ENGINE: 'embedded' },
+        },
+      },
+    ],
+  },
+})
