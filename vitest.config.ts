@@ -27,7 +27,7 @@ export default defineConfig({
     // Two cores, and each embedded database wants half a gigabyte.
     maxWorkers: 2,
     projects: [
-      { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts', 'test/*.test.ts'] } },
+      { test: { ...shared, name: 'domain', include: ['{domain,scripts}/**/*.test.ts', 'test/*.test.ts'] } },
       serverSuite('embedded'),
       ...(postgres ? [serverSuite('postgres')] : []),
       {

@@ -26,15 +26,17 @@ const toRoute = (route: ScreenRoute): RouteObject => ({
   lazy: async () => ({ Component: (await route.screen()).Screen }),
 })
 
+const EmptyPage = () => null
+
 export const buildRouter = () =>
   createBrowserRouter([
     {
       Component: Frame,
-      // Nothing but the screen's own code is waited for here, and the frame stands meanwhile.
-      HydrateFallback: () => null,
       ErrorBoundary: ScreenFailed,
       children: [
         {
+          // While the first screen's own code is on its way, the frame stands around an empty page.
+          HydrateFallback: EmptyPage,
           ErrorBoundary: ScreenFailed,
           children: [
             ...specifiedRoutes.map(toRoute),

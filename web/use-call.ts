@@ -36,11 +36,11 @@ export function usePages<E extends Endpoint>(
   input: CallInput<E>,
 ) {
   return useInfiniteQuery<Reply<E>, ApiError, InfiniteData<Reply<E>>, QueryKey, string | null>({
-    queryKey: keyOf(endpoint, { ...input, pages: true }),
+    queryKey: keyOf(endpoint, { ...(input as object), pages: true }),
     queryFn: ({ signal, pageParam }) => {
       const { query } = input as { query?: object }
-      const page = pageParam === null ? input : { ...input, query: { ...query, cursor: pageParam } }
-      return call(endpoint as E, page, { signal })
+      const next = { ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>
+      return call(endpoint as E, pageParam === null ? input : next, { signal })
     },
     initialPageParam: null,
     getNextPageParam: last => (last as Paged).nextCursor,

@@ -1,0 +1,70 @@
+import type { Point, Ring } from './rings.ts'
+
+const tenth = (value: number) => Math.round(value * 10)
+const text = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.')
+
+/** Numbers side by side, with a blank only where two would run together. */
+const pack = (tenths: number[]) =>
+  tenths.map((value, i) => (i > 0 && value >= 0 ? ' ' : '') + text(value)).join('')
+
+/** Writes relative steps between rounded places, so that rounding never adds up along a coast. */
+class PathData {
+  private data = ''
+  private at: Point = [0, 0]
+
+  move([x, y]: Point) {
+    this.at = [tenth(x), tenth(y)]
+    this.data += `M${pack(this.at)}`
+  }
+
+  private step(command: string, points: Point[]) {
+    const places = points.map(([x, y]): Point => [tenth(x), tenth(y)])
+    const [fromX, fromY] = this.at
+    this.at = places.at(-1) as Point
+    const tenths = places.flatMap(([x, y]) => [x - fromX, y - fromY])
+    if (tenths.some(value => value !== 0)) this.data += command + pack(tenths)
+  }
+
+  line(to: Point) {
+    this.step('l', [to])
+  }
+
+  curve(control: Point, to: Point) {
+    this.step('q', [control, to])
+  }
+
+  close() {
+    this.data += 'z'
+  }
+
+  toString() {
+    return this.data
+  }
+}
+
+const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
+
+export function straightPath(rings: Ring[]): string {
+  const path = new PathData()
+  for (const [first, ...others] of rings) {
+    if (!first) continue
+    path.move(first)
+    for (const point of others) path.line(point)
+    path.close()
+  }
+  return path.toString()
+}
+
+/** Curves from middle to middle of the ring's sides: smooth, and no longer than the ring itself. */
+export function smoothPath(rings: Ring[]): string {
+  const path = new PathData()
+  for (const ring of rings) {
+    ring.forEach((point, i) => {
+      const next = ring[(i + 1) % ring.length] as Point
+      if (i === 0) path.move(middle(ring.at(-1) as Point, point))
+      path.curve(point, middle(point, next))
+    })
+    path.close()
+  }
+  return path.toString()
+}

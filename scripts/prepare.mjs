@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { projectNode, root, run } from './run.mjs'
+
+const inRoot = (...parts) => path.join(root, ...parts)
+const read = file => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+
+function* filesBelow(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(file)
+    else yield file
+  }
+}
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of [...files].sort())
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Installs what package-lock.json names, unless that is what stands. */
+export function ensureInstalled() {
+  const stamp = inRoot('node_modules', '.singladura-lock')
+  const wanted = digest([inRoot('package-lock.json'), inRoot('package.json')])
+  if (read(stamp) === wanted && fs.existsSync(projectNode)) return
+  console.log('Instalando dependencias…')
+  // NODE_ENV may say production: building and testing need the rest too.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) run(process.execPath, [npm, ...options])
+  else run('npm', options)
+  if (!fs.existsSync(projectNode))
+    throw new Error('El Node del proyecto no se ha instalado (node_modules/node).')
+  fs.writeFileSync(stamp, wanted)
+}
+
+const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/
+
+function compress(folder) {
+  for (const file of [...filesBelow(folder)].filter(name => COMPRESSED.test(name))) {
+    const data = fs.readFileSync(file)
+    const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
+    fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(data, best))
+    fs.writeFileSync(`${file}.gz`, zlib.gzipSync(data, { level: 9 }))
+  }
+}
+
+function sourcesOfWeb() {
+  const isTest = file => /\.test\.tsx?$/.test(file)
+  const folders = ['domain', 'web'].flatMap(folder =>
+    [...filesBelow(inRoot(folder))].filter(file => !isTest(file)),
+  )
+  return [...folders, inRoot('vite.config.ts'), inRoot('package-lock.json')]
+}
+
+/** Builds the pages and compresses them, unless what stands was built from the same sources. */
+export function ensureBuilt() {
+  const stamp = inRoot('dist', '.built-from')
+  const wanted = digest(sourcesOfWeb())
+  if (read(stamp) === wanted) return
+  console.log('Construyendo las páginas…')
+  run(projectNode, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
+  compress(inRoot('dist'))
+  fs.writeFileSync(stamp, wanted)
+}

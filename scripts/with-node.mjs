@@ -1,0 +1,5 @@
+import { ensureInstalled } from './prepare.mjs'
+import { become, projectNode } from './run.mjs'
+
+ensureInstalled()
+become(projectNode, process.argv.slice(2))

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { MemberNav } from '#web/frame/member-nav.tsx'
+import { MemberMenu, VisitorMenu } from '#web/frame/menu.tsx'
+import { OfflineStrip } from '#web/frame/offline-strip.tsx'
+import { useScrolled } from '#web/frame/use-scrolled.ts'
+import { VisitorNav } from '#web/frame/visitor-nav.tsx'
+import { useSession } from '#web/session.ts'
+import { Brand } from '#web/ui/brand.tsx'
+
+export function Header() {
+  const user = useSession()?.user
+  const scrolled = useScrolled()
+  return (
+    <header
+      className={clsx(
+        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200',
+        scrolled ? 'border-linea bg-papel/95 backdrop-blur-sm' : 'border-transparent',
+      )}
+    >
+      <div
+        className={clsx(
+          'page flex items-center justify-between gap-6 transition-[height] duration-200',
+          scrolled ? 'h-16' : 'h-18 lg:h-21',
+        )}
+      >
+        <Link
+          to="/"
+          aria-label="Singladura, inicio"
+          className="flex min-h-11 shrink-0 items-center focus-visible:rounded-lg"
+        >
+          <Brand />
+        </Link>
+        {user ? <MemberNav user={user} /> : <VisitorNav />}
+        {user ? <MemberMenu user={user} /> : <VisitorMenu />}
+      </div>
+      <OfflineStrip />
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import { Contents } from '#web/legal/contents.tsx'
+import type { LegalSection } from '#web/legal/legal-section.ts'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+interface LegalPageProps {
+  title: ReactNode
+  lead: string
+  sections: readonly LegalSection[]
+}
+
+/** A screen arrives after its address, too late for the browser to find the clause that the address names. */
+function useClauseOfAddress() {
+  useEffect(() => {
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  }, [])
+}
+
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  useClauseOfAddress()
+  return (
+    <div className="page pb-18 lg:pb-32">
+      <ScreenHead title={title} lead={lead} />
+      <div className="border-t-[1.5px] border-tinta pt-6 lg:grid lg:grid-cols-[minmax(220px,280px)_minmax(0,1fr)] lg:gap-x-[clamp(40px,7vw,104px)] lg:pt-10">
+        <Contents sections={sections} />
+        <article className="max-w-172 max-lg:mt-8">
+          <p className="font-display text-lg text-tinta-2 italic">Versión {TERMS_VERSION}</p>
+          {sections.map(({ id, title: heading, body }, index) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-titulo`}
+              className="scroll-mt-24 pt-10 lg:pt-13"
+            >
+              <h2
+                id={`${id}-titulo`}
+                className="flex gap-3.5 text-[1.625rem] leading-[1.15] lg:text-[1.875rem]"
+              >
+                <span aria-hidden="true" className="text-magenta italic">
+                  {index + 1}
+                </span>
+                {heading}
+              </h2>
+              <div className="mt-4 grid gap-4 leading-[1.7] text-pretty wrap-break-word [&_a]:text-magenta [&_a]:underline [&_a]:underline-offset-4 [&_b]:font-semibold">
+                {body}
+              </div>
+            </section>
+          ))}
+        </article>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Treatment } from '#web/legal/treatments.tsx'
+
+const CONTRACT = 'Ejecutar las condiciones de uso que aceptas al registrarte (art.\u00a06.1.b del RGPD).'
+const WHILE_ACCOUNT = 'Mientras tengas la cuenta.'
+
+export const treatments: readonly Treatment[] = [
+  {
+    name: 'Tu cuenta',
+    data: 'Nombre, correo electrónico, rol (armador o tripulante), contraseña (solo un resumen irreversible, nunca el texto) y la versión de las condiciones que aceptaste, con su fecha y hora.',
+    purpose:
+      'Crear y mantener la cuenta, iniciar sesión, comprobar que el correo es tuyo y recuperar la contraseña.',
+    basis: CONTRACT,
+    kept: 'Mientras tengas la cuenta. Una sesión termina a los 30 días sin uso. Los enlaces para verificar el correo o cambiar la contraseña valen una vez y caducan.',
+  },
+  {
+    name: 'Tu perfil',
+    data: 'Lo que decidas contar: foto, presentación, teléfono y, si eres tripulante, experiencia, titulaciones, rutas, esloras, tarifas y disponibilidad; si eres armador, tu empresa.',
+    purpose: 'Que la otra parte sepa con quién va a navegar y decida con datos.',
+    basis: `${CONTRACT} Ninguno de estos campos es obligatorio para tener cuenta.`,
+    kept: 'Hasta que lo cambies o lo borres, y como mucho mientras tengas la cuenta.',
+  },
+  {
+    name: 'Documento de identidad y domicilio',
+    data: 'Número de documento y dirección postal. Son voluntarios en el perfil.',
+    purpose: 'Solo para rellenar tus contratos.',
+    basis: CONTRACT,
+    kept: 'En el perfil, hasta que los borres. Dentro de un contrato, lo que dure el contrato guardado.',
+  },
+  {
+    name: 'Ofertas y candidaturas',
+    data: 'Las ofertas que publicas, con puertos, fechas, barco y presupuesto; las candidaturas que envías, su fecha y su estado, también cuando las retiras.',
+    purpose: 'Publicar traslados, recibir candidaturas y elegir tripulación.',
+    basis: CONTRACT,
+    kept: WHILE_ACCOUNT,
+  },
+  {
+    name: 'Mensajes',
+    data: 'El texto de los mensajes entre armador y tripulante, con su fecha y si se han leído.',
+    purpose: 'Que las dos partes puedan hablar antes, durante y después del traslado.',
+    basis: CONTRACT,
+    kept: 'Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin remitente.',
+  },
+  {
+    name: 'Contratos y firmas',
+    data: 'Los datos de las partes, del barco y del traslado, el trazo de tu firma y las pruebas que la acompañan: fecha y hora, dirección IP, navegador, si el correo estaba verificado y la huella de lo firmado.',
+    purpose:
+      'Formar el contrato entre las partes, generar y sellar el PDF, enviarlo a las dos y poder probar qué se firmó.',
+    basis:
+      'Ejecutar las condiciones de uso y el propio contrato (art.\u00a06.1.b del RGPD); para las pruebas, el interés legítimo de las partes en poder demostrar lo acordado (art.\u00a06.1.f).',
+    kept: 'El plazo en que pueden reclamarse obligaciones nacidas del contrato; con carácter general, cinco años (art.\u00a01964.2 del Código Civil).',
+  },
+  {
+    name: 'Listas de verificación',
+    data: 'El estado de cada elemento del barco, notas, fotografías, puerto y amarre, condiciones del tiempo y, solo si la añades, la posición.',
+    purpose: 'Dejar constancia de cómo está el barco antes de zarpar y que el armador lo revise.',
+    basis: CONTRACT,
+    kept: 'Lo mismo que el contrato al que pertenece la lista.',
+  },
+  {
+    name: 'Valoraciones',
+    data: 'Las estrellas y el comentario que un armador deja sobre un tripulante al terminar un traslado.',
+    purpose: 'Que otros armadores elijan con referencias.',
+    basis:
+      'Interés legítimo en que quien contrata conozca la experiencia de otros (art.\u00a06.1.f del RGPD). Puedes oponerte.',
+    kept: WHILE_ACCOUNT,
+  },
+  {
+    name: 'Avisos y correos de servicio',
+    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas, y tu correo electrónico.',
+    purpose: 'Avisarte de lo que te concierne. No enviamos publicidad.',
+    basis: CONTRACT,
+    kept: 'Hasta que borres el aviso, y como mucho mientras tengas la cuenta.',
+  },
+  {
+    name: 'Seguridad del servicio',
+    data: 'Dirección IP, dirección pedida, fecha y hora, resultado, e intentos de inicio de sesión.',
+    purpose: 'Frenar abusos, limitar intentos, detectar fallos y corregirlos.',
+    basis: 'Interés legítimo en mantener el servicio seguro (art.\u00a06.1.f del RGPD).',
+    kept: 'El tiempo imprescindible para detectar y resolver incidencias.',
+  },
+  {
+    name: 'Obligaciones legales',
+    data: 'Los datos que exija cada caso.',
+    purpose: 'Atender tus derechos y los requerimientos de jueces, policía y administraciones.',
+    basis: 'Cumplir una obligación legal (art.\u00a06.1.c del RGPD).',
+    kept: 'El plazo que fije la ley que obliga, bloqueados para cualquier otro uso (art.\u00a032 de la LOPDGDD).',
+  },
+]

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import { Bullets } from '#web/legal/bullets.tsx'
+import type { LegalSection } from '#web/legal/legal-section.ts'
+
+export const rulesSections: readonly LegalSection[] = [
+  {
+    id: 'contenido',
+    title: 'Lo que publicas',
+    body: (
+      <>
+        <p>
+          Lo que escribes y subes sigue siendo tuyo. Nos permites guardarlo y mostrarlo a quien corresponda,
+          solo para prestar el servicio y mientras lo prestamos. No puedes publicar:
+        </p>
+        <Bullets>
+          <li>nada ilícito, falso, ofensivo o discriminatorio;</li>
+          <li>datos o fotos de otras personas sin su permiso;</li>
+          <li>traslados que encubran contrabando, tráfico de personas u otro delito;</li>
+          <li>publicidad ajena a los traslados, ni programas dañinos.</li>
+        </Bullets>
+        <p>Tampoco se permite extraer datos de forma masiva ni intentar saltarse las medidas de seguridad.</p>
+      </>
+    ),
+  },
+  {
+    id: 'valoraciones',
+    title: 'Valoraciones',
+    body: (
+      <p>
+        Solo valora el armador de un contrato completado, una vez y cuando el traslado ha terminado. Por eso
+        cada valoración corresponde a un traslado contratado aquí. La media que se muestra es la de todas
+        ellas, sin retoques.
+      </p>
+    ),
+  },
+  {
+    id: 'suspension',
+    title: 'Retirada de contenidos y suspensión',
+    body: (
+      <>
+        <p>
+          Podemos retirar un contenido o suspender una cuenta que incumpla estas condiciones o la ley, en
+          proporción a lo ocurrido. Lo decide una persona, y te diremos qué se ha hecho, por qué y cómo puedes
+          reclamar, salvo que la ley lo impida (art.&nbsp;17 del Reglamento (UE) 2022/2065, de Servicios
+          Digitales).
+        </p>
+        <p>
+          Si ves un contenido ilícito, escribe al titular del apartado 1 y dinos dónde está y por qué lo es.
+          La suspensión no borra los contratos ya completados.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'datos-personales',
+    title: 'Datos personales',
+    body: (
+      <p>
+        Los tratamos como dice la <Link to="/privacy">política de privacidad</Link>. Los datos de la otra
+        parte te llegan para el traslado: no los uses para otra cosa.
+      </p>
+    ),
+  },
+  {
+    id: 'cambios',
+    title: 'Cambios en estas condiciones',
+    body: (
+      <p>
+        Esta es la versión {TERMS_VERSION}, y guardamos cuál aceptaste y cuándo. Si cambia algo importante, te
+        avisaremos antes de que se aplique; si no estás de acuerdo, puedes darte de baja. Los contratos ya
+        firmados se rigen por lo que decían al firmarse.
+      </p>
+    ),
+  },
+  {
+    id: 'ley',
+    title: 'Ley aplicable y tribunales',
+    body: (
+      <>
+        <p>
+          Estas condiciones se rigen por la ley española. Si eres consumidor, puedes acudir a los tribunales
+          de tu domicilio y conservas la protección de las normas imperativas del país en que vives. En los
+          demás casos, a los tribunales que correspondan según la ley.
+        </p>
+        <p>
+          Si una cláusula resultara nula, las demás siguen en vigor. Antes de reclamar, escríbenos: casi todo
+          se arregla hablando.
+        </p>
+      </>
+    ),
+  },
+]

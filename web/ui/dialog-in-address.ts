@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/**
+ * Which dialog is open stands in the address, so that 'back' closes it and the link can be shared.
+ * One opened from here is closed by going back; one reached by a link has nothing of ours behind it.
+ */
+export function useDialogInAddress(name: string) {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const id = params.get(name) ?? undefined
+
+  const open = useCallback(
+    (next: string) => {
+      const search = new URLSearchParams(window.location.search)
+      search.set(name, next)
+      void navigate({ search: `?${search}` }, { state: { opened: name }, preventScrollReset: true })
+    },
+    [name, navigate],
+  )
+  const close = useCallback(() => {
+    const { opened } = (location.state ?? {}) as { opened?: string }
+    if (opened === name) {
+      void navigate(-1)
+      return
+    }
+    const search = new URLSearchParams(window.location.search)
+    search.delete(name)
+    void navigate(
+      { search: search.size > 0 ? `?${search}` : '' },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [name, navigate, location.state])
+
+  return { id, open, close }
+}

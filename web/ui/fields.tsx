@@ -1,0 +1,133 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { controlStyle, Field, FieldError, type FieldTexts } from '#web/ui/field.tsx'
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
+  /** A unit at the end of the box: '€', 'm', 'mn'. */
+  suffix?: string | undefined
+}
+
+export function TextField({ label, hint, error, optional, suffix, id, ...input }: TextFieldProps) {
+  const unit = useId()
+  return (
+    <Field {...{ label, hint, error, optional, id }} describedBy={suffix && unit}>
+      {ties => (
+        <div className="relative">
+          <input
+            type="text"
+            {...input}
+            {...ties}
+            className={controlStyle(error, clsx('h-13.5', suffix ? 'pr-12 pl-4' : 'px-4'))}
+          />
+          {suffix && (
+            <span
+              id={unit}
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-tinta-2"
+            >
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {
+  count?: { value: string; max: number } | undefined
+}
+
+export function TextArea({ label, hint, error, optional, count, id, ...area }: TextAreaProps) {
+  const counter = useId()
+  const over = count !== undefined && count.value.length > count.max
+  const note = count && (
+    <p id={counter} className={clsx('ml-auto shrink-0', over && 'font-semibold text-babor')}>
+      {count.value.length} de {count.max}
+    </p>
+  )
+  return (
+    <Field {...{ label, hint, error, optional, id, note }} describedBy={count && counter}>
+      {ties => (
+        <textarea
+          rows={5}
+          {...area}
+          {...ties}
+          className={controlStyle(error, 'min-h-28 px-4 py-3.5 leading-normal')}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className'> {
+  children: ReactNode
+}
+
+export function SelectField({ label, hint, error, optional, id, children, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {ties => (
+        <div className="relative">
+          <select
+            {...select}
+            {...ties}
+            className={controlStyle(error, 'h-13.5 appearance-none truncate pr-11 pl-4')}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            strokeWidth={1.6}
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string; hint?: string | undefined }[]
+  error?: string | undefined
+}
+
+/** One of few, each a card to press. */
+export function Choice({ legend, options, error, ...radio }: ChoiceProps) {
+  const own = useId()
+  return (
+    <fieldset aria-describedby={error && `${own}-error`} className="min-w-0">
+      <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
+      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        {options.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className={clsx(
+              'flex min-h-13.5 cursor-pointer gap-3 rounded-inner border bg-white px-4 py-3.5 transition-colors',
+              'border-control hover:border-tinta has-checked:border-magenta has-checked:bg-magenta-2',
+              'has-checked:inset-ring has-checked:inset-ring-magenta',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta',
+            )}
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={value}
+              className="peer mt-1 size-4.5 shrink-0 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block leading-snug font-semibold">{label}</span>
+              {hint && (
+                <span className="mt-0.5 block text-[0.9375rem] leading-snug text-tinta-2">{hint}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

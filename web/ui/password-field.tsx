@@ -1,0 +1,33 @@
+import { type ComponentProps, useState } from 'react'
+import { controlStyle, Field, type FieldTexts } from '#web/ui/field.tsx'
+
+interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
+
+export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, optional, id }}>
+      {ties => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...ties}
+            type={shown ? 'text' : 'password'}
+            className={controlStyle(error, 'h-13.5 pr-26 pl-4')}
+          />
+          <button
+            type="button"
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1 right-1 min-w-11 rounded-[9px] px-3 text-[0.9375rem] font-semibold text-magenta hover:underline focus-visible:-outline-offset-2"
+          >
+            {shown ? 'Ocultar' : 'Mostrar'}
+            <span className="sr-only"> lo escrito</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+/** The arrow between two ports; the fonts of the page have no such letter. */
+export function RouteArrow() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 16"
+      className="mx-[0.22em] inline-block h-[0.52em] w-[0.78em] align-baseline text-magenta"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M1.5 8h20M15.5 2l6 6-6 6" />
+    </svg>
+  )
+}
+
+export function RouteLine({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="wrap-break-word">
+      {from}
+      <RouteArrow />
+      <span className="sr-only"> a </span>
+      {to}
+    </span>
+  )
+}

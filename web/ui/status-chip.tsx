@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type ChipTone = 'ok' | 'wait' | 'bad' | 'plain' | 'accent'
+
+const tones: Record<ChipTone, string> = {
+  ok: 'bg-estribor-2 text-estribor',
+  wait: 'bg-ambar-2 text-ambar',
+  bad: 'bg-babor-2 text-babor',
+  plain: 'bg-fondo-3 text-tinta-2',
+  accent: 'bg-magenta-2 text-magenta',
+}
+
+export function StatusChip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center rounded-full px-3 py-1 text-[0.8125rem] leading-snug font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
