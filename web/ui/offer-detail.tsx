@@ -1,15 +1,12 @@
-import type { Reply } from '#domain/api.ts'
-import type { jobApi } from '#domain/jobs/job-api.ts'
 import { formatAgo } from '#web/ui/format.ts'
 import { JobStatusChip } from '#web/ui/job-status.tsx'
 import { offerFacts } from '#web/ui/offer-facts.ts'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { OfferOwnerCard } from '#web/ui/offer-owner-card.tsx'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
 import { placeWords } from '#web/ui/offer-words.ts'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
-
-export type OfferInFull = Reply<typeof jobApi.read>
 
 const named = (job: OfferInFull) => (job.vesselName ? [{ term: 'Barco', value: job.vesselName }] : [])
 

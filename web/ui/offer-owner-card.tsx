@@ -1,6 +1,6 @@
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatMonth } from '#web/ui/format.ts'
-import type { OfferInFull } from '#web/ui/offer-detail.tsx'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { transferWords } from '#web/ui/offer-words.ts'
 
 /** Who offers it. */

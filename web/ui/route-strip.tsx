@@ -13,9 +13,7 @@ function Waypoint({ at }: { at: number }) {
 function Course() {
   return (
     <svg className="block h-4 w-full overflow-visible" aria-hidden="true">
-      <title>Derrota</title>
       <svg x="-15" width="100%" overflow="visible" aria-hidden="true">
-        <title>Rumbo</title>
         <line
           x1="32"
           x2="100%"
@@ -29,7 +27,6 @@ function Course() {
       </svg>
       <Waypoint at={7} />
       <svg x="100%" overflow="visible" aria-hidden="true">
-        <title>Destino</title>
         <Waypoint at={-7} />
       </svg>
     </svg>

@@ -1,0 +1,70 @@
+import { useParams } from 'react-router'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { BackButton } from '#web/accounts/back-button.tsx'
+import { PersonHead } from '#web/accounts/person-head.tsx'
+import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/loaded.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+import { useRead } from '#web/use-call.ts'
+
+const back = <BackButton otherwise="/my-jobs" />
+
+export function Screen() {
+  const { applicantId = '' } = useParams()
+  const applicant = useRead(accountApi.readUser, { params: { id: applicantId } })
+  const { data: user, error } = applicant
+
+  if (!user)
+    return (
+      <div className="page pb-18">
+        <ScreenHead
+          title={
+            <>
+              Perfil <em>del solicitante</em>
+            </>
+          }
+          actions={error ? undefined : back}
+        />
+        {!error ? (
+          <Waiting />
+        ) : error.status === 404 ? (
+          <EmptyState
+            drawing="compass"
+            title="No se encontró el perfil del solicitante."
+            text="Puede que haya cerrado su cuenta, o que el enlace esté incompleto."
+            action={back}
+          />
+        ) : (
+          <>
+            <LoadFailed message={error.message} onRetry={() => void applicant.refetch()} />
+            <div className="mt-8 flex justify-center">{back}</div>
+          </>
+        )}
+      </div>
+    )
+
+  return (
+    <>
+      <PersonHead
+        user={user}
+        kicker="Perfil del solicitante"
+        actions={
+          <>
+            <ButtonLink to={`/messages?recipient=${user._id}`}>Enviar Mensaje</ButtonLink>
+            {back}
+          </>
+        }
+      />
+      <div className="page pb-18">
+        <div className="max-w-[880px]">
+          <Biography user={user} />
+          <PersonalSection user={user} />
+          <ProfessionalSection user={user} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+interface Props {
+  names: readonly string[]
+  /** How many are shown; the rest is counted. */
+  most?: number
+}
+
+export function CertificateChips({ names, most = names.length }: Props) {
+  const rest = names.length - most
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {names.slice(0, most).map(name => (
+        <li
+          key={name}
+          className="max-w-full rounded-[14px] border border-veril bg-fondo-5 px-3 py-0.5 text-[0.875rem] leading-relaxed font-medium wrap-break-word"
+        >
+          {name}
+        </li>
+      ))}
+      {rest > 0 ? (
+        <li className="px-1 py-0.5 text-[0.875rem] leading-relaxed text-tinta-2">y {rest} más</li>
+      ) : null}
+    </ul>
+  )
+}

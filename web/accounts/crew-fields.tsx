@@ -1,0 +1,114 @@
+import { useFormContext } from 'react-hook-form'
+import { vesselPreferences } from '#domain/accounts/account.ts'
+import { CertificatesField } from '#web/accounts/certificates-field.tsx'
+import { errorText } from '#web/accounts/error-text.ts'
+import { FormSection, Pair } from '#web/accounts/form-section.tsx'
+import type { ProfileForm } from '#web/accounts/profile-form.ts'
+import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
+import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+
+type Amount =
+  | 'esloraExperienceMin'
+  | 'esloraExperienceMax'
+  | 'nauticalMileRateMin'
+  | 'nauticalMileRateMax'
+  | 'hourlyRateMin'
+  | 'hourlyRateMax'
+
+/** Text with a number pad, and not a number box: that one eats the comma, and what it can't read. */
+function AmountField({ name, label, suffix }: { name: Amount; label: string; suffix: string }) {
+  const { register, formState } = useFormContext<ProfileForm>()
+  return (
+    <TextField
+      label={label}
+      suffix={suffix}
+      inputMode="decimal"
+      autoComplete="off"
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
+  )
+}
+
+export function ExperienceFields() {
+  const { register, formState } = useFormContext<ProfileForm>()
+  const { errors } = formState
+  return (
+    <FormSection title="Experiencia" text="Qué barcos llevas, por dónde y con qué títulos.">
+      <SelectField
+        label="Embarcación preferida"
+        error={errors.vesselPreference?.message}
+        {...register('vesselPreference')}
+      >
+        {vesselPreferences.map(preference => (
+          <option key={preference} value={preference}>
+            {vesselPreferenceLabel[preference]}
+          </option>
+        ))}
+      </SelectField>
+      <Pair>
+        <AmountField name="esloraExperienceMin" label="Eslora mínima" suffix="m" />
+        <AmountField name="esloraExperienceMax" label="Eslora máxima" suffix="m" />
+      </Pair>
+      <TextArea
+        label="Experiencia"
+        optional
+        error={errors.pastExperience?.message}
+        {...register('pastExperience')}
+      />
+      <TextArea
+        label="Rutas frecuentes"
+        optional
+        rows={4}
+        hint="Una por línea. Por ejemplo: Palma – Valencia"
+        error={errorText(errors.frequentRoutes)}
+        {...register('frequentRoutes')}
+      />
+      <CertificatesField />
+    </FormSection>
+  )
+}
+
+export function RateFields() {
+  return (
+    <FormSection
+      title="Tarifas"
+      text="Entre qué precios te mueves. El de cada traslado se pacta en su contrato."
+    >
+      <Pair>
+        <AmountField name="nauticalMileRateMin" label="Por milla, mínima" suffix="€" />
+        <AmountField name="nauticalMileRateMax" label="Por milla, máxima" suffix="€" />
+      </Pair>
+      <Pair>
+        <AmountField name="hourlyRateMin" label="Por hora, mínima" suffix="€" />
+        <AmountField name="hourlyRateMax" label="Por hora, máxima" suffix="€" />
+      </Pair>
+    </FormSection>
+  )
+}
+
+export function AvailabilityFields() {
+  const { register, formState } = useFormContext<ProfileForm>()
+  const days = formState.errors.availability
+  return (
+    <FormSection
+      title="Disponibilidad"
+      text="Desde cuándo y hasta cuándo puedes zarpar. Vale con una fecha sola."
+    >
+      <Pair>
+        <TextField
+          label="Desde"
+          type="date"
+          error={days?.startDate?.message ?? days?.message}
+          {...register('availability.startDate')}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          error={days?.endDate?.message}
+          {...register('availability.endDate')}
+        />
+      </Pair>
+    </FormSection>
+  )
+}

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { forgotPasswordInput } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { Outcome } from '#web/accounts/outcome.tsx'
+import { TextLink } from '#web/accounts/text-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useAct } from '#web/use-call.ts'
+
+const title = (
+  <>
+    Contraseña <em>al agua.</em>
+  </>
+)
+
+export function Screen() {
+  const ask = useAct(accountApi.forgotPassword)
+  const form = useForm<z.input<typeof forgotPasswordInput>>({
+    resolver: standardSchemaResolver(forgotPasswordInput),
+    defaultValues: { email: '' },
+  })
+  const submit = form.handleSubmit(body =>
+    ask.mutate({ body }, { onError: error => applyFieldErrors(error, form.setError) }),
+  )
+
+  if (ask.isSuccess)
+    return (
+      <EntryLayout title={title}>
+        <Outcome
+          tone="ok"
+          text={ask.data.message}
+          detail={
+            <>
+              Lo pediste para <strong className="break-all">{form.getValues('email')}</strong>. El enlace
+              sirve una sola vez, durante una hora. Mira también en el correo no deseado.
+            </>
+          }
+        >
+          <ButtonLink to="/login">Iniciar sesión</ButtonLink>
+          <Button tone="ghost" onClick={() => ask.reset()}>
+            Usar otro correo
+          </Button>
+        </Outcome>
+      </EntryLayout>
+    )
+
+  return (
+    <EntryLayout
+      title={title}
+      lead="Dinos tu correo y te enviamos un enlace para poner una contraseña nueva."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <FormProblem message={ask.error?.message} />
+        <Button type="submit" wide busy={ask.isPending} busyLabel="Enviando el enlace…">
+          Enviar enlace
+        </Button>
+        <p className="text-[0.9375rem] text-tinta-2">
+          ¿Te has acordado? <TextLink to="/login">Inicia sesión</TextLink>
+        </p>
+      </form>
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { loginInput } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { nextPath } from '#web/accounts/next-path.ts'
+import { TextLink } from '#web/accounts/text-link.tsx'
+import { startSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAct } from '#web/use-call.ts'
+
+export function Screen() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const login = useAct(accountApi.login)
+  const form = useForm<z.input<typeof loginInput>>({
+    resolver: standardSchemaResolver(loginInput),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(body =>
+    login.mutate(
+      { body },
+      {
+        onSuccess: session => {
+          startSession(session)
+          void navigate(nextPath(search), { replace: true })
+        },
+        onError: error => applyFieldErrors(error, form.setError),
+      },
+    ),
+  )
+
+  return (
+    <EntryLayout
+      title={
+        <>
+          Vuelve <em>a bordo.</em>
+        </>
+      }
+      lead={
+        <>
+          ¿Es tu primera travesía?{' '}
+          <TextLink to="/register" roomy>
+            Crea tu cuenta
+          </TextLink>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div>
+          <PasswordField
+            label="Contraseña"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <p className="mt-2 py-2.5 text-[0.9375rem]">
+            <TextLink to="/forgot-password" roomy>
+              ¿Olvidaste tu contraseña?
+            </TextLink>
+          </p>
+        </div>
+        <FormProblem message={login.error?.message} />
+        <Button type="submit" wide busy={login.isPending} busyLabel="Iniciando sesión…">
+          Iniciar sesión
+        </Button>
+      </form>
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,89 @@
+import type { UserView } from '#domain/accounts/account.ts'
+import { CertificateChips } from '#web/accounts/certificate-chips.tsx'
+import { type Fact, FactList, present } from '#web/accounts/fact-list.tsx'
+import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
+import { Rating } from '#web/accounts/rating.tsx'
+import { WaypointList } from '#web/accounts/waypoint-list.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+
+interface Props {
+  user: UserView
+  whenMissing?: string | undefined
+}
+
+const prose = (text: string | null | undefined) =>
+  text ? <span className="font-normal whitespace-pre-line">{text}</span> : undefined
+
+const transfers = ({ completedJobsCount: count }: UserView) =>
+  count === 0 ? 'Ninguno todavía' : formatNumber(count)
+
+export function Biography({ user, whenMissing }: Props) {
+  if (!user.bio && !whenMissing) return null
+  return (
+    <Panel title="Biografía">
+      {user.bio ? (
+        <p className="max-w-[42rem] text-[1.125rem] text-pretty whitespace-pre-line wrap-break-word">
+          {user.bio}
+        </p>
+      ) : (
+        <p className="text-tinta-2 italic">{whenMissing}</p>
+      )}
+    </Panel>
+  )
+}
+
+function professionalFacts(user: UserView): Fact[] {
+  const completed = { term: 'Traslados completados', value: transfers(user) }
+  if (user.role === 'owner') return [completed]
+  return [
+    { term: 'Experiencia', value: prose(user.pastExperience) },
+    {
+      term: 'Rutas frecuentes',
+      value: user.frequentRoutes?.length ? <WaypointList routes={user.frequentRoutes} /> : undefined,
+    },
+    {
+      term: 'Titulaciones',
+      value: user.certifications?.length ? <CertificateChips names={user.certifications} /> : undefined,
+    },
+    { term: 'Tarifa por milla náutica', value: mileRate(user) },
+    { term: 'Tarifa por hora', value: hourRate(user) },
+    { term: 'Disponibilidad', value: availabilityText(user) },
+    { term: 'Valoración media', value: user.averageRating == null ? undefined : <Rating user={user} /> },
+    completed,
+  ]
+}
+
+export function ProfessionalSection({ user, whenMissing }: Props) {
+  return (
+    <Panel title="Información profesional">
+      <FactList facts={professionalFacts(user)} whenMissing={whenMissing} />
+    </Panel>
+  )
+}
+
+/** Name, role and picture stand in the head; here is the rest that is the person's own. */
+export const personalFacts = (user: UserView): Fact[] => [
+  { term: 'Correo electrónico', value: user.email },
+  { term: 'Teléfono', value: user.phone },
+  ...(user.role === 'owner'
+    ? [{ term: 'Empresa', value: user.companyName }]
+    : [
+        {
+          term: 'Embarcación preferida',
+          value: user.vesselPreference && vesselPreferenceLabel[user.vesselPreference],
+        },
+        { term: 'Experiencia en esloras', value: esloraRange(user) },
+      ]),
+]
+
+export function PersonalSection({ user, whenMissing }: Props) {
+  const facts = personalFacts(user)
+  if (!whenMissing && !facts.some(present)) return null
+  return (
+    <Panel title="Información personal">
+      <FactList facts={facts} whenMissing={whenMissing} />
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { pictureProblem, pictureTypes } from '#web/accounts/picture-check.ts'
+import { currentSession, rememberUser } from '#web/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useAct } from '#web/use-call.ts'
+
+const touches = ['users', 'crew']
+
+/** The chosen file as an address that an image can show, given back when it is no longer shown. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
+}
+
+/** Stored as soon as it is chosen, apart from the form around it. */
+export function PictureEditor({ user }: { user: OwnUserView }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const upload = useAct(accountApi.uploadPicture, { touches })
+  const update = useAct(accountApi.updateProfile, { touches })
+  const confirm = useConfirm()
+  const { preview, show } = usePreview()
+  const [problem, setProblem] = useState<string>()
+
+  const choose = (file: File) => {
+    const wrong = pictureProblem(file)
+    setProblem(wrong)
+    if (wrong) return
+    show(file)
+    upload.mutate(
+      { file },
+      {
+        onSuccess: ({ profilePictureUrl }) => {
+          const signedIn = currentSession()?.user
+          if (signedIn) rememberUser({ ...signedIn, profilePicture: profilePictureUrl })
+          toast.success('Foto de perfil actualizada.')
+        },
+        onError: error => setProblem(error.message),
+        onSettled: () => show(null),
+      },
+    )
+  }
+
+  const remove = async () => {
+    const sure = await confirm({
+      title: '¿Quitar la foto?',
+      text: 'En su lugar se verán tus iniciales. Puedes subir otra cuando quieras.',
+      confirm: 'Quitar foto',
+      danger: true,
+    })
+    if (!sure) return
+    setProblem(undefined)
+    update.mutate(
+      { body: { profilePicture: null } },
+      {
+        onSuccess: reply => {
+          rememberUser(reply.user)
+          toast.success(reply.message)
+        },
+        onError: error => setProblem(error.message),
+      },
+    )
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-6">
+        <span
+          className={`rounded-full bg-white p-1.5 ring-1 ring-linea ${upload.isPending ? 'opacity-60' : ''}`}
+        >
+          <Avatar name={user.name} picture={preview ?? user.profilePicture} size="large" />
+        </span>
+        <div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              tone="ghost"
+              size="compact"
+              busy={upload.isPending}
+              busyLabel="Subiendo la foto…"
+              onClick={() => picker.current?.click()}
+            >
+              {user.profilePicture ? 'Cambiar foto' : 'Subir foto'}
+            </Button>
+            {user.profilePicture && !upload.isPending ? (
+              <Button
+                tone="quiet"
+                size="compact"
+                busy={update.isPending}
+                busyLabel="Quitando…"
+                onClick={() => void remove()}
+              >
+                Quitar foto
+              </Button>
+            ) : null}
+          </div>
+          <p className="mt-2 text-sm text-tinta-2">PNG, JPG o GIF hasta 5MB</p>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          accept={pictureTypes}
+          aria-label="Foto de perfil"
+          hidden
+          onChange={event => {
+            const [file] = event.target.files ?? []
+            // Emptied, so that the same file can be chosen again after a failure.
+            event.target.value = ''
+            if (file) choose(file)
+          }}
+        />
+      </div>
+      <FormProblem message={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
+import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/crew-fields.tsx'
+import { FormSection } from '#web/accounts/form-section.tsx'
+import { PictureEditor } from '#web/accounts/picture-editor.tsx'
+import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
+import { useUnsavedWarning } from '#web/accounts/use-unsaved-warning.ts'
+import { rememberUser } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useAct, useRead } from '#web/use-call.ts'
+
+function ProfileEditor({ user }: { user: OwnUserView }) {
+  const navigate = useNavigate()
+  const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })
+  const form = useForm<ProfileForm, unknown, ProfileChanges>({
+    resolver: standardSchemaResolver(profileFormSchema(user.role)),
+    defaultValues: profileFormOf(user),
+  })
+  const letThrough = useUnsavedWarning(form.formState.isDirty)
+
+  const submit = form.handleSubmit(body =>
+    update.mutate(
+      { body },
+      {
+        onSuccess: reply => {
+          letThrough()
+          rememberUser(reply.user)
+          toast.success(reply.message)
+          void navigate('/profile')
+        },
+        onError: error => {
+          if (error.code === 'email_taken')
+            form.setError('email', { message: error.message }, { shouldFocus: true })
+          else applyFieldErrors(error, form.setError)
+        },
+      },
+    ),
+  )
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <FormSection
+          title="Foto"
+          text="Una cara conocida da confianza en el pantalán. Se guarda al elegirla."
+        >
+          <PictureEditor user={user} />
+        </FormSection>
+        <AccountFields />
+        <PresentationFields role={user.role} />
+        {user.role === 'crew' ? (
+          <>
+            <ExperienceFields />
+            <RateFields />
+            <AvailabilityFields />
+          </>
+        ) : null}
+        <ContractFields />
+        <div className="grid gap-4 border-t-[1.5px] border-tinta pt-6 lg:pl-[332px]">
+          <FormProblem message={update.error?.message} />
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" busy={update.isPending} busyLabel="Guardando…">
+              Guardar cambios
+            </Button>
+            <ButtonLink to="/profile" tone="ghost">
+              Cancelar
+            </ButtonLink>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+export function Screen() {
+  const profile = useRead(accountApi.readProfile, {})
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            Edita tu perfil, <em>pon rumbo.</em>
+          </>
+        }
+      />
+      <Loaded call={profile}>{({ user }) => <ProfileEditor user={user} />}</Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { MailWarning } from 'lucide-react'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { profileGaps } from '#web/accounts/profile-gaps.ts'
+import { ResendVerification } from '#web/accounts/resend-verification.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+export function UnverifiedNote({ email }: { email: string }) {
+  return (
+    <section
+      aria-label="Correo sin verificar"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-inner border border-ambar/30 bg-ambar-2 px-4 py-4 sm:px-6"
+    >
+      <div className="flex grow basis-80 gap-4">
+        <MailWarning aria-hidden="true" strokeWidth={1.6} className="mt-0.5 size-6 shrink-0 text-ambar" />
+        <p>
+          <strong className="font-semibold">Tu correo está sin verificar.</strong> Abre el enlace que enviamos
+          a <span className="break-all">{email}</span>: lo que firmes dirá «correo verificado».
+        </p>
+      </div>
+      <ResendVerification label="Volver a enviar el enlace" />
+    </section>
+  )
+}
+
+export function GapsNote({ user }: { user: OwnUserView }) {
+  const gaps = profileGaps(user)
+  if (!gaps) return null
+  const reason =
+    user.role === 'crew'
+      ? 'Los armadores eligen por lo que leen aquí.'
+      : 'La tripulación decide por lo que lee aquí.'
+  return (
+    <section
+      aria-label="Perfil por completar"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-inner bg-fondo-4 px-4 py-4 sm:px-6"
+    >
+      <p className="grow basis-80">
+        <strong className="font-semibold">{reason}</strong> Te falta {gaps}.
+      </p>
+      <ButtonLink to="/profile/edit" tone="ghost" size="compact">
+        Completar perfil
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Over the profile as last seen, when the fresh one did not come. */
+export function StaleNote({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-inner border border-babor/30 bg-babor-2 px-4 py-4 sm:px-6"
+    >
+      <p className="grow basis-80">
+        <strong className="font-semibold">{message}</strong> Ves lo último que guardó este dispositivo.
+      </p>
+      <Button tone="ghost" size="compact" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

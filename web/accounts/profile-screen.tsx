@@ -1,0 +1,76 @@
+import { Lock } from 'lucide-react'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { FactList } from '#web/accounts/fact-list.tsx'
+import { PersonHead } from '#web/accounts/person-head.tsx'
+import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
+import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { useLogout } from '#web/ui/use-logout.ts'
+import { useRead } from '#web/use-call.ts'
+
+const MISSING = 'Sin indicar'
+
+function ContractData({ user }: { user: OwnUserView }) {
+  return (
+    <Ticket as="section" label="Solo para tus contratos">
+      <h2 className="flex items-center gap-3 text-[1.5rem]">
+        <Lock aria-hidden="true" strokeWidth={1.6} className="size-5 text-magenta" />
+        Solo para tus contratos
+      </h2>
+      <p className="mt-3 mb-4 text-[0.9375rem] text-tinta-2">Nadie lo ve fuera de un contrato contigo.</p>
+      <FactList
+        stacked
+        facts={[
+          { term: 'DNI, NIE o pasaporte', value: user.idNumber },
+          { term: 'Dirección', value: user.address },
+        ]}
+        whenMissing={MISSING}
+      />
+    </Ticket>
+  )
+}
+
+export function Screen() {
+  const lastSeen = useSession()?.user
+  const profile = useRead(accountApi.readProfile, {})
+  const logout = useLogout()
+  // Without a network the profile last seen still stands; without a session the guard is already leading away.
+  const user = profile.data?.user ?? lastSeen
+  if (!user) return null
+  return (
+    <>
+      <PersonHead
+        user={user}
+        kicker="Tu perfil"
+        actions={
+          <>
+            <ButtonLink to="/profile/edit">Editar perfil</ButtonLink>
+            <Button tone="ghost" onClick={() => void logout()}>
+              Cerrar sesión
+            </Button>
+          </>
+        }
+      />
+      <div className="page pb-18">
+        <div className="mb-8 grid gap-3 empty:hidden">
+          {profile.error ? (
+            <StaleNote message={profile.error.message} onRetry={() => void profile.refetch()} />
+          ) : null}
+          {user.emailVerified ? null : <UnverifiedNote email={user.email} />}
+          <GapsNote user={user} />
+        </div>
+        <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <div>
+            <Biography user={user} whenMissing={MISSING} />
+            <PersonalSection user={user} whenMissing={MISSING} />
+            <ProfessionalSection user={user} whenMissing={MISSING} />
+          </div>
+          <ContractData user={user} />
+        </div>
+      </div>
+    </>
+  )
+}

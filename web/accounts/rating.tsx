@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react'
+import type { UserView } from '#domain/accounts/account.ts'
+import { ratingText } from '#web/accounts/person-facts.ts'
+
+/** '★ 4,5 de 5' */
+export function Rating({ user }: { user: UserView }) {
+  const text = ratingText(user)
+  if (!text) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Star aria-hidden="true" className="size-[1.05em] fill-magenta text-magenta" />
+      <span className="sr-only">Valoración media: </span>
+      {text}
+    </span>
+  )
+}

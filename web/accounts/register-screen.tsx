@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { NAME_MAX, PASSWORD_MIN, registerInput } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { CourseSteps } from '#web/accounts/course-steps.tsx'
+import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { LegalLine } from '#web/accounts/legal-line.tsx'
+import { TextLink } from '#web/accounts/text-link.tsx'
+import { startSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice, TextField } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAct } from '#web/use-call.ts'
+
+const sides = [
+  { value: 'owner', label: 'Armador', hint: 'Tengo un barco que trasladar.' },
+  { value: 'crew', label: 'Tripulante', hint: 'Traslado los barcos de otros.' },
+]
+
+export function Screen() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const register = useAct(accountApi.register)
+  const form = useForm<z.input<typeof registerInput>, unknown, z.output<typeof registerInput>>({
+    resolver: standardSchemaResolver(registerInput),
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      role: search.get('role') === 'crew' ? 'crew' : 'owner',
+    },
+  })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(body =>
+    register.mutate(
+      { body },
+      {
+        onSuccess: session => {
+          startSession(session)
+          void navigate('/', { replace: true })
+        },
+        onError: error => {
+          if (error.code === 'email_taken')
+            form.setError('email', { message: error.message }, { shouldFocus: true })
+          else applyFieldErrors(error, form.setError)
+        },
+      },
+    ),
+  )
+  const problem = register.error?.code === 'email_taken' ? undefined : register.error?.message
+
+  return (
+    <EntryLayout
+      title={
+        <>
+          Crea tu cuenta <em className="block">y suelta amarras.</em>
+        </>
+      }
+      lead={
+        <>
+          ¿Ya tienes cuenta?{' '}
+          <TextLink to="/login" roomy>
+            Inicia sesión
+          </TextLink>
+        </>
+      }
+      beside={<CourseSteps role={form.watch('role') ?? 'owner'} />}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <Choice
+          legend="¿Cómo vas a navegar?"
+          options={sides}
+          error={errors.role?.message}
+          {...form.register('role')}
+        />
+        <TextField
+          label="Nombre"
+          hint="El que verán los demás en tu perfil."
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Contraseña"
+          hint={`Al menos ${PASSWORD_MIN} caracteres.`}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormProblem message={problem} />
+        <Button type="submit" wide busy={register.isPending} busyLabel="Creando tu cuenta…">
+          Crear cuenta
+        </Button>
+        <LegalLine />
+      </form>
+    </EntryLayout>
+  )
+}

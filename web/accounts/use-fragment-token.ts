@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * The secret of a mailed link, from the address's fragment (which never reaches a server or its logs).
+ * It is taken off the address, so that it stays in no history, bookmark or shared screen.
+ */
+export function useFragmentToken(): string {
+  const { hash } = useLocation()
+  const [token, setToken] = useState(hash.slice(1))
+  useEffect(() => {
+    if (hash.length < 2) return
+    setToken(hash.slice(1))
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  }, [hash])
+  return token
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { useConfirm } from '#web/ui/confirm.tsx'
+
+const question = {
+  title: '¿Salir sin guardar?',
+  text: 'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',
+  confirm: 'Salir sin guardar',
+  cancel: 'Seguir editando',
+  danger: true,
+}
+
+/** Asks before what was typed is lost. The returned function lets the next step through, once all is saved. */
+export function useUnsavedWarning(unsaved: boolean): () => void {
+  const saved = useRef(false)
+  const confirm = useConfirm()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !saved.current &&
+      nextLocation.state?.signingOut !== true &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  // The answer may come late: after the session's end has led away, there is nothing left to let through.
+  const latest = useRef<typeof blocker>(undefined)
+  useEffect(() => {
+    latest.current = blocker
+    return () => {
+      latest.current = undefined
+    }
+  }, [blocker])
+
+  const blocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (!blocked) return
+    void confirm(question).then(leave => {
+      if (latest.current?.state !== 'blocked') return
+      if (leave) latest.current.proceed()
+      else latest.current.reset()
+    })
+  }, [blocked, confirm])
+
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!saved.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  return () => {
+    saved.current = true
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Reply } from '#domain/api.ts'
+import { refusals } from '#domain/errors.ts'
+import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { Outcome } from '#web/accounts/outcome.tsx'
+import { ResendVerification } from '#web/accounts/resend-verification.tsx'
+import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
+import { type ApiError, call } from '#web/client.ts'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { keyOf } from '#web/use-call.ts'
+
+/** A query and not an act, because a query is asked once however often the screen mounts, and the link works once. */
+function useVerification(token: string) {
+  const queries = useQueryClient()
+  const input = { body: { token } }
+  return useQuery<Reply<typeof accountApi.verifyEmail>, ApiError>({
+    queryKey: keyOf(accountApi.verifyEmail, input),
+    queryFn: async () => {
+      const reply = await call(accountApi.verifyEmail, input)
+      await queries.invalidateQueries({ queryKey: ['users'] })
+      return reply
+    },
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  const signedIn = useSession() !== undefined
+  return (
+    <Outcome tone="bad" text={message}>
+      {onRetry ? <Button onClick={onRetry}>Reintentar</Button> : null}
+      {signedIn ? (
+        <ResendVerification label="Volver a enviar" />
+      ) : (
+        <ButtonLink to="/login?next=/profile" tone="ghost">
+          Iniciar sesión
+        </ButtonLink>
+      )}
+    </Outcome>
+  )
+}
+
+export function Screen() {
+  const token = useFragmentToken()
+  const verification = useVerification(token)
+  const signedIn = useSession() !== undefined
+  const { error } = verification
+
+  return (
+    <EntryLayout
+      title={
+        <>
+          Tu correo, <em>en regla.</em>
+        </>
+      }
+    >
+      {token === '' ? (
+        <Failed message={refusals.verification_link_spent.message} />
+      ) : error ? (
+        <Failed
+          message={error.message}
+          onRetry={error.code === 'verification_link_spent' ? undefined : () => void verification.refetch()}
+        />
+      ) : verification.data ? (
+        <Outcome tone="ok" text={verification.data.message}>
+          {signedIn ? (
+            <ButtonLink to="/profile">Ver tu perfil</ButtonLink>
+          ) : (
+            <ButtonLink to="/login">Iniciar sesión</ButtonLink>
+          )}
+        </Outcome>
+      ) : (
+        <Outcome tone="wait" text="Verificando tu correo…" />
+      )}
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatAgo } from '#web/ui/format.ts'
+import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
+import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
+import { offerFacts } from '#web/ui/offer-facts.ts'
+
+interface Props {
+  application: OwnApplicationView
+  now: Date
+  onOpen: (id: string) => void
+}
+
+/** An offer that the crew member has applied to, and what is theirs to do next. */
+export function ApplicationCard({ application, now, onOpen }: Props) {
+  const described = ticketTitleId(application)
+  // Of an offer that is over there is nothing left to sign; its own status says why.
+  const underWay = application.status === 'open' || application.status === 'filled'
+  return (
+    <JobTicket
+      job={application}
+      descriptionMax={APPLICATION_CARD_DESCRIPTION}
+      lead={
+        <div className="flex flex-wrap gap-2">
+          <ApplicationStatusChip status={application.myApplicationStatus} />
+          {!underWay && <JobStatusChip status={application.status} />}
+        </div>
+      }
+      moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
+      facts={[...offerFacts(application), { term: 'Armador', value: application.owner.name }]}
+    >
+      {underWay && application.myApplicationStatus === 'accepted' && (
+        <ButtonLink size="compact" aria-describedby={described} to={`/contract/${application._id}`}>
+          Firmar Contrato
+        </ButtonLink>
+      )}
+      <Button
+        size="compact"
+        tone="ghost"
+        aria-describedby={described}
+        onClick={() => onOpen(application._id)}
+      >
+        Ver más
+      </Button>
+      <WithdrawApplication application={application} />
+    </JobTicket>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { ApplicationCard } from '#web/applications/application-card.tsx'
+import { AppliedOfferDialog } from '#web/applications/applied-offer-dialog.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
+import { usePages } from '#web/use-call.ts'
+
+const none = (
+  <EmptyState
+    drawing="compass"
+    title="Aún no has aplicado a ninguna oferta"
+    text="Busca un traslado que encaje con tu experiencia y tus fechas."
+    action={<ButtonLink to="/jobs">Ver ofertas</ButtonLink>}
+  />
+)
+
+export function Screen() {
+  const pages = usePages(applicationApi.listMine, {})
+  const { refetch } = pages
+  // Query itself only looks at visibility, and a window beside another regains the focus without it changing.
+  useEffect(() => {
+    const readAgain = () => void refetch({ cancelRefetch: false })
+    window.addEventListener('focus', readAgain)
+    return () => window.removeEventListener('focus', readAgain)
+  }, [refetch])
+  const detail = useDialogInAddress('oferta')
+  const now = new Date()
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            Candidaturas <em>enviadas</em>
+          </>
+        }
+        lead="Los traslados a los que te has ofrecido, y en qué queda cada uno."
+      />
+      <Loaded
+        call={pages}
+        empty={({ pages: [first] }) => first?.applications.length === 0}
+        whenEmpty={none}
+        waiting={<TicketsWaiting />}
+      >
+        {data => (
+          <>
+            <ul aria-label="Candidaturas" className="grid gap-6 lg:grid-cols-2">
+              {data.pages
+                .flatMap(page => page.applications)
+                .map(application => (
+                  <ApplicationCard
+                    key={application._id}
+                    application={application}
+                    now={now}
+                    onOpen={detail.open}
+                  />
+                ))}
+            </ul>
+            <MorePages pages={pages} />
+          </>
+        )}
+      </Loaded>
+      <AppliedOfferDialog id={detail.id} onClose={detail.close} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { toast } from 'sonner'
+import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { ticketTitleId } from '#web/ui/job-ticket.tsx'
+import { useAct } from '#web/use-call.ts'
+
+export function WithdrawApplication({ application }: { application: OwnApplicationView }) {
+  const confirm = useConfirm()
+  const withdraw = useAct(applicationApi.withdraw, { touches: ['jobs'] })
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Eliminar aplicación',
+      text: '¿Estás seguro de que quieres eliminar esta aplicación? Esta acción no se puede deshacer.',
+      confirm: 'Eliminar',
+      danger: true,
+    })
+    if (!sure) return
+    await withdraw.mutateAsync({ params: { id: application._id } }).then(
+      reply => toast.success(reply.message),
+      (error: Error) => toast.error(error.message),
+    )
+  }
+  return (
+    <Button
+      size="compact"
+      tone="quiet"
+      busy={withdraw.isPending}
+      busyLabel="Eliminando..."
+      aria-describedby={ticketTitleId(application)}
+      onClick={() => void ask()}
+    >
+      Eliminar aplicación
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { toast } from 'sonner'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { formatDayRange } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { useAct } from '#web/use-call.ts'
+
+/** Applying: a clash with another accepted transfer is said, and stops nobody. */
+export function ApplyAction({ job }: { job: OfferInFull }) {
+  const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
+  const { overlap } = job
+  // The promise, because the offer read again takes this button away before its own callbacks would run.
+  const send = () =>
+    apply.mutateAsync({ params: { id: job._id } }).then(
+      reply => toast.success(reply.message),
+      () => undefined, // stands above the button
+    )
+  return (
+    <div className="grid w-full gap-3">
+      {overlap && (
+        <Notice tone="wait">
+          Ya tienes un traslado aceptado en esas fechas: «{overlap.title}»,{' '}
+          {formatDayRange(overlap.startDate, overlap.endDate)}. Puedes aplicar igualmente.
+        </Notice>
+      )}
+      <FormProblem message={apply.error?.message} />
+      <Button wide busy={apply.isPending} busyLabel="Aplicando..." onClick={send}>
+        Aplicar
+      </Button>
+    </div>
+  )
+}

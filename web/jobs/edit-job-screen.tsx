@@ -1,0 +1,47 @@
+import { useParams } from 'react-router'
+import { refusals } from '#domain/errors.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { EditJobForm } from '#web/jobs/edit-job-form.tsx'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useRead } from '#web/use-call.ts'
+
+function Refused({ text }: { text: string }) {
+  return (
+    <EmptyState
+      drawing="bollard"
+      title="Esta oferta no se puede editar"
+      text={text}
+      action={<ButtonLink to="/my-jobs">Volver a Mis Ofertas</ButtonLink>}
+    />
+  )
+}
+
+function Editable({ job }: { job: OfferInFull }) {
+  const user = useSession()?.user
+  if (!user) return null
+  const decision = jobPolicy.edit(user, { ownerId: job.owner._id, status: job.status })
+  return decision.allowed ? <EditJobForm job={job} /> : <Refused text={refusals[decision.reason].message} />
+}
+
+export function Screen() {
+  const { jobId = '' } = useParams()
+  const offer = useRead(jobApi.read, { params: { id: jobId } })
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            Editar Oferta <em>de Trabajo</em>
+          </>
+        }
+      />
+      <Loaded call={offer}>{job => <Editable key={job._id} job={job} />}</Loaded>
+    </div>
+  )
+}

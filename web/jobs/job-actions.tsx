@@ -1,0 +1,35 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { refusals } from '#domain/errors.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { ApplyAction } from '#web/jobs/apply-action.tsx'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { todayInSpain } from '#web/ui/today.ts'
+
+/** What the viewer can do with an offer: nothing for another owner. */
+export function JobActions({ job }: { job: OfferInFull }) {
+  const user = useSession()?.user
+  if (!user) return null
+  if (user.role === 'owner') {
+    const facts = { ownerId: job.owner._id, status: job.status }
+    if (!jobPolicy.seeApplicants(user, facts).allowed) return null
+    return (
+      <>
+        {jobPolicy.edit(user, facts).allowed && (
+          <ButtonLink tone="ghost" size="compact" to={`/edit-job/${job._id}`}>
+            Editar
+          </ButtonLink>
+        )}
+        <ButtonLink size="compact" to={`/my-jobs?solicitantes=${job._id}`}>
+          Ver Solicitantes
+        </ButtonLink>
+      </>
+    )
+  }
+  if (job.hasApplied) return <Notice tone="ok">{refusals.already_applied.message}</Notice>
+  const decision = applicationPolicy.apply(user, job, todayInSpain())
+  if (!decision.allowed) return <Notice tone="plain">{refusals[decision.reason].message}</Notice>
+  return <ApplyAction job={job} />
+}

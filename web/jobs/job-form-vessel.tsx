@@ -1,0 +1,45 @@
+import { vesselTypes } from '#domain/jobs/job.ts'
+import { FormLeg } from '#web/jobs/form-leg.tsx'
+import { asNumber, type JobFormOf } from '#web/jobs/job-form-values.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
+
+export function VesselLeg({ form }: { form: JobFormOf }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <FormLeg number={3} title="El barco">
+      <SelectField
+        label="Tipo de embarcación"
+        required
+        error={errors.vesselType?.message}
+        {...register('vesselType')}
+      >
+        {vesselTypes.map(vessel => (
+          <option key={vessel} value={vessel}>
+            {vesselTypeLabel[vessel]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+        <TextField
+          label="Nombre del barco"
+          optional
+          error={errors.vesselName?.message}
+          {...register('vesselName')}
+        />
+        <TextField
+          label="Eslora"
+          optional
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          suffix="m"
+          error={errors.vesselLength?.message}
+          {...register('vesselLength', asNumber)}
+        />
+      </div>
+    </FormLeg>
+  )
+}

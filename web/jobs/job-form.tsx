@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import type { ApiError } from '#web/client.ts'
+import { CrewLeg } from '#web/jobs/job-form-crew.tsx'
+import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
+import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
+import { VoyageLeg } from '#web/jobs/job-form-voyage.tsx'
+import { WordsLeg } from '#web/jobs/job-form-words.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Props {
+  form: JobFormOf
+  label: string
+  earliest?: string | undefined
+  onSend: (values: JobFormOutput) => Promise<unknown>
+  failure: ApiError | null
+  /** The buttons. */
+  children: ReactNode
+}
+
+const wrong = (errors: FieldErrors) => Object.keys(errors).length > 0
+
+/** The fields of an offer, the same for publishing and for editing. */
+export function JobForm({ form, label, earliest, onSend, failure, children }: Props) {
+  const { errors } = form.formState
+  // What the server found wrong with a field stands at the field; anything else stands here.
+  const problem = failure && (failure.errors.length === 0 || !wrong(errors)) ? failure.message : undefined
+  return (
+    <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSend)}>
+      <WordsLeg form={form} />
+      <VoyageLeg form={form} earliest={earliest} />
+      <VesselLeg form={form} />
+      <CrewLeg form={form} />
+      <div className="grid gap-5 sm:pl-17">
+        <FormProblem message={problem} />
+        <div className="flex flex-col gap-3 sm:flex-row">{children}</div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { type ReactNode, useState } from 'react'
+import type { JobView } from '#domain/jobs/job.ts'
+import type { ApiError } from '#web/client.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
+
+interface JobPages {
+  pages: { jobs: JobView[] }[]
+}
+
+interface Props {
+  pages: UseInfiniteQueryResult<JobPages, ApiError>
+  label: string
+  whenEmpty: ReactNode
+  children: (job: JobView) => ReactNode
+}
+
+const none = (data: JobPages) => data.pages[0] === undefined || data.pages[0].jobs.length === 0
+
+/** The offers of the filters before stay in sight, dimmed, until those of the new ones are here. */
+function useLastSeen(data: JobPages | undefined): JobPages | undefined {
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  return last && !none(last) ? last : undefined
+}
+
+/** A paged list of offers, in all its states. */
+export function JobList({ pages, label, whenEmpty, children }: Props) {
+  const last = useLastSeen(pages.data)
+  const bridging = pages.isPending && last !== undefined
+  const call = { data: bridging ? last : pages.data, error: pages.error, refetch: pages.refetch }
+  return (
+    <Loaded call={call} empty={none} whenEmpty={whenEmpty} waiting={<TicketsWaiting />}>
+      {data => (
+        <>
+          <ul
+            aria-label={label}
+            aria-busy={bridging}
+            className={clsx('grid gap-6 lg:grid-cols-2', bridging && 'opacity-60')}
+          >
+            {data.pages.flatMap(page => page.jobs).map(children)}
+          </ul>
+          <MorePages pages={pages} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { JobTicket } from '#web/ui/job-ticket.tsx'
+import { offerFacts } from '#web/ui/offer-facts.ts'
+
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+
+/** The ticket as crew members will see it, drawn while it is written. */
+export function JobPreview({ form }: { form: JobFormOf }) {
+  const values = useWatch({ control: form.control })
+  const crewRequired = number(values.crewRequired) ?? 1
+  return (
+    <JobTicket
+      as="section"
+      job={{
+        _id: 'borrador',
+        title: values.title || 'Título de tu oferta',
+        description: values.description || 'Aquí se leerá el principio de tu descripción.',
+        originPort: values.originPort || 'Origen',
+        destinationPort: values.destinationPort || 'Destino',
+        startDate: values.startDate ?? '',
+        endDate: values.endDate ?? '',
+        budget: number(values.budget),
+        crewRequired,
+      }}
+      descriptionMax={JOB_CARD_DESCRIPTION}
+      lead={<b className="font-semibold">Así se verá</b>}
+      moment="Borrador"
+      facts={offerFacts({
+        vesselType: values.vesselType ?? 'sailboat',
+        vesselLength: number(values.vesselLength),
+        crewRequired,
+      })}
+    />
+  )
+}

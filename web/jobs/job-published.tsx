@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Says where the offer went, at the top of the form that is blank again. */
+export function JobPublished({ title }: { title: string }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Oferta publicada"
+      className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-estribor/30 bg-estribor-2 px-5 py-4 sm:px-6"
+    >
+      <CircleCheck className="size-6 shrink-0 text-estribor" strokeWidth={1.8} aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-60 break-words leading-snug">
+        <b className="font-semibold">«{title}»</b> ya está a la vista de los tripulantes. Te avisaremos de
+        cada candidatura.
+      </p>
+      <ButtonLink size="compact" to="/my-jobs">
+        Ver mis ofertas
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { JOB_CARD_DESCRIPTION, type JobView } from '#domain/jobs/job.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { CancelJob } from '#web/jobs/cancel-job.tsx'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { formatAgo, formatNumber } from '#web/ui/format.ts'
+import { JobStatusChip } from '#web/ui/job-status.tsx'
+import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
+
+interface Props {
+  job: JobView
+  now: Date
+  onOpen: (id: string) => void
+  onApplicants: (id: string) => void
+}
+
+/** An offer as its owner sees it: how many came forward, how many places are taken. */
+export function OwnJobCard({ job, now, onOpen, onApplicants }: Props) {
+  const user = useSession()?.user
+  const facts = { ownerId: job.owner._id, status: job.status }
+  const described = ticketTitleId(job)
+  return (
+    <JobTicket
+      job={job}
+      descriptionMax={JOB_CARD_DESCRIPTION}
+      lead={<JobStatusChip status={job.status} />}
+      moment={formatAgo(job.createdAt, now)}
+      facts={[
+        { term: 'Candidaturas', value: formatNumber(job.applicantCount) },
+        {
+          term: 'Plazas cubiertas',
+          value: `${formatNumber(job.acceptedCount)} de ${formatNumber(job.crewRequired)}`,
+        },
+      ]}
+    >
+      <Button size="compact" aria-describedby={described} onClick={() => onApplicants(job._id)}>
+        Ver Solicitantes
+      </Button>
+      <Button size="compact" tone="ghost" aria-describedby={described} onClick={() => onOpen(job._id)}>
+        Ver más
+      </Button>
+      {user && jobPolicy.edit(user, facts).allowed && (
+        <ButtonLink size="compact" tone="ghost" aria-describedby={described} to={`/edit-job/${job._id}`}>
+          Editar
+        </ButtonLink>
+      )}
+      {user && jobPolicy.cancel(user, facts).allowed && <CancelJob job={job} />}
+    </JobTicket>
+  )
+}
