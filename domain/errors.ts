@@ -16,6 +16,10 @@ export const refusals = {
   wrong_media_type: { status: 415, message: 'Este tipo de contenido no se admite aquí.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
   internal: { status: 500, message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.' },
+  unavailable: {
+    status: 503,
+    message: 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.',
+  },
   overloaded: { status: 503, message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' },
 
   // accounts
@@ -75,6 +79,10 @@ export const refusals = {
   application_not_found: { status: 404, message: 'No se encontró la candidatura.' },
   application_not_pending: { status: 409, message: 'Esta candidatura ya no está pendiente.' },
   application_not_accepted: { status: 409, message: 'Esta candidatura no está aceptada.' },
+  application_binds: {
+    status: 409,
+    message: 'No puedes retirar una candidatura con un contrato completado.',
+  },
   places_taken: { status: 409, message: 'Ya has aceptado a todos los tripulantes que necesitas.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, refusals } from '#domain/errors.ts'
 
 export const EMAIL_MAX = 254
 export const PAGE_SIZE = 20
@@ -35,8 +35,8 @@ export const clearableAmount = (max: number, what: string) =>
 
 const amount = (max: number, what: string) =>
   z.number({ error: `${what} tiene que ser un número.` }).check(
-    z.gte(0, `${what} no puede ser negativo.`),
-    z.lte(max, `${what} no puede superar ${max.toLocaleString('es-ES')}.`),
+    z.gte(0, `${what} no puede ser menor que 0.`),
+    z.lte(max, `${what} no puede superar ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`),
     z.refine(value => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, {
       error: `${what} admite como mucho dos decimales.`,
     }),
@@ -45,14 +45,17 @@ const amount = (max: number, what: string) =>
 const isRealDay = (text: string) => {
   const day = text.slice(0, 10)
   const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
+  // PostgreSQL knows no year 0.
+  return (
+    !day.startsWith('0000') && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
+  )
 }
 
 /** 'YYYY-MM-DD', or an ISO date-time whose date part is taken; comes out as 'YYYY-MM-DD'. */
 export const day = (missing: string) =>
   z.string({ error: missing }).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, {
+    z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
       error: 'La fecha no es válida. Escríbela como AAAA-MM-DD.',
       abort: true,
     }),
@@ -120,6 +123,10 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   if (parsed.success) return parsed.data
   throw new Refusal(
     'invalid_input',
-    parsed.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
+    parsed.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      // What is no object at all has no field to blame.
+      message: path.length > 0 ? message : refusals.invalid_input.message,
+    })),
   )
 }

@@ -11,6 +11,7 @@ import { servePictures } from '#server/accounts/picture-route.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { authenticate } from '#server/http/authentication.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
@@ -28,10 +29,12 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'err.params', 'err.query'],
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: describeFault },
     },
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: settings.TRUST_PROXY === 'on',
+    // One proxy, the nearest: who stands behind it can't choose an address for themselves.
+    trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

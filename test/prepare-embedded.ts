@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function prepare(project: TestProject) {
+export async function setup(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-dump-'))
   const engine = await startEngine({ folder: null, dump: null }, error => {
     throw error

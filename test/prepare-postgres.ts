@@ -22,7 +22,7 @@ async function dropLeftovers(admin: pg.Client) {
   }
 }
 
-export default async function prepare(project: TestProject) {
+export async function setup(project: TestProject) {
   const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres')
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()

@@ -6,17 +6,29 @@ import { inject } from 'vitest'
 import { databaseOver } from '#server/db/database.ts'
 import { startEngine } from '#server/db/engine.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
-import { embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
+import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
+
+export interface TestDatabase extends OpenDatabase {
+  /** What another server over the same database would listen to; it closes by itself. */
+  anotherBus(): Promise<Bus>
+}
 
 const fail = (error: unknown) => {
   throw error
 }
 
-async function openEmbedded(): Promise<OpenDatabase> {
+async function openEmbedded(): Promise<TestDatabase> {
   const dump = new Uint8Array(fs.readFileSync(inject('dump')))
   const bus = embeddedBus()
   const engine = await startEngine({ folder: null, dump }, fail, bus.attach)
-  return { db: databaseOver(engine.pool), pool: engine.pool, bus, close: engine.close }
+  return {
+    db: databaseOver(engine.pool),
+    pool: engine.pool,
+    bus,
+    // One process alone opens an embedded database, and its servers share the bus.
+    anotherBus: async () => bus,
+    close: engine.close,
+  }
 }
 
 // Ended clients leave a moment later; driving them out instead would make each of them report an error.
@@ -27,7 +39,7 @@ async function dropUnused(admin: pg.Client, name: string) {
   await admin.query(`drop database ${name} with (force)`)
 }
 
-async function openPostgres(): Promise<OpenDatabase> {
+async function openPostgres(): Promise<TestDatabase> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   const template = inject('template')
   const name = template.replace('template', randomUUID().replaceAll('-', ''))
@@ -36,13 +48,19 @@ async function openPostgres(): Promise<OpenDatabase> {
   await admin.query(`create database ${name} template ${template}`)
   const own = new URL(`/${name}`, url).href
   const pool = new pg.Pool({ connectionString: own, max: 10 })
-  const bus = await listenOnOwnConnection(own, fail)
+  const buses = [await listenOnOwnConnection(own, fail)]
+  const [bus] = buses as [Bus]
   return {
     db: databaseOver(pool),
     pool,
     bus,
+    async anotherBus() {
+      const another = await listenOnOwnConnection(own, fail)
+      buses.push(another)
+      return another
+    },
     async close() {
-      await bus.close()
+      await Promise.all(buses.map(each => each.close()))
       await pool.end()
       await dropUnused(admin, name)
       await admin.end()

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Endpoint, Reply, Role } from '#domain/api.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { buildApp } from '#server/app.ts'
 import { worldOver } from '#server/open-world.ts'
 import { readSettings } from '#server/settings.ts'
-import { runDueTasks } from '#server/tasks/runner.ts'
+import { runDueTask } from '#server/tasks/runner.ts'
 import { buildUser } from '#test/builders.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
@@ -38,19 +38,12 @@ export interface Person extends Caller {
   user: UserRow
 }
 
-export const NOON = new Date('2026-06-01T10:00:00.000Z')
+/** Everything that a call was answered with, for one comparison. */
+export const outcome = ({ status, body }: { status: number; body: object }) => ({ status, ...body })
 
-/** The real application over a fresh database, called without a network. Time stands still until a test moves it. */
-export async function startTestServer(env: Record<string, string> = {}) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-test-'))
-  const database = await openTestDatabase()
-  let now = NOON
-  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
-  const world = worldOver(database, settings, () => now)
-  const app = await buildApp(world)
-  await app.ready()
-
-  const caller = (token?: string): Caller => ({
+const callerOf =
+  (app: FastifyInstance) =>
+  (token?: string): Caller => ({
     async call(endpoint, { params = {}, query, body, headers = {} } = {}) {
       const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
       const options: InjectOptions = {
@@ -64,13 +57,37 @@ export async function startTestServer(env: Record<string, string> = {}) {
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
   })
+
+export const NOON = new Date('2026-06-01T10:00:00.000Z')
+
+/** The real application over a fresh database, called without a network. Time stands still until a test moves it. */
+export async function startTestServer(env: Record<string, string> = {}) {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-test-'))
+  const database = await openTestDatabase()
+  let now = NOON
+  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
+  const world = worldOver(database, settings, () => now)
+  const app = await buildApp(world)
+  await app.ready()
+
+  const caller = callerOf(app)
   const join = async (role: Role, overrides: Partial<UserRow> = {}): Promise<Person> => {
     const { user, token } = await buildUser({ db: database.db, now }, role, overrides)
     return { ...caller(token), id: user.id, token, user }
   }
 
+  const neighbours: FastifyInstance[] = []
+  /** Another server over the same database. */
+  const startAnother = async () => {
+    const bus = await database.anotherBus()
+    const another = await buildApp(worldOver({ ...database, bus }, settings, () => now))
+    neighbours.push(another)
+    return { app: another, bus, bearer: callerOf(another) }
+  }
+
   return {
     app,
+    startAnother,
     db: database.db,
     world,
     dataDir,
@@ -96,7 +113,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
       const report = (error: unknown) => {
         throw error
       }
-      while ((await runDueTasks({ ...world, report })) > 0);
+      while (await runDueTask({ ...world, report }));
     },
     /** The mails sent so far, oldest first, decoded enough to read. */
     mails(): string[] {
@@ -115,7 +132,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
         .map(name => decode(fs.readFileSync(path.join(folder, name), 'latin1')))
     },
     async close() {
-      await app.close()
+      await Promise.all([app, ...neighbours].map(each => each.close()))
       await database.close()
       fs.rmSync(dataDir, { recursive: true })
     },

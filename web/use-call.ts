@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  keepPreviousData,
   type QueryKey,
   useInfiniteQuery,
   useMutation,
@@ -42,6 +43,8 @@ export function usePages<E extends Endpoint>(
       const next = { ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>
       return call(endpoint as E, pageParam === null ? input : next, { signal })
     },
+    // Another filter shows the old hits until the new ones are here.
+    placeholderData: keepPreviousData,
     initialPageParam: null,
     getNextPageParam: last => (last as Paged).nextCursor,
   })

@@ -55,15 +55,28 @@ export const resetPasswordInput = z.object({
 export const verifyEmailInput = z.object({ token: secret('Falta el código del enlace.') })
 export const temporaryTokenInput = z.object({ tempToken: secret('Falta el código temporal.') })
 
+/** Absent leaves the list as it was; null or '' empties it. */
 const listOf = (what: string, long: string) =>
   z.optional(
     z.pipe(
-      z
-        .array(z.string({ error: what }).check(z.trim(), z.maxLength(120, long)), { error: what })
-        .check(z.maxLength(LIST_MAX, `Indica como mucho ${LIST_MAX}.`)),
-      z.transform((items: string[]) => items.filter(item => item !== '')),
+      z.transform((items: string[] | '' | null) => (items === '' || items === null ? [] : items)),
+      z.pipe(
+        z
+          .array(z.string({ error: what }).check(z.trim(), z.maxLength(120, long)), { error: what })
+          .check(z.maxLength(LIST_MAX, `Indica como mucho ${LIST_MAX}.`)),
+        z.transform((items: string[]) => items.filter(item => item !== '')),
+      ),
     ),
   )
+
+const preferenceInput = z.optional(
+  z.pipe(
+    z.union([z.enum(vesselPreferences), z.null(), z.literal('')], {
+      error: 'Elige un tipo de embarcación de la lista.',
+    }),
+    z.transform(preference => preference || ('any' as const)),
+  ),
+)
 
 const availabilityInput = z.optional(
   z.nullable(
@@ -87,9 +100,7 @@ export const profileChanges = z.object({
   phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
   address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),
   idNumber: clearableText(40, 'El documento no puede superar los 40 caracteres.'),
-  vesselPreference: z.optional(
-    z.enum(vesselPreferences, { error: 'Elige un tipo de embarcación de la lista.' }),
-  ),
+  vesselPreference: preferenceInput,
   esloraExperienceMin: clearableAmount(500, 'La eslora'),
   esloraExperienceMax: clearableAmount(500, 'La eslora'),
   pastExperience: clearableText(2000, 'La experiencia no puede superar los 2000 caracteres.'),

@@ -22,7 +22,7 @@ export const jobQuery = z.object({
 })
 
 /** One offer in full: its owner's card, and for a crew member how it meets their other transfers. */
-export const jobDetail = z.extend(jobView, {
+const jobDetail = z.extend(jobView, {
   owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
   /** Another accepted transfer of the viewer on overlapping dates. */
   overlap: z.optional(

@@ -6,7 +6,7 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { endOtherSessions } from '#server/accounts/sessions.ts'
+import { setPassword } from '#server/accounts/set-password.ts'
 import type { Context } from '#server/context.ts'
 import { sqlState } from '#server/db/database.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
@@ -55,7 +55,6 @@ export async function updateProfile(
           ...columns,
           // Something must be set, or the statement would be none.
           role: before.role,
-          ...(passwordHash ? { passwordHash } : {}),
           ...(moved ? { emailVerifiedAt: null } : {}),
           ...(dropped ? { picture: null } : {}),
         })
@@ -70,11 +69,7 @@ export async function updateProfile(
         await enqueue(moment, 'mail-address-changed', { userId: user.id, oldEmail: before.email })
         await enqueue(moment, 'mail-verification', { userId: user.id })
       }
-      if (passwordHash) {
-        await revokeTokens(tx, 'reset_password', user.id)
-        await revokeTokens(tx, 'temporary_session', user.id)
-        await endOtherSessions(tx, user.id, tokenHash)
-      }
+      if (passwordHash) await setPassword(tx, user.id, passwordHash, tokenHash)
       return user
     })
   } catch (error) {

@@ -10,9 +10,10 @@ import { settlePlaces } from '#server/jobs/settle-places.ts'
 /** Takes an accepted crew member's place back, and opens it to others. */
 export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
   db.transaction(async tx => {
-    const { application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
     const { release } = applicationTransitions
     authorize(mayStart(release, stateOf(application)))
+    if (job.status === 'completed') throw new Refusal('job_is_completed')
     const released = await advanceApplication(tx, application.id, release, {
       rejectedAt: now,
       releasedAt: now,

@@ -10,10 +10,11 @@ import { settlePlaces } from '#server/jobs/settle-places.ts'
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
 export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
   db.transaction(async tx => {
-    await lockJob(tx, jobId)
+    const job = await lockJob(tx, jobId)
     const application = await findApplication(tx, jobId, actor.id)
     if (!application) throw new Refusal('application_not_found')
     authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
+    if (job?.status === 'completed') throw new Refusal('application_binds')
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })

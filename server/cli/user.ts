@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { findUserByEmail } from '#server/accounts/account-queries.ts'
-import { users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { endOtherSessions } from '#server/accounts/sessions.ts'
+import { setPassword } from '#server/accounts/set-password.ts'
 import { newSecret } from '#server/ids.ts'
 import { openWorld } from '#server/open-world.ts'
 import { readSettings } from '#server/settings.ts'
@@ -18,10 +16,7 @@ const user = await findUserByEmail(world.db, email.trim().toLowerCase())
 if (user) {
   const password = newSecret().slice(0, 14)
   const passwordHash = await hashPassword(password)
-  await world.db.transaction(async tx => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await endOtherSessions(tx, user.id, null)
-  })
+  await world.db.transaction(tx => setPassword(tx, user.id, passwordHash, null))
   console.log(`Contraseña nueva de ${user.email}: ${password}`)
 } else {
   console.error('No hay ninguna cuenta con ese correo.')

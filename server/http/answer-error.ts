@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
+import { sqlState } from '#server/db/database.ts'
 
 /** Fastify's own refusals, and its plugins', in the product's words. */
 const translated: Record<string, RefusalCode> = {
@@ -20,6 +21,8 @@ const translated: Record<string, RefusalCode> = {
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
+  // A value that the schemas let through and the database can't hold: a NUL in a text, a year 0 in a cursor.
+  if (sqlState(error)?.startsWith('22')) return new Refusal('invalid_input')
   const code = translated[error.code]
   if (code) return new Refusal(code)
   if (error.statusCode === 429) return new Refusal('too_many_requests')
@@ -46,9 +49,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ message: `${refusals.internal.message} Referencia: ${request.id}`, code: 'internal' })
 }
 
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message } = refusals.not_found
+  return reply.code(status).send({ message, code: 'not_found' })
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, message } = refusals.not_found
-    return reply.code(status).send({ message, code: 'not_found' })
-  })
+  app.setNotFoundHandler(answerNotFound)
 }

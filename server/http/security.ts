@@ -30,6 +30,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    crossOriginResourcePolicy: { policy: settings.CORS_ORIGIN ? 'cross-origin' : 'same-origin' },
     strictTransportSecurity: https,
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,

@@ -32,7 +32,8 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownerSince: users.createdAt,
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
-  hasApplied: sql<boolean>`exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
+  // Not an 'exists', which the planner answers by hashing all of the viewer's: a scan of the whole table.
+  hasApplied: sql<boolean>`coalesce((select true from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer}), false)`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
 })
 
@@ -93,7 +94,7 @@ export function listJobsOfOwner(
           : undefined,
       ),
     )
-    .orderBy(sql`${jobs.createdAt} desc, ${jobs.id} desc`)
+    .orderBy(sql`${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last`)
     .limit(limit + 1)
 }
 
@@ -126,7 +127,7 @@ export async function findOverlap(
   return overlap as Overlap | undefined
 }
 
-/** The only place where an offer's status is written. Undefined where another request was first. */
+/** The only place where one offer's status is written (the sweep moves many at once, by the same table). Undefined where another request was first. */
 export async function advanceJob(
   db: Database,
   id: string,

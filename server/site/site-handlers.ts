@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
 import type { siteApi } from '#domain/site-api.ts'
 import type { Handlers } from '#server/http/serve.ts'
 
 export const siteHandlers: Handlers<typeof siteApi> = {
   async health(_, { db }) {
-    await db.execute(sql`select 1`)
+    await db.execute(sql`select 1`).catch(() => {
+      throw new Refusal('unavailable')
+    })
     return { status: 'ok' }
   },
   async legal(_, { tools: { settings } }) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { faultMessage } from '#server/http/describe-fault.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 import { taskHandlers } from '#server/tasks/task-handlers.ts'
 import { isRecurring, recurring, type TaskKind, taskKinds } from '#server/tasks/task-kinds.ts'
@@ -9,8 +10,8 @@ import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
 
 /** A notice can be lost, so the table is looked at as well. */
 const POLL_MS = 5_000
-const LEASE_MS = 60_000
-const BATCH = 5
+/** Longer than a mail server's three time-outs. */
+const LEASE_MS = 120_000
 export const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_MS = 2_000
 
@@ -21,8 +22,8 @@ interface RunnerWorld {
   report: (error: unknown, about: { taskId: string; kind: string }) => void
 }
 
-/** Tasks that are due and that nobody holds, taken under a lease: two servers never take the same one. */
-async function take(db: Database, now: Date): Promise<TaskRow[]> {
+/** The next task that is due and that nobody holds, taken under a lease: two servers never take the same one. */
+async function take(db: Database, now: Date): Promise<TaskRow | undefined> {
   const due = db
     .select({ id: tasks.id })
     .from(tasks)
@@ -30,13 +31,14 @@ async function take(db: Database, now: Date): Promise<TaskRow[]> {
       sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} < ${now})`,
     )
     .orderBy(tasks.runAt, tasks.id)
-    .limit(BATCH)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [task] = await db
     .update(tasks)
     .set({ attempts: sql`${tasks.attempts} + 1`, lockedUntil: new Date(now.getTime() + LEASE_MS) })
     .where(sql`${tasks.id} in ${due}`)
     .returning()
+  return task
 }
 
 async function perform(context: WorkContext, { kind, payload }: TaskRow): Promise<void> {
@@ -47,32 +49,35 @@ async function perform(context: WorkContext, { kind, payload }: TaskRow): Promis
 
 const pauseAfter = (attempts: number) => FIRST_PAUSE_MS * 3 ** (attempts - 1)
 
-/** Does what is due, at most `BATCH` at once, and says how many it took. */
-export async function runDueTasks({ db, clock, tools, report }: RunnerWorld): Promise<number> {
-  const taken = await take(db, clock())
-  for (const task of taken) {
-    try {
-      await perform({ db, now: clock(), tools }, task)
-      // Only the holder of the lease may end it: another server may have taken the task meanwhile.
-      await db.delete(tasks).where(and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts)))
-    } catch (error) {
-      report(error, { taskId: task.id, kind: task.kind })
-      const now = clock()
-      const last = task.attempts >= MAX_ATTEMPTS && !isRecurring(task.kind)
-      await db
-        .update(tasks)
-        .set({
-          lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
-          lockedUntil: null,
-          ...(last
-            ? { failedAt: now }
-            : { runAt: new Date(now.getTime() + pauseAfter(Math.min(task.attempts, 7))) }),
-        })
-        .where(and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts)))
-    }
-    if (isRecurring(task.kind)) await scheduleNext({ db, now: clock() }, task.kind)
+const failed = (task: TaskRow, error: unknown, now: Date) => {
+  const last = task.attempts >= MAX_ATTEMPTS && !isRecurring(task.kind)
+  return {
+    lastError: faultMessage(error).slice(0, 500),
+    lockedUntil: null,
+    ...(last
+      ? { failedAt: now }
+      : { runAt: new Date(now.getTime() + pauseAfter(Math.min(task.attempts, 7))) }),
   }
-  return taken.length
+}
+
+/** Does one task that is due; false where none is. */
+export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Promise<boolean> {
+  const task = await take(db, clock())
+  if (!task) return false
+  // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
+  const held = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
+  try {
+    await perform({ db, now: clock(), tools }, task)
+    await db.delete(tasks).where(held)
+  } catch (error) {
+    report(error, { taskId: task.id, kind: task.kind })
+    await db
+      .update(tasks)
+      .set(failed(task, error, clock()))
+      .where(held)
+  }
+  if (isRecurring(task.kind)) await scheduleNext({ db, now: clock() }, task.kind)
+  return true
 }
 
 const scheduleNext = (context: { db: Database; now: Date }, kind: keyof typeof recurring) =>
@@ -88,7 +93,7 @@ export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
   const work = async () => {
     do {
       again = false
-      while (!stopped && (await runDueTasks(world)) > 0);
+      while (!stopped && (await runDueTask(world)));
     } while (again && !stopped)
   }
   const wake = () => {

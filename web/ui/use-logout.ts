@@ -15,7 +15,8 @@ export function useLogout(): () => Promise<void> {
       reply => toast.success(reply.message),
       () => toast.warning('Sesión cerrada en este navegador. No hemos podido avisar al servidor.'),
     )
-    await navigate('/')
+    // The state tells a form with unsaved changes that this way out was meant.
+    await navigate('/', { state: { signingOut: true } })
     endSession()
   }
 }

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+export interface Response {
+  status: number
+  body: Buffer
+}
+
+/** One kept-alive connection, one request at a time; so plain that the callers leave the processor to the server. */
+export interface Caller {
+  ask(request: Buffer): Promise<Response>
+  close(): void
+}
+
+export function request(method: string, path: string, token: string): Buffer {
+  const length = method === 'GET' ? '' : 'Content-Length: 0\r\n'
+  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${length}`
+  return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n`)
+}
+
+/** The response, once all of it is there. */
+function read(received: Buffer): Response | undefined {
+  const headEnd = received.indexOf(HEAD_END)
+  if (headEnd < 0) return undefined
+  const head = received.toString('latin1', 0, headEnd)
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+  if (Number.isNaN(length)) throw new Error(`A response without its length:\n${head}`)
+  const body = received.subarray(headEnd + HEAD_END.length)
+  return body.length < length ? undefined : { status: Number(head.slice(9, 12)), body }
+}
+
+export async function openCaller(port: number): Promise<Caller> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.setNoDelay(true)
+  await once(socket, 'connect')
+  let received = Buffer.alloc(0)
+  let answered: (response: Response) => void = () => {}
+  let failed: (error: Error) => void = () => {}
+  socket.on('data', chunk => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    try {
+      const response = read(received)
+      if (!response) return
+      received = Buffer.alloc(0)
+      answered(response)
+    } catch (error) {
+      failed(error as Error)
+    }
+  })
+  socket.on('error', error => failed(error))
+  socket.on('close', () => failed(new Error('The server closed the connection.')))
+  return {
+    ask: request =>
+      new Promise((resolve, reject) => {
+        answered = resolve
+        failed = reject
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { fill } from './fill.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const cache = path.join(here, '../.cache/bench')
+const migrations = path.join(here, '../server/db/migrations')
+
+export type Engine = 'PostgreSQL' | 'embedded'
+export interface Filled {
+  engine: Engine
+  size: number
+  settings: Settings
+}
+
+const nameOf = (size: number) => `${size / 1_000}k`
+const loud = (error: unknown) => console.error(error)
+
+/** What the rows follow from: a database that was filled by anything else is filled anew. */
+const version = (size: number): string => {
+  const files = ['fill.ts', 'cast.ts'].map(name => path.join(here, name))
+  for (const name of fs.readdirSync(migrations).sort())
+    if (name.endsWith('.sql')) files.push(path.join(migrations, name))
+  const hash = createHash('sha256').update(String(size))
+  for (const file of files) hash.update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+const settingsOver = (engine: Engine, where: { DATA_DIR: string; DATABASE_URL?: string }, size: number) => ({
+  engine,
+  size,
+  settings: readSettings({ ...where, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }),
+})
+
+async function migrateAndFill({ engine, size, settings }: Filled): Promise<void> {
+  const start = performance.now()
+  const { pool, close } = await openDatabase(settings, loud)
+  await fill(pool, size)
+  await close()
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0)
+  console.error(`  filled: ${engine}, ${nameOf(size)} offers, ${seconds} s`)
+}
+
+/** A database of its own on the server, kept from run to run; undefined where no server answers. */
+export async function onServer(size: number, fresh: boolean): Promise<Filled | undefined> {
+  const url =
+    process.env.BENCH_DATABASE_URL ||
+    process.env.TEST_DATABASE_URL ||
+    'postgres://postgres@127.0.0.1:5432/postgres'
+  const name = `singladura_bench_${nameOf(size)}`
+  const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  try {
+    await admin.connect()
+  } catch (error) {
+    console.error(`No PostgreSQL at ${new URL(url).host} (${String(error)}): its half is not measured.`)
+    return undefined
+  }
+  const own = new URL(url)
+  own.pathname = name
+  const filled = settingsOver('PostgreSQL', { DATA_DIR: cache, DATABASE_URL: own.href }, size)
+  const { rows } = await admin.query<{ version: string | null }>(
+    `select shobj_description(oid, 'pg_database') as version from pg_database where datname = $1`,
+    [name],
+  )
+  if (fresh || rows[0]?.version !== version(size)) {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+    await migrateAndFill(filled)
+    await admin.query(`comment on database ${name} is '${version(size)}'`)
+  }
+  await admin.end()
+  return filled
+}
+
+export async function embedded(size: number, fresh: boolean): Promise<Filled> {
+  const folder = path.join(cache, `embedded-${nameOf(size)}`)
+  const mark = path.join(folder, 'fill-version')
+  const filled = settingsOver('embedded', { DATA_DIR: folder }, size)
+  if (fresh || !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== version(size)) {
+    fs.rmSync(folder, { recursive: true, force: true })
+    await migrateAndFill(filled)
+    fs.writeFileSync(mark, version(size))
+  }
+  return filled
+}

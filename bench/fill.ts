@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { hashSecret } from '#server/accounts/sessions.ts'
+import { applicant, NOW, reader, words } from './cast.ts'
+
+const CHUNK = 5_000
+
+// A number that follows from what it is made of: the same offers on every engine and at every run.
+const piece = (place: number) => `('x' || substr(h, ${place}, 4))::bit(16)::int`
+const pick = (place: number, choices: string[]) =>
+  `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + ${piece(place)} % ${choices.length}]`
+const uuid = (kind: string, number: string) =>
+  `('01900000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
+const ports = [
+  'Palma',
+  'Valencia',
+  'Barcelona',
+  'Maó',
+  'Ibiza',
+  'Dénia',
+  'Alicante',
+  'Cartagena',
+  'Almería',
+  'Málaga',
+  'Cádiz',
+  'Vigo',
+  'A Coruña',
+  'Gijón',
+  'Santander',
+  'Bilbao',
+  'Las Palmas de Gran Canaria',
+  'Santa Cruz de Tenerife',
+  'Tarragona',
+  'Port de Sóller',
+]
+const openings = [
+  'Llevamos el barco a invernar y no nos da el calendario.',
+  'Entrega al nuevo dueño en el pantalán, con las llaves y los papeles.',
+  'Vuelta de la temporada de chárter, con el barco vacío.',
+  'Subida a varadero para cambiar la hélice y pintar la obra viva.',
+]
+const details = [
+  'Piloto automático, AIS y balsa revisada este año.',
+  'Mayor enrollable, génova nuevo y motor con doscientas horas.',
+  'Salida con ventana de tiempo; hay puertos de refugio cada pocas horas.',
+  'Guardias de tres horas, dos camarotes libres y la nevera llena.',
+]
+const terms = [
+  'Se pagan dietas y la vuelta en avión.',
+  'El combustible y los amarres corren de nuestra cuenta.',
+  'Buscamos a quien conozca la costa y duerma poco.',
+  'Hace falta titulación en regla y experiencia con mal tiempo.',
+]
+
+const peopleOf = (role: 'owner' | 'crew', kind: string) => `
+  insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at,
+    bio, company_name)
+  select ${uuid(kind, 'i')}, '${role}',
+    ${pick(1, ['Ana', 'Óscar', 'Carla', 'Diego', 'Núria', 'Xoán', 'Iñaki', 'Begoña'])} || ' '
+      || ${pick(5, ['Ferrer', 'Núñez', 'Etxebarria', 'Castro', 'Pons', 'García', 'Roig'])},
+    '${role}' || i || '@banco.example', 'none', '1', $3, $3, ${pick(9, details)},
+    ${role === 'owner' ? `'Náutica ' || ${pick(13, ports)}` : 'null'}
+  from (select i, md5('${role}' || i) as h from generate_series($1::int, $2::int) i) as people`
+
+const offers = (owners: number, total: number) => `
+  insert into jobs (id, owner_id, title, description, vessel_type, vessel_name, vessel_length, origin_port,
+    destination_port, start_date, end_date, budget, crew_required, status, created_at, updated_at)
+  select ${uuid('8003', 'i')}, ${uuid('8001', `${piece(1)} % ${owners}`)},
+    origin || ' – ' || destination || ' en ' || make, opening || ' ' || detail || ' ' || term
+      || case when i % 500 = 7 then ' Lleva ${words.rare}.' else '' end,
+    vessel, name, 8 + (${piece(5)} % 140) / 10.0, origin, destination, first_day, first_day + 1 + ${piece(9)} % 9,
+    case when ${piece(13)} % 10 = 0 then null else 300 + 50 * (${piece(17)} % 60) end, 1 + ${piece(21)} % 4,
+    case when i % 5 = 4 then ${pick(25, ['filled', 'completed', 'expired', 'cancelled'])} else 'open' end,
+    born, born
+  from (select i, h, ${pick(3, ports)} as origin, ${pick(7, [...ports].reverse())} as destination,
+      ${pick(11, ['Oceanis 46.1', 'Lagoon 42', 'Sun Odyssey 410', 'Bavaria 38', 'Astréa 42'])} as make,
+      ${pick(15, openings)} as opening, ${pick(19, details)} as detail, ${pick(23, terms)} as term,
+      ${pick(27, ['sailboat', 'sailboat', 'sailboat', 'motorboat', 'catamaran', 'yacht', 'other'])} as vessel,
+      ${pick(2, ['Tramuntana', 'Sa Boira', 'Itsaso', 'Lamia', 'Galerna'])} as name,
+      ($3::timestamptz at time zone 'utc')::date + 5 + ${piece(6)} % 300 as first_day,
+      date_trunc('second', $3::timestamptz - (${total} - i) * (interval '180 days' / ${total})) as born
+    from (select i, md5('offer' || i) as h from generate_series($1::int, $2::int) i) as numbers) as offers`
+
+/** From none to six for each offer, by crew members other than number 0. */
+const candidatures = (crew: number) => `
+  insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at)
+  select ${uuid('8004', 'i::bigint * 8 + a')}, jobs.id, ${uuid('8002', `1 + (${piece(1)} + a * 37) % ${crew - 1}`)},
+    jobs.owner_id, decided.status, applied_at, case when decided.status = 'accepted' then applied_at end,
+    case when ${piece(9)} % 20 = a then applied_at end
+  from (select i, md5('candidature' || i) as h from generate_series($1::int, $2::int) i) as numbers
+  join jobs on jobs.id = ${uuid('8003', 'i')}
+  cross join lateral generate_series(0, ${piece(5)} % 7 - 1) as a
+  cross join lateral (select jobs.created_at + a * interval '1 hour' as applied_at,
+    case when ${piece(13)} % 8 = a then 'accepted' when ${piece(17)} % 6 = a then 'rejected' else 'pending' end
+      as status) as decided
+  where $3::timestamptz is not null
+  on conflict do nothing`
+
+/** So many offers over an empty, migrated database, with people and candidatures in proportion. */
+export async function fill(pool: pg.Pool, size: number): Promise<void> {
+  const owners = Math.max(20, size / 25)
+  const crew = Math.max(50, size / 20)
+  const client = await pool.connect()
+  const inChunks = async (statement: string, total: number) => {
+    for (let first = 0; first < total; first += CHUNK)
+      await client.query(statement, [first, Math.min(first + CHUNK, total) - 1, NOW])
+  }
+  await inChunks(peopleOf('owner', '8001'), owners)
+  await inChunks(peopleOf('crew', '8002'), crew)
+  await inChunks(offers(owners, size), size)
+  await inChunks(candidatures(crew), size)
+  for (const { id, token } of [reader, applicant])
+    await client.query(
+      `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
+       values ($1, $2, 'password', $3, $3, $3::timestamptz + interval '1 year')`,
+      [hashSecret(token), id, NOW],
+    )
+  await client.query('set statement_timeout = 0')
+  await client.query('vacuum (analyze)')
+  client.release()
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { refusals } from '#domain/errors.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+
+const endpoints = Object.values(allApis).flatMap((api): [string, Endpoint][] =>
+  Object.values(api as Record<string, Endpoint>).map(endpoint => [
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+)
+const byAddress = new Map(endpoints)
+
+/** The calls of the specification's §7, who may make them, and the sentence of its §8 where it has one. */
+const specified: [string, Endpoint['access'], string?][] = [
+  ['POST /auth/register', 'public', 'Error en el registro. Inténtalo de nuevo.'],
+  ['POST /auth/login', 'public', 'Error al iniciar sesión. Verifica tus credenciales.'],
+  ['POST /auth/temp-token', 'user', 'Error al preparar la firma.'],
+  ['POST /auth/verify-temp-token', 'public'],
+  ['GET /users/profile', 'user'],
+  ['PUT /users/profile', 'user', 'Error al actualizar el perfil. Inténtalo de nuevo.'],
+  ['POST /users/upload-profile-picture', 'user', 'Error al subir la imagen de perfil. Inténtalo de nuevo.'],
+  ['GET /users/:id', 'user', 'No se pudo cargar el perfil del solicitante.'],
+  ['GET /crew', 'user', 'No se pudieron cargar los perfiles de tripulantes.'],
+  [
+    'GET /jobs',
+    'user',
+    'No se pudieron cargar las ofertas de trabajo. Por favor, inténtalo de nuevo más tarde.',
+  ],
+  ['GET /jobs/:id', 'user', 'Error al cargar la oferta de trabajo.'],
+  ['POST /jobs', 'owner', 'Error al crear la oferta de trabajo. Inténtalo de nuevo.'],
+  ['PUT /jobs/:id', 'owner', 'Error al actualizar la oferta de trabajo. Inténtalo de nuevo.'],
+  ['GET /jobs/my-postings', 'owner', 'No se pudieron cargar tus ofertas de trabajo.'],
+  ['GET /jobs/my-applications', 'crew', 'No se pudieron cargar tus aplicaciones.'],
+  ['GET /jobs/:id/applicants', 'owner', 'No se pudieron cargar los solicitantes.'],
+  ['PUT /jobs/:id/applicants/:userId/accept', 'owner', 'Error al aceptar al solicitante.'],
+  ['PUT /jobs/:id/applicants/:userId/reject', 'owner', 'Error al rechazar al solicitante.'],
+  ['POST /jobs/:id/apply', 'crew', 'Error al enviar la aplicación. Inténtalo de nuevo.'],
+  ['DELETE /jobs/:id/withdraw-application', 'crew', 'No se pudo eliminar la aplicación.'],
+]
+
+/** What the decisions add. */
+const added: [string, Endpoint['access']][] = [
+  ['GET /health', 'public'],
+  ['GET /legal', 'public'],
+  ['POST /auth/logout', 'user'],
+  ['POST /auth/forgot-password', 'public'],
+  ['POST /auth/reset-password', 'public'],
+  ['POST /auth/verify-email', 'public'],
+  ['POST /auth/resend-verification', 'user'],
+  ['POST /jobs/:id/cancel', 'owner'],
+  ['POST /jobs/:id/applicants/:userId/release', 'owner'],
+]
+
+test('no two calls have the same method and path', () => {
+  expect(byAddress.size).toBe(endpoints.length)
+})
+
+test('every call is one that the specification or the decisions name', () => {
+  const named = [...specified, ...added].map(([address]) => address)
+  expect([...byAddress.keys()].sort()).toEqual(named.sort())
+})
+
+test.each([...specified, ...added])('%s is for: %s', (address, access) => {
+  expect(byAddress.get(address)?.access).toBe(access)
+})
+
+test.each(specified.filter(([, , fallback]) => fallback))(
+  'when %s fails without a sentence, the %s reads: %s',
+  (address, _, fallback) => {
+    expect(byAddress.get(address)?.fallback).toBe(fallback)
+  },
+)
+
+test.each([
+  ['PUT /jobs/:id/applicants/:userId/accept', 'Solicitante aceptado exitosamente.'],
+  ['PUT /jobs/:id/applicants/:userId/reject', 'Solicitante rechazado exitosamente.'],
+  ['POST /jobs/:id/apply', '¡Tu aplicación ha sido enviada!'],
+  ['DELETE /jobs/:id/withdraw-application', 'Aplicación eliminada exitosamente.'],
+  ['POST /jobs', 'Oferta de trabajo creada con éxito.'],
+  ['PUT /users/profile', 'Perfil actualizado exitosamente.'],
+])('when %s went well one reads: %s', (address, success) => {
+  expect(byAddress.get(address)?.success).toBe(success)
+})
+
+test.each([
+  ['POST /jobs', 'Solo los propietarios pueden crear ofertas de trabajo.'],
+  ['PUT /jobs/:id', 'Solo los propietarios pueden editar ofertas de trabajo.'],
+  ['GET /jobs/my-applications', 'Solo los tripulantes pueden ver esta sección.'],
+  ['POST /jobs/:id/apply', 'Debes ser un tripulante para aplicar a esta oferta.'],
+  ['GET /jobs/:id/applicants', 'No eres el propietario de esta oferta.'],
+])('the other role is told by %s: %s', (address, sentence) => {
+  const code = byAddress.get(address)?.wrongRole
+  expect(code && refusals[code].message).toBe(sentence)
+})
+
+test.each(['POST /auth/register', 'POST /jobs', 'POST /jobs/:id/apply'])('%s answers 201', address => {
+  expect(byAddress.get(address)?.status).toBe(201)
+})
+
+test('what can be guessed at is counted', () => {
+  const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
+  const guessable = endpoints.filter(([, { access, body }]) => access === 'public' && body)
+  expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
+})
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+  test('describes exactly the parameters of its path, and says what a malformed one is', () => {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const described = endpoint.params ? Object.keys(endpoint.params.shape) : []
+    expect(described.sort()).toEqual(inPath.sort())
+    if (inPath.length > 0) expect(endpoint.badParams && refusals[endpoint.badParams].status).toBe(404)
+  })
+  test('speaks in whole sentences', () => {
+    for (const sentence of [endpoint.fallback, endpoint.success ?? 'Bien.'])
+      expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡].*[.!]$/)
+  })
+  test('has a body only where something is written', () => {
+    expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false)
+  })
+})
+
+describe('the search for offers', () => {
+  const { query } = jobApi.list
+
+  test('takes the newest twenty unless it is told otherwise', () => {
+    expect(z.parse(query, {})).toEqual({ limit: 20, sort: 'recent' })
+  })
+  test.each([
+    [{ sort: 'price' }, 'Ese orden no existe.'],
+    [{ vesselType: 'boat' }, 'Elige un tipo de embarcación de la lista.'],
+    [{ minBudget: '-1' }, 'El presupuesto mínimo no puede ser negativo.'],
+    [{ minBudget: 'mil' }, 'El presupuesto mínimo tiene que ser un número.'],
+    [{ from: '14/05/2026' }, 'La fecha no es válida. Escríbela como AAAA-MM-DD.'],
+    [{ q: 'a'.repeat(121) }, 'La búsqueda es demasiado larga.'],
+  ])('%j is refused: %s', (given, sentence) => {
+    expect(z.safeParse(query, given).error?.issues.map(issue => issue.message)).toEqual([sentence])
+  })
+  test('reads its numbers and days out of the address', () => {
+    const given = { limit: '5', minBudget: '100.5', from: '2026-05-14', sort: 'budget', other: 'x' }
+    const read = { limit: 5, minBudget: 100.5, from: '2026-05-14', sort: 'budget' }
+    expect(z.parse(query, given)).toEqual(read)
+  })
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/accounts/account-table.ts'
+import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
+import { endOtherSessions } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Every key to the old one is void: links, QR codes, and all sessions but `keep` (the hash of the one in use). */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  keep: string | null,
+): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+  await revokeTokens(db, 'reset_password', userId)
+  await revokeTokens(db, 'temporary_session', userId)
+  await endOtherSessions(db, userId, keep)
+}

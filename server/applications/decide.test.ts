@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { ApplicationRow } from '#server/applications/application-table.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildApplication, buildJob } from '#test/builders.ts'
+import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const world = () => ({ db: server.db, now: server.now() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const applied = async (overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) => {
+  const job = await offer(overrides)
+  await buildApplication(world(), job, cast.carla.id, application)
+  return job
+}
+type Act = 'accept' | 'reject' | 'release'
+const decide = (act: Act, { id }: JobRow, crew: Person = cast.carla, owner = cast.ana) =>
+  owner.call(applicationApi[act], { params: { id, userId: crew.id } })
+const statusOf = async ({ id }: JobRow) => (await cast.ana.call(jobApi.read, { params: { id } })).body.status
+const accepted: Partial<ApplicationRow> = { status: 'accepted' }
+const notPending = {
+  status: 409,
+  code: 'application_not_pending',
+  message: 'Esta candidatura ya no está pendiente.',
+}
+
+test.each<[Act, Partial<ApplicationRow>, string, string]>([
+  ['accept', {}, 'Solicitante aceptado exitosamente.', 'accepted'],
+  ['reject', {}, 'Solicitante rechazado exitosamente.', 'rejected'],
+  ['release', accepted, 'Tripulante liberado. La plaza vuelve a estar libre.', 'rejected'],
+])(
+  'To %s is answered in words, with the applicant as they now stand',
+  async (act, application, message, status) => {
+    const { status: code, body } = await decide(act, await applied({}, application))
+    const { user, ...rest } = body.applicant
+    expect([code, body.message, user._id, user.email, rest]).toEqual([
+      200,
+      message,
+      cast.carla.id,
+      cast.carla.user.email,
+      { status, appliedAt: '2026-06-01T10:00:00.000Z', withdrawn: false },
+    ])
+  },
+)
+
+test.each<[Act, number, Partial<JobRow>, Partial<ApplicationRow>, string]>([
+  ['accept', 1, {}, {}, 'filled'],
+  ['accept', 2, {}, {}, 'open'],
+  ['reject', 1, {}, {}, 'open'],
+  ['release', 1, { status: 'filled' }, accepted, 'open'],
+  ['release', 1, { status: 'cancelled' }, accepted, 'cancelled'],
+])(
+  'To %s for %i places leaves the offer as it should',
+  async (act, crewRequired, job, application, status) => {
+    const there = await applied({ crewRequired, ...job }, application)
+    await decide(act, there)
+    expect(await statusOf(there)).toBe(status)
+  },
+)
+
+test('An accepted one who withdraws frees the place', async () => {
+  const job = await applied()
+  await decide('accept', job)
+  const before = await statusOf(job)
+  await cast.carla.call(applicationApi.withdraw, { params: { id: job.id } })
+  expect([before, await statusOf(job)]).toEqual(['filled', 'open'])
+})
+
+test.each<[Act, string, Partial<ApplicationRow>]>([
+  ['accept', 'accepted', accepted],
+  ['accept', 'rejected', { status: 'rejected' }],
+  ['accept', 'withdrawn', { withdrawnAt: NOON }],
+  ['reject', 'accepted', accepted],
+  ['reject', 'rejected', { status: 'rejected' }],
+  ['reject', 'withdrawn', { withdrawnAt: NOON }],
+])('To %s one who is %s is refused', async (act, _, application) => {
+  expect(outcome(await decide(act, await applied({ crewRequired: 2 }, application)))).toEqual(notPending)
+})
+
+test.each<[string, Partial<ApplicationRow>]>([
+  ['pending', {}],
+  ['rejected', { status: 'rejected' }],
+  ['withdrawn', { ...accepted, withdrawnAt: NOON }],
+])('To release one who is %s is refused', async (_, application) => {
+  expect(outcome(await decide('release', await applied({}, application)))).toEqual({
+    status: 409,
+    code: 'application_not_accepted',
+    message: 'Esta candidatura no está aceptada.',
+  })
+})
+
+test('More than the offer asks for are not accepted', async () => {
+  const job = await applied({ crewRequired: 1 })
+  await buildApplication(world(), job, cast.diego.id)
+  await decide('accept', job)
+  expect(outcome(await decide('accept', job, cast.diego))).toEqual({
+    status: 409,
+    code: 'places_taken',
+    message: 'Ya has aceptado a todos los tripulantes que necesitas.',
+  })
+})
+
+test.each([
+  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
+  ['expired', 'job_is_expired', 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
+  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
+] as const)('Nobody is accepted for an offer that is %s', async (status, code, message) => {
+  expect(outcome(await decide('accept', await applied({ status })))).toEqual({ status: 409, code, message })
+})
+
+test.each<Act>(['accept', 'reject', 'release'])("To %s for another's offer is refused", async act => {
+  expect(outcome(await decide(act, await applied({}, accepted), cast.carla, cast.oscar))).toEqual({
+    status: 403,
+    code: 'not_job_owner',
+    message: 'No eres el propietario de esta oferta.',
+  })
+})
+
+test.each<Act>(['accept', 'reject', 'release'])(
+  'To %s one who never applied finds no application',
+  async act => {
+    expect(outcome(await decide(act, await applied(), cast.diego))).toEqual({
+      status: 404,
+      code: 'application_not_found',
+      message: 'No se encontró la candidatura.',
+    })
+  },
+)
+
+test('A malformed identifier names no application', async () => {
+  const params = { id: (await applied()).id, userId: 'carla' }
+  expect((await cast.ana.call(applicationApi.accept, { params })).body.code).toBe('application_not_found')
+})
+
+test('The applicants are listed in the order in which they applied, page by page', async () => {
+  const job = await offer({ crewRequired: 9 })
+  const names = ['Uno', 'Dos', 'Tres']
+  for (const [at, name] of names.entries()) {
+    const { id } = await server.join('crew', { name })
+    await buildApplication(world(), job, id, { appliedAt: new Date(NOON.getTime() - 9000 + at * 1000) })
+  }
+  const page = async (cursor?: string | null) =>
+    (
+      await cast.ana.call(applicationApi.listApplicants, {
+        params: { id: job.id },
+        query: { limit: '2', ...(cursor ? { cursor } : {}) },
+      })
+    ).body
+  const first = await page()
+  const second = await page(first.nextCursor)
+  expect([...first.applicants, ...second.applicants].map(({ user }) => user.name)).toEqual(names)
+  expect(second.nextCursor).toBeNull()
+})
+
+test('The applicants of an offer are their owner’s alone', async () => {
+  const job = await applied()
+  expect(outcome(await cast.oscar.call(applicationApi.listApplicants, { params: { id: job.id } }))).toEqual({
+    status: 403,
+    code: 'not_job_owner',
+    message: 'No eres el propietario de esta oferta.',
+  })
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { siteApi } from '#domain/site-api.ts'
+import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+function recordErrors() {
+  const logged: unknown[][] = []
+  const child = server.app.log.child.bind(server.app.log)
+  vi.spyOn(server.app.log, 'child').mockImplementation((...args) => {
+    const own = child(...args)
+    vi.spyOn(own, 'error').mockImplementation((...given: unknown[]) => void logged.push(given))
+    return own
+  })
+  return logged
+}
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+test('What nobody foresaw says nothing but its reference', async () => {
+  const { carla } = await server.cast()
+  await server.db.execute(sql`alter table jobs rename to secret_jobs`)
+  expect(outcome(await carla.call(jobApi.list))).toEqual({
+    status: 500,
+    code: 'internal',
+    message: expect.stringMatching(
+      new RegExp(
+        `^Algo ha fallado por nuestra parte\\. Inténtalo de nuevo en un momento\\. Referencia: ${UUID}$`,
+      ),
+    ),
+  })
+})
+
+test('What nobody foresaw is logged with its cause', async () => {
+  const logged = recordErrors()
+  const { carla } = await server.cast()
+  await server.db.execute(sql`alter table jobs rename to secret_jobs`)
+  await carla.call(jobApi.list)
+  const [{ err }, message] = logged[0] as [{ err: Error }, string]
+  expect([logged.length, message, String(err.cause)]).toEqual([
+    1,
+    'unforeseen',
+    expect.stringContaining('relation "jobs" does not exist'),
+  ])
+})
+
+test('A refusal is no fault and is not logged', async () => {
+  const logged = recordErrors()
+  await server.visitor.call(jobApi.list)
+  expect(logged).toEqual([])
+})
+
+test('The server is healthy while its database answers', async () => {
+  const { status, body } = await server.visitor.call(siteApi.health)
+  expect([status, body]).toEqual([200, { status: 'ok' }])
+})
+
+test('Without its database the server says that it is busy, and when to come back', async () => {
+  vi.spyOn(server.world.db, 'execute').mockRejectedValue(new Error('connection lost'))
+  const answer = await server.visitor.call(siteApi.health)
+  expect([outcome(answer), answer.headers['retry-after']]).toEqual([
+    {
+      status: 503,
+      code: 'overloaded',
+      message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+    },
+    '5',
+  ])
+})

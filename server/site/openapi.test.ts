@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  security: object[]
+  responses: Record<string, unknown>
+  requestBody?: { content: Record<string, { schema: object }> }
+}
+interface Document {
+  openapi: string
+  components: { securitySchemes: object }
+  paths: Record<string, Record<string, Operation>>
+}
+let server: TestServer
+let document: Document
+beforeAll(async () => {
+  server = await startTestServer()
+  document = (await server.app.inject({ url: '/api/openapi.json' })).json()
+})
+afterAll(() => server.close())
+
+const endpoints: Endpoint[] = Object.values(allApis).flatMap(api => Object.values<Endpoint>(api))
+const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const operationOf = ({ method, path }: Endpoint) => document.paths[inBraces(path)]?.[method.toLowerCase()]
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+test('Every endpoint is described, and nothing else', () => {
+  expect(
+    operations()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual(endpoints.map(({ method, path }) => `${method.toLowerCase()} ${inBraces(path)}`).sort())
+})
+
+test('Every parameter of a path is declared, and no other', () => {
+  const declared = operations().map(({ path, operation }) => [
+    path,
+    operation.parameters
+      .filter(parameter => parameter.in === 'path' && parameter.required)
+      .map(({ name }) => name),
+  ])
+  expect(declared).toEqual(
+    operations().map(({ path }) => [path, [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])]),
+  )
+})
+
+test('No two operations share their name', () => {
+  const ids = operations().map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('Every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(match => match[1] ?? '')
+  const lost = references.filter(reference => {
+    const steps = reference.replace(/^#\//, '').split('/')
+    return (
+      steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document) ===
+      undefined
+    )
+  })
+  expect(lost).toEqual([])
+})
+
+test('Calls without a token are marked so, all others ask for one', () => {
+  expect(endpoints.map(endpoint => operationOf(endpoint)?.security)).toEqual(
+    endpoints.map(({ access }) => (access === 'public' ? [] : [{ bearer: [] }])),
+  )
+})
+
+test('Bodies, uploads and statuses are described where there are any', () => {
+  const described = endpoints.map(endpoint => {
+    const { requestBody, responses } = operationOf(endpoint) ?? {}
+    return [Object.keys(requestBody?.content ?? {}), Object.keys(responses ?? {})]
+  })
+  expect(described).toEqual(
+    endpoints.map(({ body, upload, status = 200 }) => [
+      body ? ['application/json'] : upload ? ['multipart/form-data'] : [],
+      [String(status), 'default'],
+    ]),
+  )
+})
+
+test('The description is of a version that readers know, and names its scheme', () => {
+  expect([document.openapi, document.components.securitySchemes]).toEqual([
+    '3.1.0',
+    { bearer: { type: 'http', scheme: 'bearer' } },
+  ])
+})
+
+test('The readable description is a page, and its own script may run there alone', async () => {
+  const { statusCode, headers } = await server.app.inject({ url: '/api/docs/' })
+  expect([statusCode, headers['content-type'], headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+    expect.stringContaining("script-src 'self' 'unsafe-inline'"),
+  ])
+})
+
+test('Who runs the site is told from its settings, and null where they are unset', async () => {
+  const named = await startTestServer({ LEGAL_NAME: 'Náutica Ferrer SL', LEGAL_EMAIL: 'hola@example.com' })
+  const answer = await named.app.inject({ url: '/api/legal' })
+  await named.close()
+  expect(answer.json()).toEqual({
+    name: 'Náutica Ferrer SL',
+    taxId: null,
+    address: null,
+    email: 'hola@example.com',
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { findCycles } from '#test/architecture/cycles.ts'
+import {
+  domainStandsAlone,
+  handlersAreHungOnce,
+  type Rule,
+  serverKnowsNoBrowser,
+  webFeaturesStandApart,
+  webKnowsNoServer,
+  writtenInFull,
+} from '#test/architecture/import-rules.ts'
+import { asSource, readCode } from '#test/architecture/read-code.ts'
+import {
+  namesSayWhat,
+  noDefaultExports,
+  ownersOfTables,
+  timeIsPassedIn,
+  writesOnlyItsOwn,
+} from '#test/architecture/text-rules.ts'
+
+const code = readCode()
+const owners = ownersOfTables(code)
+const writes = writesOnlyItsOwn(owners)
+
+/** The rule, then files that break it: a rule that catches nothing would be no rule. */
+const rules: [string, Rule, [path: string, text: string][]][] = [
+  [
+    'imports are written from the root, with the extension',
+    writtenInFull,
+    [
+      ['web/ui/a.ts', "import { b } from './b.ts'"],
+      ['server/jobs/a.ts', "export * from '../ids.ts'"],
+      ['server/jobs/a.ts', "import { newId } from '#server/ids'"],
+      ['web/main.tsx', "import '#web/no-such.css'"],
+    ],
+  ],
+  [
+    'domain imports Zod and itself alone',
+    domainStandsAlone,
+    [
+      ['domain/jobs/a.ts', "import { newId } from '#server/ids.ts'"],
+      ['domain/jobs/a.ts', "import fs from 'node:fs'"],
+      ['domain/jobs/a.ts', "import {\n  useState,\n} from 'react'"],
+      ['domain/jobs/a.ts', "type Socket = import('node:net').Socket"],
+    ],
+  ],
+  [
+    'server imports domain, itself and what it runs on',
+    serverKnowsNoBrowser,
+    [
+      ['server/jobs/a.ts', "import { call } from '#web/client.ts'"],
+      ['server/jobs/a.ts', "import { useState } from 'react'"],
+      ['server/site/a.ts', "const vite = await import('vite')"],
+    ],
+  ],
+  [
+    'web imports domain, itself and what browsers carry',
+    webKnowsNoServer,
+    [
+      ['web/jobs/a.tsx', "import { newId } from '#server/ids.ts'"],
+      ['web/jobs/a.tsx', "import type { Pool } from 'pg'"],
+      ['web/jobs/a.tsx', "import { eq } from 'drizzle-orm'"],
+      ['web/jobs/a.tsx', "import path from 'node:path'"],
+    ],
+  ],
+  [
+    'the features of the web do not import each other',
+    webFeaturesStandApart,
+    [
+      ['web/jobs/a.tsx', "import { Rating } from '#web/accounts/rating.tsx'"],
+      ['web/ui/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"],
+    ],
+  ],
+  [
+    'handlers are taken by the application alone, and the tasks by their runner',
+    handlersAreHungOnce,
+    [
+      ['server/jobs/a.ts', "import { jobHandlers } from '#server/jobs/job-handlers.ts'"],
+      ['server/app.ts', "import { taskHandlers } from '#server/tasks/task-handlers.ts'"],
+    ],
+  ],
+  [
+    'a feature of the server writes its own tables alone',
+    writes,
+    [
+      ['server/jobs/a.ts', 'await tx.update(applications).set({})'],
+      ['server/applications/a.ts', 'await db\n  .insert(\n    jobs,\n  ).values({})'],
+      ['server/jobs/a.ts', 'await db.delete(sessions)'],
+    ],
+  ],
+  [
+    'exports have names',
+    noDefaultExports,
+    [
+      ['web/jobs/a.tsx', 'export default function Screen() {}'],
+      ['web/jobs/a.tsx', 'export { Screen as default }'],
+    ],
+  ],
+  [
+    'file and folder names are in kebab-case and say what is in them',
+    namesSayWhat,
+    [
+      ['web/jobs/JobCard.tsx', ''],
+      ['web/jobs/date-utils.ts', ''],
+      ['server/common/dates.ts', ''],
+      ['domain/jobs/index.ts', ''],
+    ],
+  ],
+  [
+    'domain and server ask neither the clock nor chance',
+    timeIsPassedIn,
+    [
+      ['server/jobs/a.ts', 'const now = new Date()'],
+      ['domain/jobs/a.ts', 'const now = Date.now()'],
+      ['server/ids.ts', 'const id = Math.random()'],
+    ],
+  ],
+]
+
+describe.each(rules)('%s', (_, rule, broken) => {
+  test('everywhere', () => {
+    expect(code.flatMap(rule)).toEqual([])
+  })
+  test.each(broken)('and who breaks it is told: %s %s', (path, text) => {
+    expect(rule(asSource(path, text))).toHaveLength(1)
+  })
+})
+
+test('no files import each other in a ring', () => {
+  expect(findCycles(code)).toEqual([])
+})
+
+test('a ring of files is found, however long', () => {
+  const ring = [
+    asSource('web/a.ts', "import { b } from '#web/b.ts'"),
+    asSource('web/b.ts', "import type { C } from '#web/c.ts'"),
+    asSource('web/c.ts', "export { a } from '#web/a.ts'"),
+  ]
+  expect(findCycles(ring)).toEqual(['web/a.ts → web/b.ts → web/c.ts → web/a.ts'])
+})
+
+test('every table is found, or the rule over who writes it would sleep', () => {
+  const declared = code
+    .filter(file => file.path.startsWith('server/'))
+    .flatMap(file => file.text.match(/\bpgTable\(/g) ?? [])
+  expect(owners.size).toBe(declared.length)
+  expect(owners.get('jobs')).toBe('server/jobs')
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import type { Rule } from '#test/architecture/import-rules.ts'
+import { isTest, isWithin, type SourceFile } from '#test/architecture/read-code.ts'
+
+export const noDefaultExports: Rule = file =>
+  /^export default\b|^export \{[^}]*\bas default\b/m.test(file.text)
+    ? [`${file.path} has a default export: give it a name, the same wherever it is imported.`]
+    : []
+
+const VAGUE = [
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'services',
+  'manager',
+  'index',
+]
+
+export const namesSayWhat: Rule = file => {
+  const name = path.posix.basename(file.path).replace(/(\.test|\.journey)?\.tsx?$/, '')
+  const folders = path.posix.dirname(file.path).split('/')
+  const faults: string[] = []
+  for (const part of [...folders, name])
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)) faults.push(`${file.path}: write '${part}' in kebab-case.`)
+  for (const word of [...folders, ...name.split('-')])
+    if (VAGUE.includes(word)) faults.push(`${file.path}: '${word}' says nothing. Name what is in it.`)
+  return faults
+}
+
+/** Where the time or chance may be asked, and why. Everywhere else it is passed in (context.now), and ids are made in server/ids.ts. */
+const clockMakers: Record<string, string> = {
+  'server/open-world.ts': 'the one place where the clock is made',
+}
+
+export const timeIsPassedIn: Rule = file => {
+  if (isTest(file) || !(isWithin(file, 'domain') || isWithin(file, 'server'))) return []
+  if (file.path in clockMakers) return []
+  const asked = file.text.match(/new Date\(\s*\)|\bDate\.now\b|\bMath\.random\b/g) ?? []
+  return asked.map(what => `${file.path} asks ${what}: take context.now, or a clock that is passed in.`)
+}
+
+/** Who may write the tables of several features, and why. */
+const generalWriters: Record<string, string> = {
+  'server/http/clean-up.ts': 'deletes what has run out, whosever it is',
+  'server/demo/': 'plays a world that no request could: verified addresses, transfers of the past',
+}
+
+/** Table → the feature folder that owns it, read off the `*-table.ts` files. */
+export const ownersOfTables = (code: SourceFile[]): Map<string, string> =>
+  new Map(
+    code
+      .filter(file => file.path.endsWith('-table.ts'))
+      .flatMap(file =>
+        [...file.text.matchAll(/^export const (\w+) = pgTable\(/gm)].map(([, table]): [string, string] => [
+          table ?? '',
+          path.posix.dirname(file.path),
+        ]),
+      ),
+  )
+
+/** A feature reads another's rows, and changes them only through that feature's own actions. */
+export const writesOnlyItsOwn =
+  (owners: Map<string, string>): Rule =>
+  file => {
+    if (!isWithin(file, 'server') || isTest(file)) return []
+    if (Object.keys(generalWriters).some(general => file.path.startsWith(general))) return []
+    const written = [...file.text.matchAll(/\.(insert|update|delete)\(\s*(\w+)\s*,?\s*\)/g)]
+    return written.flatMap(([, verb, table = '']) => {
+      const owner = owners.get(table)
+      if (!owner || owner === path.posix.dirname(file.path)) return []
+      return [`${file.path}: ${verb}(${table}) belongs to ${owner}/. Call an action that lives there.`]
+    })
+  }

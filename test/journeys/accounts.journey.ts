@@ -1,0 +1,148 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
+
+/** The link in the newest mail to this address whose path begins so; mails are written by a task, a moment later. */
+async function linkFromMail(to: string, page: string): Promise<string> {
+  const folder = path.join(process.env.JOURNEY_DATA ?? '', 'mail')
+  const newest = () =>
+    (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+      .sort()
+      .reverse()
+      .map(name =>
+        fs
+          .readFileSync(path.join(folder, name), 'latin1')
+          .replace(/=\r?\n/g, '')
+          .replace(/=3D/g, '='),
+      )
+      .filter(mail => mail.includes(`To: ${to}`))
+      .map(mail => new RegExp(`/${page}#[\\w-]+`).exec(mail)?.[0])
+      .find(link => link !== undefined)
+  await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
+  return newest() ?? ''
+}
+
+test('who is not signed in goes to /login, and after it to the page that was asked for', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const page = await openAs(browser, undefined, '/my-jobs')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Correo electrónico').fill(ana.user.email)
+  await page.getByLabel('Contraseña').fill('equivocada')
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'El correo electrónico o la contraseña no son correctos.',
+  )
+  await page.getByLabel('Contraseña').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/my-jobs$/)
+})
+
+test('who is signed in and opens /login or /register goes to /profile', async ({ browser, request }) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/login')
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goto('/register?role=owner')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test.describe('the other role is sent to / and told why', () => {
+  for (const [role, address, told] of [
+    ['crew', '/jobs/create', 'Solo los propietarios pueden crear ofertas de trabajo.'],
+    ['crew', '/edit-job/019', 'Solo los propietarios pueden editar ofertas de trabajo.'],
+    ['owner', '/my-applications', 'Solo los tripulantes pueden ver esta sección.'],
+  ] as const)
+    test(`${role} on ${address}`, async ({ browser, request }) => {
+      const page = await openAs(browser, await signUp(request, 'Carla Pons', role), address)
+      await expect(page.getByText(told)).toBeVisible()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+})
+
+test('a forgotten password is changed by the link in the mail, which works once', async ({
+  browser,
+  request,
+}) => {
+  const { user } = await signUp(request, 'Carla Pons', 'crew')
+  const page = await openAs(browser, undefined, '/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page).toHaveURL(/forgot-password/)
+  await page.getByLabel('Correo electrónico').fill(user.email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Si existe una cuenta con ese correo')).toBeVisible()
+  const link = await linkFromMail(user.email, 'reset-password')
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill('otra-contraseña-9')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Correo electrónico').fill(user.email)
+  await page.getByLabel('Contraseña').fill('otra-contraseña-9')
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill('tercera-contraseña')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.getByText('Este enlace ya no sirve.').first()).toBeVisible()
+})
+
+test('the address is verified by the link in the mail', async ({ browser, request }) => {
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const page = await openAs(browser, carla, '/profile')
+  await expect(page.getByText(/sin verificar/i).first()).toBeVisible()
+  await page.goto(await linkFromMail(carla.user.email, 'verify-email'))
+  await expect(page.getByText('Correo verificado.').first()).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText(/sin verificar/i)).toBeHidden()
+})
+
+test('the profile is edited with a picture, and a wrong file is refused before it is sent', async ({
+  browser,
+  request,
+}) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/profile/edit')
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
+  await expect(page.getByText('Por favor selecciona un archivo de imagen válido.')).toBeVisible()
+  await file.setInputFiles({
+    name: 'grande.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await expect(page.getByText('La imagen debe ser menor a 5MB.')).toBeVisible()
+  await file.setInputFiles('docs/picture.png')
+  await expect(page.getByRole('main').locator('img[src^="/api/pictures/"]').first()).toBeVisible()
+  await page.getByLabel('Titulaciones').fill('Patrón de Yate (PY),  PPER ')
+  await page.getByLabel('Rutas frecuentes').fill('Palma – Valencia\nDénia – Ibiza')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Perfil actualizado exitosamente.')).toBeVisible()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText('PPER')).toBeVisible()
+  await expect(page.getByText('Dénia – Ibiza')).toBeVisible()
+})
+
+test('logging out goes to / and ends the session in the other tab too', async ({ browser, request }) => {
+  const page = await openAs(browser, await signUp(request, 'Ana Ferrer', 'owner'), '/profile')
+  const other = await page.context().newPage()
+  await other.goto('/my-jobs')
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Soy armador' })).toBeVisible()
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('without a network the session and the profile last seen stay', async ({ browser, request }) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.context().route('**/api/**', route => route.abort())
+  await page.reload()
+  await expect(page.getByText('No se pudieron cargar las ofertas de trabajo.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.context().unroute('**/api/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No se pudieron cargar las ofertas de trabajo.')).toBeHidden()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/Sin conexión/)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
+
+test('my applications are read again when the window regains focus', async ({ browser, request }) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const jobId = await publish(request, ana)
+  await applyTo(request, carla, jobId)
+  const page = await openAs(browser, carla, '/my-applications')
+  await expect(page.getByText('Pendiente')).toBeVisible()
+  await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Aceptada')).toBeVisible()
+})
+
+test('withdrawing asks first, in the words of the specification, and leaves the list', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  await applyTo(request, carla, await publish(request, ana))
+  const page = await openAs(browser, carla, '/my-applications')
+  await page.getByRole('button', { name: /Eliminar/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    '¿Estás seguro de que quieres eliminar esta aplicación? Esta acción no se puede deshacer.',
+  )
+  await question.getByRole('button', { name: /Eliminar/ }).click()
+  await expect(page.getByText('Aplicación eliminada exitosamente.')).toBeVisible()
+  await expect(page.getByText('Palma – Valencia en Oceanis 46.1')).toBeHidden()
+})
+
+test('an edited offer says so and leads back to my offers after two seconds', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const page = await openAs(browser, ana, `/edit-job/${await publish(request, ana)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Oferta de Trabajo')
+  await page.getByLabel('Título').fill('Palma – Valencia, con nueva fecha')
+  await page.getByRole('button', { name: 'Actualizar Oferta' }).click()
+  await expect(page.getByText('Oferta de trabajo actualizada con éxito.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/my-jobs$/)
+  await expect(page.getByText('Palma – Valencia, con nueva fecha')).toBeVisible()
+})
+
+test("another owner's offer can't be edited, and the screen says why", async ({ browser, request }) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const oscar = await signUp(request, 'Óscar Iturralde', 'owner')
+  const page = await openAs(browser, oscar, `/edit-job/${await publish(request, ana)}`)
+  await expect(page.getByText('No tienes permisos para editar esta oferta de trabajo.')).toBeVisible()
+})
+
+test('an accepted crew member is released after a question, and the place opens again', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const jobId = await publish(request, ana)
+  await applyTo(request, carla, jobId)
+  await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  const page = await openAs(browser, ana, '/my-jobs')
+  await expect(page.getByText('Cubierta', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver Solicitantes' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Liberar/ })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Liberar/ })
+    .click()
+  await expect(page.getByText('Tripulante liberado. La plaza vuelve a estar libre.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Abierta', { exact: true })).toBeVisible()
+})

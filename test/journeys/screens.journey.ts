@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+
+/** What every screen owes: nothing for axe to find, no sideways scroll, one main heading, a silent console. */
+async function inspect(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    name,
+  ).toEqual([])
+  const width = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(width, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+  })
+  page.on('pageerror', error => said.push(error.message))
+  return said
+}
+
+async function visit(page: Page, addresses: string[]) {
+  const said = listen(page)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    await inspect(page, address)
+  }
+  // A breach of the content security policy is said here too.
+  expect(said).toEqual([])
+}
+
+const openMenu = async (page: Page) => {
+  const burger = page.getByRole('button', { name: /menú/i })
+  if (!(await burger.isVisible())) return
+  await burger.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page, 'menu')
+  await page.keyboard.press('Escape')
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('the screens of a visitor', async ({ browser }) => {
+  const page = await openAs(browser, undefined)
+  await visit(page, [
+    '/',
+    '/register?role=crew',
+    '/login',
+    '/forgot-password',
+    '/reset-password#x',
+    '/privacy',
+    '/terms',
+    '/no-existe',
+  ])
+  await page.goto('/')
+  await openMenu(page)
+})
+
+test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
+  const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const jobId = await publish(request, ana)
+  await applyTo(request, carla, jobId)
+  const page = await openAs(browser, ana)
+  await visit(page, [
+    '/',
+    '/profile',
+    '/profile/edit',
+    '/jobs',
+    '/jobs?q=nada-de-esto',
+    '/crew',
+    '/jobs/create',
+    '/my-jobs',
+    `/edit-job/${jobId}`,
+    `/applicant/${carla.user._id}`,
+    '/messages',
+    '/contracts',
+    '/vessel-checklists',
+  ])
+  await openMenu(page)
+  await page.goto('/my-jobs')
+  await page.getByRole('button', { name: 'Ver Solicitantes' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Aceptar/ })).toBeVisible()
+  await inspect(page, 'applicants')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Rechazar/ })
+    .click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await inspect(page, 'question')
+  await page.keyboard.press('Escape')
+  await page.goto('/jobs/create')
+  await page.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
+  await expect(page.getByText('El título es obligatorio.')).toBeVisible()
+  await inspect(page, 'form with errors')
+})
+
+test('the screens of a crew member, with dialogs open', async ({ browser, request }) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const jobId = await publish(request, ana)
+  await applyTo(request, carla, await publish(request, ana))
+  const page = await openAs(browser, carla)
+  await visit(page, ['/', '/profile', '/profile/edit', '/jobs', '/crew', '/my-applications', '/my-contracts'])
+  await openMenu(page)
+  await page.goto(`/jobs?oferta=${jobId}`)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await inspect(page, 'offer')
+})

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { freshEmail, inDays, PASSWORD } from '#test/journeys/people.ts'
+
+test('an owner publishes a transfer, a crew member finds it and applies, and the owner gives it', async ({
+  browser,
+}) => {
+  const stamp = Date.now()
+  const title = `Palma – Valencia ${stamp}`
+
+  const owner = await (await browser.newContext()).newPage()
+  await owner.goto('/')
+  await owner.getByRole('link', { name: 'Soy armador' }).click()
+  await expect(owner.getByRole('radio', { name: /Armador/ })).toBeChecked()
+  await owner.getByLabel('Nombre').fill('Ana Ferrer')
+  await owner.getByLabel('Correo electrónico').fill(freshEmail('ana'))
+  await owner.getByLabel('Contraseña').fill(PASSWORD)
+  await owner.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
+  await owner.getByRole('link', { name: 'Publicar Traslado' }).first().click()
+
+  await owner.getByLabel('Título').fill(title)
+  await owner.getByLabel('Descripción').fill('Velero de 2021 con piloto y AIS. Salida con ventana de tiempo.')
+  await owner.getByLabel('Puerto de origen').fill('Palma')
+  await owner.getByLabel('Puerto de destino').fill('Valencia')
+  await owner.getByLabel('Fecha de inicio').fill(inDays(15))
+  await owner.getByLabel('Fecha de fin').fill(inDays(15))
+  await owner.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
+  await expect(owner.getByText('La fecha de inicio debe ser anterior a la fecha de fin.')).toBeVisible()
+  await owner.getByLabel('Fecha de inicio').fill(inDays(12))
+  await owner.getByLabel('Presupuesto').fill('1150')
+  await owner.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
+  await expect(owner.getByText('Oferta de trabajo creada con éxito.').first()).toBeVisible()
+  await expect(owner.getByLabel('Título')).toHaveValue('')
+
+  const crew = await (await browser.newContext()).newPage()
+  await crew.goto('/')
+  await crew.getByRole('link', { name: 'Soy tripulante' }).click()
+  await crew.getByLabel('Nombre').fill('Carla Pons')
+  await crew.getByLabel('Correo electrónico').fill(freshEmail('carla'))
+  await crew.getByLabel('Contraseña').fill(PASSWORD)
+  await crew.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
+  await crew.getByRole('link', { name: 'Explorar Traslados' }).first().click()
+  await crew.goto(`/jobs?q=valencia%20${stamp}`)
+  const card = crew.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await card.getByRole('button', { name: 'Ver más' }).click()
+  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+  await expect(crew.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
+  await expect(crew.getByRole('dialog').getByText('Ya has aplicado a esta oferta.')).toBeVisible()
+
+  await owner.goto('/my-jobs')
+  const mine = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await mine.getByRole('button', { name: 'Ver Solicitantes' }).click()
+  await owner
+    .getByRole('dialog')
+    .getByRole('link', { name: /Ver perfil/ })
+    .click()
+  await expect(owner.getByRole('heading', { level: 1 })).toContainText('Carla')
+  await expect(owner.getByText('Tripulante', { exact: true }).first()).toBeVisible()
+  await owner.getByRole('button', { name: 'Volver' }).click()
+  const dialog = owner.getByRole('dialog')
+  if (!(await dialog.isVisible())) await mine.getByRole('button', { name: 'Ver Solicitantes' }).click()
+  await dialog.getByRole('button', { name: /^Aceptar/ }).click()
+  await expect(owner.getByText('Solicitante aceptado exitosamente.')).toBeVisible()
+
+  await crew.goto('/my-applications')
+  const application = crew.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  await expect(application.getByText('Aceptada')).toBeVisible()
+  await expect(application.getByRole('link', { name: 'Firmar Contrato' })).toBeVisible()
+})

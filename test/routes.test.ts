@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
+import { addedRoutes, specifiedRoutes, type Who } from '#web/routes.tsx'
+
+/** The specification's §2, in its order, and who may enter. */
+const specified: [string, Who][] = [
+  ['/', 'anyone'],
+  ['/register', 'visitor'],
+  ['/login', 'visitor'],
+  ['/profile', 'user'],
+  ['/profile/edit', 'user'],
+  ['/jobs', 'user'],
+  ['/crew', 'user'],
+  ['/jobs/create', 'owner'],
+  ['/my-jobs', 'owner'],
+  ['/my-applications', 'crew'],
+  ['/messages', 'user'],
+  ['/applicant/:applicantId', 'owner'],
+  ['/edit-job/:jobId', 'owner'],
+  ['/contract/:jobId', 'user'],
+  ['/contracts', 'user'],
+  ['/my-contracts', 'crew'],
+  ['/vessel-checklist/:contractId', 'user'],
+  ['/checklist-review/:checklistId', 'user'],
+  ['/vessel-checklists', 'user'],
+  ['/privacy', 'anyone'],
+  ['/terms', 'anyone'],
+  ['/test-image-modal', 'anyone'],
+]
+
+test('the route table is that of the specification, row by row, with who may enter', () => {
+  expect(specifiedRoutes.map(({ path, who }) => [path, who])).toEqual(specified)
+})
+
+test('what is added to it is what the decisions name, and open to anybody', () => {
+  expect(addedRoutes.map(({ path, who }) => [path, who])).toEqual([
+    ['/forgot-password', 'anyone'],
+    ['/reset-password', 'anyone'],
+    ['/verify-email', 'anyone'],
+    ['/verify/:contractId', 'anyone'],
+  ])
+})
+
+test('who is turned away is told so where the specification has a sentence, and only there', () => {
+  const told = [...specifiedRoutes, ...addedRoutes].filter(route => route.told !== undefined)
+  expect(told.map(route => [route.path, route.told])).toEqual([
+    ['/jobs/create', refusals.only_owners_create_jobs.message],
+    ['/my-applications', refusals.only_crew_section.message],
+    ['/edit-job/:jobId', refusals.only_owners_edit_jobs.message],
+  ])
+})
+
+test.each([...specifiedRoutes, ...addedRoutes])('$path has a title of its own words', ({ title }) => {
+  expect(title).toMatch(/^\p{Lu}\S.*[^.]$/u)
+})
+
+// Read as text: loading the screens themselves would ask for a browser.
+const rows = [...readText('web/routes.tsx').matchAll(/path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)]
+const screens = rows.map(([, path, module]): [string, string] => [path ?? '', pathOf(module ?? '') ?? ''])
+
+describe('every route', () => {
+  test('leads to a screen', () => {
+    const paths = [...specifiedRoutes, ...addedRoutes].map(route => route.path)
+    expect(screens.map(([path]) => path)).toEqual(paths)
+  })
+  test.each(screens)('%s leads to %s, which exports Screen', (_, file) => {
+    expect(file).toMatch(/^web\/.+-screen\.tsx$/)
+    expect(fileExists(file)).toBe(true)
+    expect(readText(file)).toContain('export function Screen')
+  })
+})
