@@ -43,7 +43,13 @@ const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/
 function compress(folder) {
   for (const file of [...filesBelow(folder)].filter(name => COMPRESSED.test(name))) {
     const data = fs.readFileSync(file)
-    const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }
+    const best = {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(data, best))
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(data, { level: 9 }))
   }

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
-import { toast } from 'sonner'
 import { Frame } from '#web/frame/frame.tsx'
 import { ScreenFailed } from '#web/frame/screen-failed.tsx'
 import { addedRoutes, type ScreenRoute, specifiedRoutes } from '#web/routes.tsx'
 import { currentSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
 
 /** Where to go instead, or null where the person may enter. */
 function guard({ who, told }: ScreenRoute, request: Request): Response | null {
@@ -15,7 +15,7 @@ function guard({ who, told }: ScreenRoute, request: Request): Response | null {
     return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
   if (who === 'user' || who === role) return null
-  if (told) toast.error(told, { id: told })
+  if (told) announce.error(told)
   return redirect('/')
 }
 
@@ -28,6 +28,8 @@ const toRoute = (route: ScreenRoute): RouteObject => ({
 
 const EmptyPage = () => null
 
+const [landing, ...asking] = [...specifiedRoutes, ...addedRoutes].map(toRoute)
+
 export const buildRouter = () =>
   createBrowserRouter([
     {
@@ -39,12 +41,19 @@ export const buildRouter = () =>
           HydrateFallback: EmptyPage,
           ErrorBoundary: ScreenFailed,
           children: [
-            ...specifiedRoutes.map(toRoute),
-            ...addedRoutes.map(toRoute),
+            landing as RouteObject,
             {
-              path: '*',
-              handle: { title: 'Página no encontrada' },
-              lazy: async () => ({ Component: (await import('#web/frame/not-found-screen.tsx')).Screen }),
+              lazy: async () => ({
+                Component: (await import('#web/frame/asking-screens.tsx')).AskingScreens,
+              }),
+              children: [
+                ...asking,
+                {
+                  path: '*',
+                  handle: { title: 'Página no encontrada' },
+                  lazy: async () => ({ Component: (await import('#web/frame/not-found-screen.tsx')).Screen }),
+                },
+              ],
             },
           ],
         },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { pictureProblem, pictureTypes } from '#web/accounts/picture-check.ts'
 import { currentSession, rememberUser } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -39,7 +39,7 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
         onSuccess: ({ profilePictureUrl }) => {
           const signedIn = currentSession()?.user
           if (signedIn) rememberUser({ ...signedIn, profilePicture: profilePictureUrl })
-          toast.success('Foto de perfil actualizada.')
+          announce.success('Foto de perfil actualizada.')
         },
         onError: error => setProblem(error.message),
         onSettled: () => show(null),
@@ -61,7 +61,7 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
       {
         onSuccess: reply => {
           rememberUser(reply.user)
-          toast.success(reply.message)
+          announce.success(reply.message)
         },
         onError: error => setProblem(error.message),
       },

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
@@ -11,6 +10,7 @@ import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
 import { useUnsavedWarning } from '#web/accounts/use-unsaved-warning.ts'
 import { rememberUser } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -34,7 +34,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
         onSuccess: reply => {
           letThrough()
           rememberUser(reply.user)
-          toast.success(reply.message)
+          announce.success(reply.message)
           void navigate('/profile')
         },
         onError: error => {

@@ -1,5 +1,5 @@
-import { toast } from 'sonner'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAct } from '#web/use-call.ts'
 
@@ -15,8 +15,8 @@ export function ResendVerification({ label }: { label: string }) {
         resend.mutate(
           {},
           {
-            onSuccess: reply => toast.success(reply.message),
-            onError: error => toast.error(error.message),
+            onSuccess: reply => announce.success(reply.message),
+            onError: error => announce.error(error.message),
           },
         )
       }

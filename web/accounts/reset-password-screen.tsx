@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PASSWORD_MIN, resetPasswordInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
@@ -10,6 +9,7 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
 import { endSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
         onSuccess: reply => {
           // The old password's sessions have ended on the server, this browser's too.
           endSession()
-          toast.success(reply.message)
+          announce.success(reply.message)
           void navigate('/login', { replace: true })
         },
         onError: error => applyFieldErrors(error, form.setError),

@@ -1,6 +1,6 @@
-import { toast } from 'sonner'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { ticketTitleId } from '#web/ui/job-ticket.tsx'
@@ -18,8 +18,8 @@ export function WithdrawApplication({ application }: { application: OwnApplicati
     })
     if (!sure) return
     await withdraw.mutateAsync({ params: { id: application._id } }).then(
-      reply => toast.success(reply.message),
-      (error: Error) => toast.error(error.message),
+      reply => announce.success(reply.message),
+      (error: Error) => announce.error(error.message),
     )
   }
   return (

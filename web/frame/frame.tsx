@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { accountApi } from '#domain/accounts/account-api.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { FramedContext } from '#web/frame/framed.ts'
 import { Header } from '#web/frame/header.tsx'
@@ -8,23 +7,18 @@ import { NavigationProgress } from '#web/frame/navigation-progress.tsx'
 import { useScreenTitle } from '#web/frame/screen-title.ts'
 import { Toasts } from '#web/frame/toasts.tsx'
 import { useArrival } from '#web/frame/use-arrival.ts'
-import { rememberUser, useSession } from '#web/session.ts'
+import { useSession } from '#web/session.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
-import { useRead } from '#web/use-call.ts'
 
-function useFreshProfile() {
-  const signedIn = useSession() !== undefined
-  const { data } = useRead(accountApi.readProfile, {}, { enabled: signedIn })
-  useEffect(() => {
-    if (data) rememberUser(data.user)
-  }, [data])
-}
+const FreshProfile = lazy(async () => ({
+  default: (await import('#web/frame/fresh-profile.tsx')).FreshProfile,
+}))
 
 /** What stands around every screen. */
 export function Frame() {
   const title = useScreenTitle()
   const main = useArrival()
-  useFreshProfile()
+  const signedIn = useSession() !== undefined
   useEffect(() => {
     document.title = title ? `${title} · Singladura` : 'Singladura'
   }, [title])
@@ -52,6 +46,11 @@ export function Frame() {
         <Footer />
         <Toasts />
       </div>
+      {signedIn && (
+        <Suspense>
+          <FreshProfile />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </ConfirmProvider>
   )

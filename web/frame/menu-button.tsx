@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { toast } from 'sonner'
 import type { MenuSheet } from '#web/frame/menu-sheet.tsx'
+import { announce } from '#web/ui/announce.ts'
 
 const load = () => import('#web/frame/menu-sheet.tsx')
 
@@ -30,7 +30,7 @@ export function MenuButton({ below, short, children }: MenuButtonProps) {
       setSheet(() => MenuSheet)
       setOpenAt(key)
     } catch {
-      toast.error('No se pudo abrir el menú. Comprueba la conexión y vuelve a intentarlo.')
+      announce.error('No se pudo abrir el menú. Comprueba la conexión y vuelve a intentarlo.')
     }
   }
 

@@ -1,8 +1,8 @@
-import { toast } from 'sonner'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -25,7 +25,7 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
   const decide = async (act: typeof accept) => {
     for (const other of [accept, reject, release]) other.reset()
     await act.mutateAsync({ params: { id: job._id, userId: user._id } }).then(
-      reply => toast.success(reply.message),
+      reply => announce.success(reply.message),
       () => undefined, // stands below
     )
   }

@@ -1,5 +1,5 @@
-import { toast } from 'sonner'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
@@ -14,7 +14,7 @@ export function ApplyAction({ job }: { job: OfferInFull }) {
   // The promise, because the offer read again takes this button away before its own callbacks would run.
   const send = () =>
     apply.mutateAsync({ params: { id: job._id } }).then(
-      reply => toast.success(reply.message),
+      reply => announce.success(reply.message),
       () => undefined, // stands above the button
     )
   return (

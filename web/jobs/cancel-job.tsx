@@ -1,6 +1,6 @@
-import { toast } from 'sonner'
 import type { JobView } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { ticketTitleId } from '#web/ui/job-ticket.tsx'
@@ -19,8 +19,8 @@ export function CancelJob({ job }: { job: JobView }) {
     })
     if (!sure) return
     await cancel.mutateAsync({ params: { id: job._id } }).then(
-      reply => toast.success(reply.message),
-      (error: Error) => toast.error(error.message),
+      reply => announce.success(reply.message),
+      (error: Error) => announce.error(error.message),
     )
   }
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { START_IN_PAST } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/client.ts'
@@ -9,6 +8,7 @@ import { JobForm } from '#web/jobs/job-form.tsx'
 import { blankJob, type JobFormOutput, type JobFormValues, jobResolver } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { JobPublished } from '#web/jobs/job-published.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -32,7 +32,7 @@ export function Screen() {
       const reply = await create.mutateAsync({ body })
       form.reset(blankJob)
       dropDraft()
-      toast.success(reply.message)
+      announce.success(reply.message)
     } catch (error) {
       applyFieldErrors(error as ApiError, form.setError)
     }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
 import { EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/client.ts'
@@ -9,6 +8,7 @@ import { JobForm } from '#web/jobs/job-form.tsx'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { useLeaveGuard } from '#web/jobs/use-leave-guard.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,7 +33,7 @@ export function EditJobForm({ job }: { job: OfferInFull }) {
   const save = async (body: JobFormOutput) => {
     try {
       const reply = await update.mutateAsync({ params: { id: job._id }, body })
-      toast.success(reply.message)
+      announce.success(reply.message)
     } catch (error) {
       applyFieldErrors(error as ApiError, form.setError)
     }

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { FilterBar } from '#web/jobs/filter-bar.tsx'
 import { FilterSheet } from '#web/jobs/filter-sheet.tsx'
 import { JobCard } from '#web/jobs/job-card.tsx'
-import { JobDetailDialog } from '#web/jobs/job-detail-dialog.tsx'
 import { activeCount } from '#web/jobs/job-filters.ts'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { NoHits, NoJobs } from '#web/jobs/no-jobs.tsx'
@@ -16,6 +16,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { usePages } from '#web/use-call.ts'
+
+// Comes with the first offer that is opened.
+const JobDetailDialog = lazy(async () => ({
+  default: (await import('#web/jobs/job-detail-dialog.tsx')).JobDetailDialog,
+}))
 
 export function Screen() {
   const role = useSession()?.user.role
@@ -61,7 +66,7 @@ export function Screen() {
           {job => <JobCard key={job._id} job={job} now={now} onOpen={detail.open} />}
         </JobList>
       </div>
-      <JobDetailDialog id={detail.id} onClose={detail.close} />
+      <Suspense>{detail.used && <JobDetailDialog id={detail.id} onClose={detail.close} />}</Suspense>
     </>
   )
 }

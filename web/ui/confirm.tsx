@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { announce } from '#web/ui/announce.ts'
 import type { ConfirmDialog, Question } from '#web/ui/confirm-dialog.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
@@ -31,7 +31,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       resolve.current?.(false)
       setAsked({ Dialog: ConfirmDialog, question, open: true })
     } catch {
-      toast.error('No se pudo abrir la pregunta. Comprueba la conexión y vuelve a intentarlo.')
+      announce.error('No se pudo abrir la pregunta. Comprueba la conexión y vuelve a intentarlo.')
       return false
     }
     return new Promise(settle => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
@@ -10,6 +10,9 @@ export function useDialogInAddress(name: string) {
   const location = useLocation()
   const navigate = useNavigate()
   const id = params.get(name) ?? undefined
+  // A dialog that closes still has to be there, to say so and to give the focus back.
+  const [used, setUsed] = useState(false)
+  if (id !== undefined && !used) setUsed(true)
 
   const open = useCallback(
     (next: string) => {
@@ -33,5 +36,5 @@ export function useDialogInAddress(name: string) {
     )
   }, [name, navigate, location.state])
 
-  return { id, open, close }
+  return { id, used, open, close }
 }

@@ -1,64 +1,20 @@
-import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { scrim, sheet, sparesToasts } from '#web/ui/overlay.ts'
-import { useReturnFocus } from '#web/ui/use-return-focus.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { announce } from '#web/ui/announce.ts'
+import type { DialogProps } from '#web/ui/dialog-surface.tsx'
 
-interface DialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  wide?: boolean | undefined
-  children: ReactNode
-  /** Buttons that stay in sight at the lower edge. */
-  footer?: ReactNode
-}
-
-/** A sheet from the lower edge on phones, a ticket in the middle elsewhere. */
-export function Dialog({ open, onOpenChange, title, description, wide, children, footer }: DialogProps) {
-  const focus = useReturnFocus()
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrim} />
-        <Radix.Content
-          className={clsx(sheet, wide ? 'md:max-w-190' : 'md:max-w-140')}
-          {...(!description && { 'aria-describedby': undefined })}
-          // Reading begins at the title, not at the button that closes.
-          onOpenAutoFocus={event => {
-            focus.remember(event)
-            event.preventDefault()
-            ;(event.target as HTMLElement).focus()
-          }}
-          onCloseAutoFocus={focus.restore}
-          onInteractOutside={sparesToasts}
-        >
-          <div className="sticky top-0 z-10 flex items-start gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
-            <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title className="text-[1.75rem] leading-[1.1] wrap-break-word">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1.5 text-base leading-snug text-tinta-2">
-                  {description}
-                </Radix.Description>
-              )}
-            </div>
-            <Radix.Close
-              aria-label="Cerrar"
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0"
-            >
-              <X aria-hidden size={22} strokeWidth={1.6} />
-            </Radix.Close>
-          </div>
-          <div className="flex-1 px-5 py-6 sm:px-7">{children}</div>
-          {footer && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
-              {footer}
-            </div>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+/** A sheet or a ticket over the screen. What draws it comes with the first one that opens. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange } = props
+  const [loaded, setLoaded] = useState<{ Surface: ComponentType<DialogProps> }>()
+  useEffect(() => {
+    if (!open || loaded) return
+    import('#web/ui/dialog-surface.tsx').then(
+      ({ DialogSurface }) => setLoaded({ Surface: DialogSurface }),
+      () => {
+        announce.error('No se pudo abrir la ventana. Comprueba la conexión y vuelve a intentarlo.')
+        onOpenChange(false)
+      },
+    )
+  }, [open, loaded, onOpenChange])
+  return loaded ? <loaded.Surface {...props} /> : null
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
-import { accountApi } from '#domain/accounts/account-api.ts'
-import { call } from '#web/client.ts'
 import { endSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
+
+const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/client.ts')])
 
 /**
  * Signs out of this browser at once, whatever the network does. The home page comes first, because
@@ -11,9 +11,15 @@ import { endSession } from '#web/session.ts'
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    call(accountApi.logout, {}).then(
-      reply => toast.success(reply.message),
-      () => toast.warning('Sesión cerrada en este navegador. No hemos podido avisar al servidor.'),
+    // Sent before the session here is over, because it carries the session's token.
+    const answer = load().then(
+      ([{ accountApi }, { call }]) => ({ told: call(accountApi.logout, {}) }),
+      () => ({ told: Promise.reject(new Error('The call could not be loaded.')) }),
+    )
+    const { told } = await answer
+    told.then(
+      reply => announce.success(reply.message),
+      () => announce.warning('Sesión cerrada en este navegador. No hemos podido avisar al servidor.'),
     )
     // The state tells a form with unsaved changes that this way out was meant.
     await navigate('/', { state: { signingOut: true } })
