@@ -39,6 +39,10 @@ export async function buildUser(
   return { user, token: await openSession({ db, now }, user.id, 'password') }
 }
 
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+/** For what is read by the real clock: dates so many days from now. */
+export const daysAhead = (start: number, end: number) => ({ startDate: day(start), endDate: day(end) })
+
 /** What an owner types. */
 export const jobInputExample = (overrides: Partial<JobInput> = {}): JobInput => ({
   title: 'Palma – Valencia en Oceanis 46.1',

@@ -1,6 +1,8 @@
 import { verify } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { sessions } from '#server/accounts/account-table.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -72,6 +74,14 @@ test('Logging out ends the session on a second server that remembers it', async 
   await ana.call(accountApi.logout)
   await heard
   expect([before.status, outcome(await there.call(accountApi.readProfile))]).toEqual([200, signedOut])
+})
+
+test('A server that may have missed a signal asks the database again who is signed in', async () => {
+  await ana.call(accountApi.readProfile)
+  await server.db.delete(sessions).where(eq(sessions.userId, ana.id))
+  const remembered = await ana.call(accountApi.readProfile)
+  server.world.tools.bus.tell({ topic: 'gap' })
+  expect([remembered.status, (await ana.call(accountApi.readProfile)).status]).toEqual([200, 401])
 })
 
 test('A session that is used lasts; one that is not used for thirty days ends', async () => {

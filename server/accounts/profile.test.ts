@@ -85,6 +85,13 @@ test('Empty lists clear the lists, and empty lines are no entries', async () => 
   expect([user.frequentRoutes, user.certifications]).toEqual([[], ['STCW']])
 })
 
+test.each([null, ''])('%j empties a list, and means any vessel', async given => {
+  await update(carla, everything)
+  const body = { frequentRoutes: given, certifications: given, vesselPreference: given }
+  const { user } = (await update(carla, body)).body
+  expect([user.frequentRoutes, user.certifications, user.vesselPreference]).toEqual([[], [], 'any'])
+})
+
 test('One end of the availability may change alone', async () => {
   await update(carla, everything)
   const { user } = (await update(carla, { availability: { endDate: '2026-10-15T08:00:00Z' } })).body
@@ -143,7 +150,7 @@ test.each([
     'availability.startDate',
     'La disponibilidad no puede terminar antes de empezar.',
   ],
-  [{ hourlyRateMin: -1 }, 'hourlyRateMin', 'La tarifa por hora no puede ser negativo.'],
+  [{ hourlyRateMin: -1 }, 'hourlyRateMin', 'La tarifa por hora no puede ser menor que 0.'],
   [{ name: ' ' }, 'name', 'Escribe tu nombre.'],
   [{ email: 'nada' }, 'email', 'El correo electrónico no es válido.'],
   [{ password: 'corta' }, 'password', 'La contraseña debe tener al menos 6 caracteres.'],

@@ -138,6 +138,16 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
   },
 )
 
+test('Nobody withdraws from a completed transfer', async () => {
+  const job = await offer({ status: 'completed' })
+  await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
+  expect(outcome(await withdraw(cast.carla, job))).toEqual({
+    status: 409,
+    code: 'application_binds',
+    message: 'No puedes retirar una candidatura con un contrato completado.',
+  })
+})
+
 test('Of two withdrawals at once, one is done', async () => {
   const job = await offer()
   await apply(cast.carla, job)

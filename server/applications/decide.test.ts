@@ -99,6 +99,14 @@ test.each<[string, Partial<ApplicationRow>]>([
   })
 })
 
+test('Nobody is released from a completed transfer', async () => {
+  expect(outcome(await decide('release', await applied({ status: 'completed' }, accepted)))).toEqual({
+    status: 409,
+    code: 'job_is_completed',
+    message: 'Este traslado ya está completado.',
+  })
+})
+
 test('More than the offer asks for are not accepted', async () => {
   const job = await applied({ crewRequired: 1 })
   await buildApplication(world(), job, cast.diego.id)

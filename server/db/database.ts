@@ -26,7 +26,8 @@ export function databaseOver(pool: pg.Pool): NodePgDatabase {
   ) as typeof pool.connect
   const db = drizzle(pool)
   const transaction = db.transaction.bind(db)
-  db.transaction = (work, config) => transaction(tx => inside.run(true, () => work(tx)), config)
+  // Awaited inside: a query that is returned unawaited starts only when somebody waits for it.
+  db.transaction = (work, config) => transaction(tx => inside.run(true, async () => await work(tx)), config)
   return db
 }
 

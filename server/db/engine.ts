@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { LiteStream } from '#server/db/lite-stream.ts'
@@ -8,6 +9,8 @@ export interface Engine {
   /** When something was last asked, in milliseconds of the process's clock. */
   lastUsed(): number
   dump(): Promise<Uint8Array<ArrayBuffer>>
+  /** How often the engine has made the disk keep what it wrote. */
+  syncs(): Promise<number>
   close(): Promise<void>
 }
 
@@ -17,7 +20,7 @@ export async function startEngine(
   onFault: (error: Error) => void,
   onConnect: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<Engine> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(path.join(import.meta.dirname, 'pglite-worker.ts'), { workerData: data })
   const waiting: ((reply: EngineReply) => void)[] = []
   let failed: Error | undefined
   let lastUsed = performance.now()
@@ -66,6 +69,11 @@ export async function startEngine(
       const reply = await ask({ dump: true })
       if (!('dump' in reply)) throw new Error('The embedded database did not answer with a dump.')
       return reply.dump as Uint8Array<ArrayBuffer>
+    },
+    async syncs() {
+      const reply = await ask({ syncs: true })
+      if (!('syncs' in reply)) throw new Error('The embedded database did not answer with a count.')
+      return reply.syncs
     },
     async close() {
       await pool.end()

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+const folder = path.join(import.meta.dirname, 'migrations')
 /** Any number, the same in all processes: several servers start at once and one of them migrates. */
 const MIGRATION_LOCK = 730_114
 

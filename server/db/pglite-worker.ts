@@ -10,13 +10,20 @@ export interface EngineData {
   /** A dump to begin from, for one in memory. */
   dump: Uint8Array<ArrayBuffer> | null
 }
-export type EngineRequest = { message: Uint8Array } | { dump: true } | { close: true }
-export type EngineReply = { ready: true } | { answer: Uint8Array } | { dump: Uint8Array } | { closed: true }
+export type EngineRequest = { message: Uint8Array } | { dump: true } | { syncs: true } | { close: true }
+export type EngineReply =
+  | { ready: true }
+  | { answer: Uint8Array }
+  | { dump: Uint8Array }
+  | { syncs: number }
+  | { closed: true }
 
 type NodeFsInit = NodeFS['init']
 interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
 }
+
+let syncs = 0
 
 // The stock file system never calls fsync, so that a power cut would lose what was acknowledged. This hangs one
 // in Emscripten's table of file operations; it reaches into internals, hence the exact version and the start-up test.
@@ -26,6 +33,7 @@ class DurableNodeFS extends NodeFS {
     const syncFiles = (module: EmscriptenModule) => {
       module.NODEFS.stream_ops.fsync = stream => {
         if (stream.nfd !== undefined) fs.fdatasyncSync(stream.nfd)
+        syncs += 1
         return 0
       }
     }
@@ -68,6 +76,8 @@ port.on('message', async (request: EngineRequest) => {
   } else if ('dump' in request) {
     const blob = await engine.dumpDataDir('none')
     reply({ dump: new Uint8Array(await blob.arrayBuffer()) })
+  } else if ('syncs' in request) {
+    reply({ syncs })
   } else {
     await engine.close()
     reply({ closed: true })

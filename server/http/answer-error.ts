@@ -16,6 +16,7 @@ const translated: Record<string, RefusalCode> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_UNDER_PRESSURE: 'overloaded',
 }
 
@@ -56,4 +57,6 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound)
+  // The web's files are looked for at every address that has no route: not at these.
+  app.all('/*', answerNotFound)
 }

@@ -60,14 +60,14 @@ test('The server is healthy while its database answers', async () => {
   expect([status, body]).toEqual([200, { status: 'ok' }])
 })
 
-test('Without its database the server says that it is busy, and when to come back', async () => {
+test('Without its database the server says so, and when to come back', async () => {
   vi.spyOn(server.world.db, 'execute').mockRejectedValue(new Error('connection lost'))
   const answer = await server.visitor.call(siteApi.health)
   expect([outcome(answer), answer.headers['retry-after']]).toEqual([
     {
       status: 503,
-      code: 'overloaded',
-      message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+      code: 'unavailable',
+      message: 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.',
     },
     '5',
   ])

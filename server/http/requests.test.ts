@@ -110,11 +110,17 @@ test.each([
   ['OPTIONS', '/api/jobs'],
   ['GET', '/api/jobs/%E0%A4%A'],
   ['GET', '/api/%'],
-  ['GET', `/api/pictures/${'a'.repeat(5000)}`],
   ['GET', '/api?x=1'],
 ] as const)('%s %s is not found, in JSON', async (method, url) => {
   expect(await ask({ method, url })).toEqual(notFound)
 })
+
+test.each(['/api/pictures/', '/api/users/', '/api/nada/'])(
+  'A path below %s that is too long for any is not found, in JSON',
+  async below => {
+    expect(await ask({ url: below + 'a'.repeat(5000) })).toEqual(notFound)
+  },
+)
 
 test.each([
   ['a zero byte in a title', { title: 'Palma\u0000Valencia' }],
@@ -126,7 +132,6 @@ test.each([
 })
 
 test.each([
-  { q: '\u0000' },
   { q: 'vela\u0000' },
   { port: '\u0000' },
   { from: '0000-01-01' },

@@ -118,7 +118,7 @@ test.each([
   bad({ startDate: '2026-06-13' }, 'La fecha de inicio debe ser anterior a la fecha de fin.'),
   bad({ startDate: '2026-06-14' }, 'La fecha de inicio debe ser anterior a la fecha de fin.'),
   bad({ startDate: '2026-05-31' }, 'La fecha de inicio no puede ser anterior a hoy.'),
-  bad({ budget: -0.01 }, 'El presupuesto no puede ser negativo.'),
+  bad({ budget: -0.01 }, 'El presupuesto no puede ser menor que 0.'),
   bad({ budget: 10.005 }, 'El presupuesto admite como mucho dos decimales.'),
   bad({ budget: 10_000_000.01 }, 'El presupuesto no puede superar 10.000.000.'),
   bad({ budget: 'mil' }, 'El presupuesto tiene que ser un número.'),

@@ -84,7 +84,7 @@ test('Status, owner and identity are not for writing', async () => {
 test.each([
   [{ title: '' }, 'title', 'El título es obligatorio.'],
   [{ crewRequired: 0 }, 'crewRequired', 'Se requiere al menos 1 tripulante.'],
-  [{ budget: -1 }, 'budget', 'El presupuesto no puede ser negativo.'],
+  [{ budget: -1 }, 'budget', 'El presupuesto no puede ser menor que 0.'],
   [{ startDate: '2026-06-13' }, 'startDate', 'La fecha de inicio debe ser anterior a la fecha de fin.'],
   [{ endDate: '2026-06-10' }, 'startDate', 'La fecha de inicio debe ser anterior a la fecha de fin.'],
   [{ startDate: '2026-05-31' }, 'startDate', 'La fecha de inicio no puede ser anterior a hoy.'],

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#server/http/answer-error.ts'
 
-export const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url))
+export const builtWeb = path.join(import.meta.dirname, '../../dist')
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The built pages, compressed beforehand. A path without an extension is a screen and gets the shell. */
@@ -26,8 +25,7 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // An identifier too long for the router ends up here.
-    if (/^\/api(\/|\?|$)/.test(request.url)) return answerNotFound(request, reply)
+    if (/^\/api(\?|$)/.test(request.url)) return answerNotFound(request, reply)
     const isScreen = request.method === 'GET' && path.extname(request.url.split('?')[0] ?? '') === ''
     if (isScreen) return reply.sendFile('index.html')
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')

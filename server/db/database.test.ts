@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrateOver } from '#server/db/migrate.ts'
+import { vacuumOne } from '#server/db/vacuum.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { buildJob, buildUser } from '#test/builders.ts'
+import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+const now = new Date('2026-06-01T10:00:00Z')
+const world = () => ({ db: database.db, now })
+const refused = 'Inside a transaction: use the transaction, not the database.'
+const causeOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    thrown => thrown,
+  )
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+}
+
+test('Inside a transaction the database refuses a query that goes past it', async () => {
+  const work = database.db.transaction(() => database.db.select().from(jobs))
+  expect(await causeOf(work)).toContain(refused)
+})
+
+test('Inside a transaction the database refuses a second transaction that goes past it', async () => {
+  const work = database.db.transaction(() => database.db.transaction(async () => 1))
+  expect(await causeOf(work)).toContain(refused)
+})
+
+test('A transaction within a transaction is taken back alone', async () => {
+  const { user } = await buildUser(world(), 'owner')
+  await database.db.transaction(async tx => {
+    await buildJob({ db: tx, now }, user.id, { title: 'Queda' })
+    const inner = tx.transaction(async nested => {
+      await buildJob({ db: nested, now }, user.id, { title: 'Se va' })
+      throw new Error('taken back')
+    })
+    await inner.catch(() => undefined)
+  })
+  const left = await database.db.select({ title: jobs.title }).from(jobs)
+  expect(left).toEqual([{ title: 'Queda' }])
+})
+
+test('After a transaction that failed the database answers again', async () => {
+  await causeOf(database.db.transaction(tx => tx.execute(sql`select 1 / 0`)))
+  const { rows } = await database.db.execute(sql`select 2 as two`)
+  expect(rows).toEqual([{ two: 2 }])
+})
+
+test('Migrating a second time changes nothing', async () => {
+  const schema = async () =>
+    (
+      await database.pool.query(
+        'select table_name, column_name, data_type from information_schema.columns where table_schema = $1 order by 1, 2',
+        ['public'],
+      )
+    ).rows
+  const before = await schema()
+  await migrateOver(database.pool)
+  expect([await schema(), before.length > 50]).toEqual([before, true])
+})
+
+test('Two servers that start at once over an empty database both find it migrated', async () => {
+  await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
+  const { connectionString } = database.pool.options
+  // The embedded database has one connection: there the two take turns at it.
+  const other = connectionString ? new pg.Pool({ connectionString }) : database.pool
+  await Promise.all([migrateOver(database.pool), migrateOver(other)])
+  if (other !== database.pool) await other.end()
+  const { rows } = await database.pool.query(
+    'select count(*)::int as migrations from drizzle.__drizzle_migrations',
+  )
+  expect([rows, await database.db.select().from(jobs)]).toEqual([[{ migrations: expect.any(Number) }], []])
+})
+
+test('The worn table is vacuumed, and none when none is worn', async () => {
+  const { user } = await buildUser(world(), 'owner')
+  const { id } = await buildJob(world(), user.id)
+  await database.db.execute(sql`vacuum (analyze)`)
+  for (let i = 0; i < 300; i++) await database.db.execute(sql`update jobs set budget = ${i} where id = ${id}`)
+  const deadTuples = async () => {
+    await database.db.execute(sql`select pg_stat_force_next_flush()`)
+    const { rows } = await database.pool.query(
+      "select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'jobs'",
+    )
+    return rows[0].dead as number
+  }
+  const before = await deadTuples()
+  const vacuumed = [await vacuumOne(database.db), await vacuumOne(database.db)]
+  expect([before > 200, vacuumed, await deadTuples()]).toEqual([true, ['jobs', undefined], 0])
+})

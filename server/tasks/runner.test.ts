@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enqueue } from '#server/tasks/enqueue.ts'
+import { MAX_ATTEMPTS, runDueTask, startRunner } from '#server/tasks/runner.ts'
+import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let done: string[]
+let reported: string[]
+beforeEach(async () => {
+  server = await startTestServer()
+  done = []
+  reported = []
+  vi.spyOn(server.world.tools.files, 'delete').mockImplementation(async key => void done.push(key))
+})
+afterEach(() => server.close())
+
+const moment = () => ({ db: server.db, now: server.now() })
+const promise = (picture: string, db = server.db) =>
+  enqueue({ db, now: server.now() }, 'delete-picture', { picture })
+const report = (error: unknown) => void reported.push(error instanceof Error ? error.message : String(error))
+const world = () => ({ ...server.world, report })
+async function runAll(): Promise<number> {
+  let count = 0
+  while (await runDueTask(world())) count += 1
+  return count
+}
+const waiting = (): Promise<TaskRow[]> => server.db.select().from(tasks).orderBy(tasks.id)
+const breakFiles = () =>
+  vi.mocked(server.world.tools.files.delete).mockRejectedValue(new Error('The disk is away.'))
+
+test('A promised task is done once and then forgotten', async () => {
+  await promise('a.webp')
+  expect([await runAll(), await runAll(), done, await waiting()]).toEqual([1, 0, ['pictures/a.webp'], []])
+})
+
+test('A task that was promised in a transaction that failed does not exist', async () => {
+  const work = server.db.transaction(async tx => {
+    await promise('nunca.webp', tx as unknown as typeof server.db)
+    throw new Error('taken back')
+  })
+  await expect(work).rejects.toThrow('taken back')
+  expect([await waiting(), await runAll()]).toEqual([[], 0])
+})
+
+test('A task for later waits for its time', async () => {
+  const runAt = new Date(NOON.getTime() + 60_000)
+  await enqueue(moment(), 'delete-picture', { picture: 'luego.webp' }, { runAt })
+  const before = await runAll()
+  server.later(60_000)
+  expect([before, await runAll()]).toEqual([0, 1])
+})
+
+test('Of two tasks with one key, one waits', async () => {
+  for (let i = 0; i < 2; i++) await enqueue(moment(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
+  expect((await waiting()).length).toBe(1)
+})
+
+test('A task that fails is tried again after pauses that triple, and kept after the last try', async () => {
+  breakFiles()
+  await promise('a.webp')
+  const pauses: number[] = []
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    await runAll()
+    const [task] = await waiting()
+    if (task?.failedAt) break
+    pauses.push((task?.runAt.getTime() ?? 0) - server.now().getTime())
+    server.at(task?.runAt ?? NOON)
+  }
+  expect(pauses).toEqual([2, 6, 18, 54, 162, 486, 1458].map(seconds => seconds * 1000))
+})
+
+test('A task that failed for good is kept with what went wrong, and never tried again', async () => {
+  breakFiles()
+  await promise('a.webp')
+  await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS - 1 })
+  await runAll()
+  server.later(365 * 24 * 60 * 60_000)
+  const [{ failedAt, lastError, lockedUntil } = {} as TaskRow] = await waiting()
+  expect([failedAt, lastError, lockedUntil, await runAll(), reported]).toEqual([
+    NOON,
+    'The disk is away.',
+    null,
+    0,
+    ['The disk is away.'],
+  ])
+})
+
+test('A task that fails holds up no other', async () => {
+  vi.mocked(server.world.tools.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
+  await promise('a.webp')
+  await promise('b.webp')
+  await runAll()
+  expect([done, (await waiting()).map(task => task.payload)]).toEqual([
+    ['pictures/b.webp'],
+    [{ picture: 'a.webp' }],
+  ])
+})
+
+test('A task whose payload is not what its kind carries fails, and says so', async () => {
+  await promise('a.webp')
+  await server.db.update(tasks).set({ payload: { picture: 7 } })
+  await runAll()
+  expect([done, reported.length, (await waiting())[0]?.lastError]).toEqual([
+    [],
+    1,
+    expect.stringContaining('picture'),
+  ])
+})
+
+test('What a crashed server held is taken again when its lease has run out', async () => {
+  await promise('a.webp')
+  const held = new Date(NOON.getTime() + 60_000)
+  await server.db.update(tasks).set({ attempts: 1, lockedUntil: held })
+  const during = await runAll()
+  server.later(60_001)
+  expect([during, await runAll(), done]).toEqual([0, 1, ['pictures/a.webp']])
+})
+
+test('Four runners at once do each of twenty tasks once', async () => {
+  for (let i = 0; i < 20; i++) await promise(`${i}.webp`)
+  const counts = await Promise.all([runAll(), runAll(), runAll(), runAll()])
+  expect([counts.reduce((sum, count) => sum + count), done.length, new Set(done).size]).toEqual([20, 20, 20])
+})
+
+test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
+  await promise('a.webp')
+  vi.mocked(server.world.tools.files.delete).mockImplementationOnce(async () => {
+    await server.db.update(tasks).set({ attempts: 2, lockedUntil: new Date(NOON.getTime() + 60_000) })
+  })
+  await runAll()
+  expect((await waiting()).map(task => task.attempts)).toEqual([2])
+})
+
+test('A recurring task is done and waits once for its next time', async () => {
+  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await runAll()
+  expect((await waiting()).map(({ kind, runAt }) => [kind, runAt])).toEqual([
+    ['sweep-jobs', new Date(NOON.getTime() + 5 * 60_000)],
+  ])
+})
+
+test('A recurring task that fails is never given up', async () => {
+  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await server.db.update(tasks).set({ attempts: 50, payload: 7 })
+  await runAll()
+  expect((await waiting()).map(({ kind, failedAt }) => [kind, failedAt])).toEqual([['sweep-jobs', null]])
+})
+
+test('A runner does what was promised while it slept, and what is promised while it runs', async () => {
+  await promise('antes.webp')
+  const runner = startRunner(world())
+  await vi.waitFor(() => expect(done).toContain('pictures/antes.webp'))
+  await promise('ahora.webp')
+  await vi.waitFor(() => expect(done).toContain('pictures/ahora.webp'))
+  await runner.stop()
+  expect(reported).toEqual([])
+})
+
+test('A runner that starts plants each recurring task once, however many servers start', async () => {
+  const runners = [startRunner(world()), startRunner(world())]
+  const planted = async () => (await waiting()).map(task => task.kind).sort()
+  await vi.waitFor(async () => {
+    const rows = await waiting()
+    expect(rows.filter(task => task.runAt > NOON).length).toBe(2)
+  })
+  await Promise.all(runners.map(runner => runner.stop()))
+  expect(await planted()).toEqual(['clean-up', 'sweep-jobs'])
+})
+
+test('Stopping waits for the task under way', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  vi.mocked(server.world.tools.files.delete).mockImplementation(async key => {
+    begin()
+    await finished
+    done.push(key)
+  })
+  await promise('larga.webp')
+  const runner = startRunner(world())
+  await begun
+  const stopping = runner.stop()
+  finish()
+  await stopping
+  const left = await server.db.select().from(tasks).where(eq(tasks.kind, 'delete-picture'))
+  expect([done, left]).toEqual([['pictures/larga.webp'], []])
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/** The real program, as `npm start` runs it. */
+export interface Program {
+  url: string
+  child: ChildProcess
+  /** What it has printed so far, on both streams. */
+  printed(): string
+  /** Resolves once it has printed this; rejects when it ends without having done so. */
+  prints(text: string): Promise<void>
+  /** The code it ended with, or the signal. */
+  ended: Promise<number | NodeJS.Signals | null>
+  post(
+    address: string,
+    body: object,
+    token?: string,
+  ): Promise<{ status: number; body: Record<string, never> }>
+  get(address: string, token?: string): Promise<{ status: number; body: Record<string, never> }>
+}
+
+const headersOf = (token?: string) => ({
+  'content-type': 'application/json',
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+})
+
+export function runProgram(env: Record<string, string>): Program {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH, RATE_LIMIT: 'off', ...env },
+  })
+  let text = ''
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString()
+    child.emit('printed')
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  const url = `http://127.0.0.1:${env.PORT}/api`
+  const ask = async (address: string, init: RequestInit) => {
+    const response = await fetch(`${url}${address}`, init)
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    url,
+    child,
+    ended,
+    printed: () => text,
+    async prints(wanted) {
+      const over = ended.then(code => ({ code }))
+      while (!text.includes(wanted)) {
+        const end = await Promise.race([once(child, 'printed').then(() => undefined), over])
+        if (end && !text.includes(wanted)) throw new Error(`The program ended with ${end.code}:\n${text}`)
+      }
+    },
+    post: (address, body, token) =>
+      ask(address, { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) }),
+    get: (address, token) => ask(address, { headers: headersOf(token) }),
+  }
+}
+
+export const READY = 'Singladura está en'
+export const engines = process.env.TEST_DATABASE_URL
+  ? (['embedded', 'postgres'] as const)
+  : (['embedded'] as const)
+
+/** A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. */
+export async function openPlace(engine: (typeof engines)[number]) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-process-'))
+  const admin = engine === 'postgres' ? new pg.Client(process.env.TEST_DATABASE_URL) : undefined
+  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
+  await admin?.connect()
+  await admin?.query(`create database ${name}`)
+  const database = admin ? { DATABASE_URL: new URL(`/${name}`, process.env.TEST_DATABASE_URL).href } : {}
+  const programs: Program[] = []
+  return {
+    folder,
+    async start(env: Record<string, string> = {}): Promise<Program> {
+      const program = runProgram({ DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env })
+      programs.push(program)
+      return program
+    },
+    async started(env: Record<string, string> = {}): Promise<Program> {
+      const program = await this.start(env)
+      await program.prints(READY)
+      return program
+    },
+    async close() {
+      for (const { child, ended } of programs) {
+        child.kill('SIGKILL')
+        await ended
+      }
+      await admin?.query(`drop database ${name} with (force)`)
+      await admin?.end()
+      fs.rmSync(folder, { recursive: true })
+    },
+  }
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>

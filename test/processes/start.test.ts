@@ -1,0 +1,45 @@
+import net from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort, openPlace, type Place } from '#test/processes/program.ts'
+
+let place: Place
+beforeEach(async () => {
+  place = await openPlace('embedded')
+})
+afterEach(() => place.close())
+
+test('Wrong settings are named, all of them, and stop the start', async () => {
+  const program = await place.start({ PORT: 'tres mil', TRUST_PROXY: 'yes' })
+  expect([await program.ended, program.printed()]).toEqual([
+    1,
+    "Hay ajustes incorrectos:\n  PORT: tiene que ser un número de puerto\n  TRUST_PROXY: tiene que ser 'on' u 'off'\n",
+  ])
+})
+
+test('A taken port is told in a sentence', async () => {
+  const port = await freePort()
+  const other = net.createServer().listen(port, '127.0.0.1')
+  const program = await place.start({ PORT: String(port) })
+  const code = await program.ended
+  other.close()
+  expect([code, program.printed()]).toEqual([
+    1,
+    `El puerto ${port} está ocupado. Cierra lo que lo usa, o elige otro con PORT.\n`,
+  ])
+})
+
+test('A second program on the same folder is told so, and the first goes on', async () => {
+  const first = await place.started()
+  const second = await place.start()
+  const code = await second.ended
+  expect([code, second.printed(), await first.get('/health')]).toEqual([
+    1,
+    `Otro proceso de Singladura está usando la carpeta ${place.folder}. Ciérralo antes, o elige otra con DATA_DIR.\n`,
+    { status: 200, body: { status: 'ok' } },
+  ])
+})
+
+test('A database server that does not answer stops the start', async () => {
+  const program = await place.start({ DATABASE_URL: `postgres://nadie@127.0.0.1:${await freePort()}/nada` })
+  expect([await program.ended, program.printed()]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+})

@@ -1,0 +1,56 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import type { InjectOptions } from 'fastify'
+import { RouterProvider } from 'react-router'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Person, TestServer } from '#test/test-server.ts'
+import { buildRouter } from '#web/router.tsx'
+import { endSession, startSession } from '#web/session.ts'
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 8_000 })
+
+// What jsdom leaves out and the screens ask for.
+window.matchMedia ??= query =>
+  ({
+    matches: true,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.hasPointerCapture ??= () => false
+
+/** The browser's calls reach the real application in this very process: no mock back end can lie. */
+function connect({ app }: TestServer) {
+  globalThis.fetch = async (address, init = {}) => {
+    const options: InjectOptions = {
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(address),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    }
+    const { statusCode, payload, headers } = await app.inject(options)
+    return new Response(payload, {
+      status: statusCode,
+      headers: { 'content-type': String(headers['content-type']) },
+    })
+  }
+}
+
+let router: ReturnType<typeof buildRouter> | undefined
+
+/** The whole product at this address, as this person sees it. */
+export async function renderScreen(server: TestServer, address: string, person?: Person) {
+  cleanup()
+  router?.dispose()
+  connect(server)
+  endSession()
+  if (person) {
+    const { body } = await person.call(accountApi.readProfile)
+    startSession({ token: person.token, user: body.user })
+  }
+  window.history.pushState(null, '', address)
+  router = buildRouter()
+  return render(<RouterProvider router={router} />)
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { currentSession } from '#web/session.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const fill = async (email: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Carla Pons')
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), email)
+  await userEvent.type(screen.getByLabelText('Contraseña'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+}
+
+test.each([
+  ['/register?role=crew', /Tripulante/],
+  ['/register?role=owner', /Armador/],
+  ['/register?role=capitán', /Armador/],
+])('%s preselects the role', async (address, role) => {
+  await renderScreen(server, address)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: role })).checked).toBe(true)
+})
+
+test('a short password is told at its field, and nothing typed is lost', async () => {
+  await renderScreen(server, '/register')
+  await fill('carla@ejemplo.es', '12345')
+  await screen.findByText('La contraseña debe tener al menos 6 caracteres.')
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('carla@ejemplo.es')
+})
+
+test('a new account is signed in and led to the landing of its role', async () => {
+  await renderScreen(server, '/register?role=crew')
+  await fill('carla@ejemplo.es', '123456')
+  await screen.findAllByRole('link', { name: 'Explorar Traslados' })
+  expect(currentSession()?.user).toMatchObject({ name: 'Carla Pons', role: 'crew' })
+})
+
+test('a taken address is told at its field', async () => {
+  await renderScreen(server, '/register')
+  await fill('CARLA@ejemplo.es', '123456')
+  await screen.findByText('Ya existe una cuenta con este correo electrónico.')
+})

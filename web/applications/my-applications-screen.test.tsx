@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+})
+afterAll(() => server.close())
+
+test('an accepted application leads to its contract, a pending one does not', async () => {
+  const { ana, carla } = await server.cast()
+  const world = { db: server.db, now: server.now() }
+  const given = await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'Dada' })
+  await buildApplication(world, given, carla.id, { status: 'accepted' })
+  await buildApplication(
+    world,
+    await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'En espera' }),
+    carla.id,
+  )
+  await renderScreen(server, '/my-applications', carla)
+  const card = async (title: string) =>
+    within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+  expect((await card('Dada')).getByRole('link', { name: 'Firmar Contrato' }).getAttribute('href')).toBe(
+    `/contract/${given.id}`,
+  )
+  expect((await card('En espera')).queryByRole('link', { name: 'Firmar Contrato' })).toBeNull()
+})
+
+test('withdrawing asks in the words of the specification, and No keeps the application', async () => {
+  const { ana, carla } = await server.cast()
+  const world = { db: server.db, now: server.now() }
+  await buildApplication(
+    world,
+    await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'La de Carla' }),
+    carla.id,
+  )
+  await renderScreen(server, '/my-applications', carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar aplicación' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText(
+    '¿Estás seguro de que quieres eliminar esta aplicación? Esta acción no se puede deshacer.',
+  )
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'La de Carla' })).toBeTruthy()
+})
+
+test('who has applied to nothing is led to the offers', async () => {
+  const { diego } = await server.cast()
+  await renderScreen(server, '/my-applications', diego)
+  await screen.findByText('Aún no has aplicado a ninguna oferta')
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+let carla: Person
+const world = () => ({ db: server.db, now: server.now() })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+  const cast = await server.cast()
+  ana = cast.ana
+  carla = cast.carla
+  await buildJob(world(), ana.id, {
+    ...daysAhead(12, 15),
+    title: 'Vigo – Cádiz',
+    originPort: 'Vigo',
+    destinationPort: 'Cádiz',
+    budget: null,
+  })
+  await buildJob(world(), ana.id, { ...daysAhead(12, 15), description: 'á'.repeat(200), crewRequired: 3 })
+})
+afterAll(() => server.close())
+
+const ticket = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title })
+  return within(heading.closest('li') as HTMLElement)
+}
+
+test('a card shows owner, route, dates, price for each and 150 characters of the description', async () => {
+  await renderScreen(server, '/jobs', carla)
+  const card = await ticket('Palma – Valencia en Oceanis 46.1')
+  expect(card.getByText('Ana Ferrer')).toBeTruthy()
+  expect(card.getByText('por tripulante')).toBeTruthy()
+  const text = card.getByText(/^á+…$/).textContent ?? ''
+  expect(text.replace('…', '').length).toBeLessThanOrEqual(150)
+})
+
+test('the search finds without accents', async () => {
+  await renderScreen(server, '/jobs?q=cadiz', carla)
+  await ticket('Vigo – Cádiz')
+  expect(screen.queryByText('Palma – Valencia en Oceanis 46.1')).toBeNull()
+})
+
+test('where nothing is found, taking the filters away brings all back', async () => {
+  await renderScreen(server, '/jobs?q=bergant%C3%ADn', carla)
+  await screen.findByText('Ninguna oferta en ese rumbo')
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await ticket('Vigo – Cádiz')
+})
+
+test('a crew member applies in the dialog, once', async () => {
+  await renderScreen(server, '/jobs', carla)
+  const card = await ticket('Vigo – Cádiz')
+  await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Aplicar' }))
+  await dialog.findByText('Ya has aplicado a esta oferta.')
+  expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
+})
+
+test('an owner sees no way to apply', async () => {
+  const { oscar } = await server.cast()
+  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
+  await renderScreen(server, `/jobs?oferta=${job.id}`, oscar)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Palma')
+  expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
+})
+
+test('the owner accepts in the applicants dialog, and the next acceptance is refused in place', async () => {
+  const { oscar, carla: first, diego } = await server.cast()
+  const job = await buildJob(world(), oscar.id, { ...daysAhead(12, 15), title: 'Una plaza' })
+  await buildApplication(world(), job, first.id)
+  await buildApplication(world(), job, diego.id)
+  await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, oscar)
+  const dialog = within(await screen.findByRole('dialog'))
+  const row = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)
+  await userEvent.click(await (await row('Carla Pons')).findByRole('button', { name: /^Aceptar/ }))
+  await (await row('Carla Pons')).findByText('Aceptada')
+  await userEvent.click(await (await row('Diego Vila')).findByRole('button', { name: /^Aceptar/ }))
+  await dialog.findByText('Ya has aceptado a todos los tripulantes que necesitas.')
+})
