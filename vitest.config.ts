@@ -31,6 +31,15 @@ export default defineConfig({
       serverSuite('embedded'),
       ...(postgres ? [serverSuite('postgres')] : []),
       {
+        test: {
+          ...shared,
+          name: 'processes',
+          include: ['test/processes/*.test.ts'],
+          testTimeout: 120_000,
+          env: postgres ? { TEST_DATABASE_URL: postgres } : {},
+        },
+      },
+      {
         plugins: [react()],
         test: {
           ...shared,

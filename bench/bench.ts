@@ -22,6 +22,7 @@ async function forgetApplications({ settings }: Filled): Promise<void> {
   await close()
 }
 
+const say = (what: string) => console.error(`  ${what} …`)
 const serve = (filled: Filled) => startMeasured('./serve-app.ts', filled.settings)
 
 async function measureLoad(small: Filled, server: Filled): Promise<Load[]> {
@@ -29,6 +30,7 @@ async function measureLoad(small: Filled, server: Filled): Promise<Load[]> {
   const bare = await startMeasured('./serve-bare.ts', { ...statement, url: server.settings.DATABASE_URL })
   const app = await serve(server)
   const lite = await serve(small)
+  say('32 callers')
   const loads = await listUnderLoad([
     { name: 'bare node:http and pg', server: bare },
     { name: 'Singladura, PostgreSQL', server: app },
@@ -44,6 +46,7 @@ async function measureGrowth(engine: Engine, few: Filled, many: Filled): Promise
     { size: few.size, server: await serve(few) },
     { size: many.size, server: await serve(many) },
   ]
+  say(`one caller, ${engine}`)
   const rows = await growth(engine, servers)
   await Promise.all(servers.map(({ server }) => server.stop()))
   for (const filled of [few, many]) await forgetApplications(filled)

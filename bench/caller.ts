@@ -54,6 +54,7 @@ export async function openCaller(port: number): Promise<Caller> {
   return {
     ask: request =>
       new Promise((resolve, reject) => {
+        if (socket.closed) reject(new Error('The server had closed the connection.'))
         answered = resolve
         failed = reject
         socket.write(request)

@@ -48,10 +48,10 @@ const subjects: Subject[] = [
     name: 'apply',
     mark: KEYED,
     answer: 201,
-    // Each time to another offer, spread over all; the fill leaves those that a multiple of five precedes closed.
+    // Each time to another offer, spread over all. The fill leaves the last of every five closed.
     call: (n, size) => {
-      const open = (n * Math.max(1, Math.floor(size / 5 / 400))) % (size / 5)
-      return request('POST', `/jobs/${offerId(open * 5)}/apply`, applicant.token)
+      const open = n * (size / 1_000)
+      return request('POST', `/jobs/${offerId(Math.floor(open / 4) * 5 + (open % 4))}/apply`, applicant.token)
     },
   },
 ]

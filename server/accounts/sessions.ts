@@ -7,8 +7,8 @@ import { newSecret } from '#server/ids.ts'
 import { signal } from '#server/live/bus.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-export const SESSION_MS = 30 * DAY_MS
-export const TEMPORARY_SESSION_MS = 2 * 60 * 60_000
+const SESSION_MS = 30 * DAY_MS
+const TEMPORARY_SESSION_MS = 2 * 60 * 60_000
 /** Use is written down once an hour at most, or every request would be a write. */
 const NOTE_USE_MS = 60 * 60_000
 

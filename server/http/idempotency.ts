@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/http/http-table.ts'
 
-export const KEY_MAX = 100
+const KEY_MAX = 100
 
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { PAGE_SIZE } from '#domain/fields.ts'
@@ -11,87 +11,80 @@ import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries
 import { jobs } from '#server/jobs/job-table.ts'
 
 type JobQuery = z.output<typeof jobQuery>
+type Place = readonly [key: string | number | Placeholder, id: string | Placeholder]
+type Conditions = (SQL | undefined)[]
 
 interface Order {
   by: SQL
+  /** The same order computed, which no index holds: what matches is then looked up first, and sorted. */
+  sorted: SQL
   cursor: z.ZodMiniType<[string | number, string]>
   keyOf: (job: JobCard) => (string | number)[]
   after: (...place: Place) => SQL
 }
 
+const ascending = sql.raw('asc')
+// As the indexes have it: for nulls elsewhere, even where there are none, PostgreSQL would sort the whole table.
+const descending = sql.raw('desc nulls last')
+const ordered = (key: AnyColumn, direction: SQL) => ({
+  by: sql`${key} ${direction}, ${jobs.id} ${direction}`,
+  sorted: sql`(select ${key}) ${direction}, ${jobs.id} ${direction}`,
+})
+
 /** Each order has a partial index that holds it, and a cursor that finds its place in it. */
 export const jobOrders: Record<JobSort, Order> = {
   recent: {
-    by: sql`${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last`,
+    ...ordered(jobs.createdAt, descending),
     cursor: z.tuple([z.iso.datetime(), z.uuid()]),
     keyOf: job => [job.createdAt.toISOString(), job.id],
     after: (key, id) => sql`(${jobs.createdAt}, ${jobs.id}) < (${key}::timestamptz, ${id}::uuid)`,
   },
   start: {
-    by: sql`${jobs.startDate}, ${jobs.id}`,
+    ...ordered(jobs.startDate, ascending),
     cursor: z.tuple([z.iso.date(), z.uuid()]),
     keyOf: job => [job.startDate, job.id],
     after: (key, id) => sql`(${jobs.startDate}, ${jobs.id}) > (${key}::date, ${id}::uuid)`,
   },
   budget: {
-    by: sql`${jobs.budgetKey} desc nulls last, ${jobs.id} desc nulls last`,
+    ...ordered(jobs.budgetKey, descending),
     cursor: z.tuple([z.number(), z.uuid()]),
     keyOf: job => [job.budgetKey, job.id],
     after: (key, id) => sql`(${jobs.budgetKey}, ${jobs.id}) < (${key}::numeric, ${id}::uuid)`,
   },
 }
 
-type Narrowing = Omit<JobQuery, 'sort' | 'limit' | 'cursor'>
-type Place = readonly [key: string | number | Placeholder, id: string | Placeholder]
+const stillOpen = (order: Order, after: Place | undefined, today: string | Placeholder): Conditions => [
+  sql`${jobs.status} = 'open'`,
+  sql`${jobs.startDate} >= ${today}::date`,
+  after ? order.after(...after) : undefined,
+]
 
-/**
- * Words and ports are asked for in place, so that the planner can choose: a frequent word is soon met along the
- * order's index, a rare one is looked up in its own.
- */
-function selectOpenJobs(
+const selectCards = (
   db: Database,
   viewer: SQL,
-  { q, port, vesselType, from, to, minBudget }: Narrowing,
-  order: Order,
-  after: Place | undefined,
-  today: string | Placeholder,
+  source: typeof jobs,
+  conditions: Conditions,
+  order: SQL,
   limit: number,
-) {
-  return (
-    db
-      .select(jobCardColumns(viewer))
-      .from(jobs)
-      .innerJoin(users, eq(users.id, jobs.ownerId))
-      .where(
-        and(
-          sql`${jobs.status} = 'open'`,
-          sql`${jobs.startDate} >= ${today}::date`,
-          hasWords(jobs.words, q),
-          port ? containing(jobs.portKeys, port) : undefined,
-          vesselType ? eq(jobs.vesselType, vesselType) : undefined,
-          from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
-          to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
-          minBudget === undefined ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
-          after ? order.after(...after) : undefined,
-        ),
-      )
-      .orderBy(order.by)
-      // In the text: for a limit it doesn't know the planner reckons with a tenth of the table, and plans every time.
-      .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)
+) =>
+  db
+    .select(jobCardColumns(viewer))
+    .from(source)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(and(...conditions))
+    .orderBy(order)
+    // In the text: for a limit it doesn't know the planner reckons with a tenth of the table, and plans every time.
+    .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)
+
+const preparePage = (db: Database, sort: JobSort, further: boolean) => {
+  const order = jobOrders[sort]
+  const after = further ? ([sql.placeholder('key'), sql.placeholder('id')] as const) : undefined
+  const conditions = stillOpen(order, after, sql.placeholder('today'))
+  const viewer = sql`${sql.placeholder('viewer')}::uuid`
+  return selectCards(db, viewer, jobs, conditions, order.by, PAGE_SIZE).prepare(
+    `open_jobs_${sort}${further ? '_further' : ''}`,
   )
 }
-
-const preparePage = (db: Database, sort: JobSort, further: boolean) =>
-  selectOpenJobs(
-    db,
-    sql`${sql.placeholder('viewer')}::uuid`,
-    {},
-    jobOrders[sort],
-    further ? [sql.placeholder('key'), sql.placeholder('id')] : undefined,
-    sql.placeholder('today'),
-    PAGE_SIZE,
-  ).prepare(`open_jobs_${sort}${further ? '_further' : ''}`)
-
 const pages = new WeakMap<Database, Map<string, ReturnType<typeof preparePage>>>()
 
 /** The plain list is asked for more than anything else: its statement is built once, and planned once a connection. */
@@ -104,20 +97,46 @@ function preparedPage(db: Database, sort: JobSort, further: boolean) {
   return page
 }
 
-/** Open offers whose start date has not passed, one more than `limit`. */
-export function listOpenJobs(
+/** So many of the next offers are looked through before words are looked up in their index. */
+const LOOKED_THROUGH = 1_000
+
+/**
+ * Open offers whose start date has not passed, one more than `limit`. A frequent word fills a page from the next
+ * offers in order; a rare one is quickest found in its index, and then sorted. The planner, left the choice, guesses
+ * how rare a word is, and where it is wrong reads the whole table.
+ */
+export async function listOpenJobs(
   db: Database,
   actor: Actor,
-  { sort, limit, cursor: _, ...narrowing }: JobQuery,
+  { sort, limit, cursor: _, q, port, vesselType, from, to, minBudget }: JobQuery,
   after: readonly [string | number, string] | undefined,
   today: string,
 ): Promise<JobCard[]> {
-  if (limit === PAGE_SIZE && Object.values(narrowing).every(value => value === undefined))
-    return preparedPage(db, sort, after !== undefined).execute({
-      viewer: actor.id,
-      today,
-      key: after?.[0],
-      id: after?.[1],
-    })
-  return selectOpenJobs(db, viewerOf(actor), narrowing, jobOrders[sort], after, today, limit)
+  const order = jobOrders[sort]
+  const matches = [hasWords(jobs.words, q), port ? containing(jobs.portKeys, port) : undefined]
+  const filters = [
+    vesselType ? eq(jobs.vesselType, vesselType) : undefined,
+    from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
+    to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
+    minBudget === undefined ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
+  ]
+  if (limit === PAGE_SIZE && ![...matches, ...filters].some(Boolean)) {
+    const values = { viewer: actor.id, today, key: after?.[0], id: after?.[1] }
+    return preparedPage(db, sort, after !== undefined).execute(values)
+  }
+
+  const open = stillOpen(order, after, today)
+  const select = (source: typeof jobs, conditions: Conditions, by: SQL) =>
+    selectCards(db, viewerOf(actor), source, [...conditions, ...filters, ...matches], by, limit)
+  if (!matches.some(Boolean)) return select(jobs, open, order.by)
+  // Under the table's own name, so that what a card shows is read from it.
+  const next = db
+    .select()
+    .from(jobs)
+    .where(and(...open))
+    .orderBy(order.by)
+    .limit(LOOKED_THROUGH)
+    .as('jobs')
+  const near = await select(next as unknown as typeof jobs, [], order.by)
+  return near.length > limit ? near : select(jobs, open, order.sorted)
 }

@@ -7,7 +7,7 @@ import nodemailer from 'nodemailer'
 import { newId } from '#server/ids.ts'
 import type { Settings } from '#server/settings.ts'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#server/http/answer-error.ts'
 
-export const builtWeb = path.join(import.meta.dirname, '../../dist')
+const builtWeb = path.join(import.meta.dirname, '../../dist')
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The built pages, compressed beforehand. A path without an extension is a screen and gets the shell. */

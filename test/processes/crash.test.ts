@@ -23,8 +23,8 @@ async function postUntilKilled(program: Program, token: string): Promise<string[
   const acknowledged: string[] = []
   const write = async () => {
     while (true) {
-      const { status, body } = await program.post('/jobs', offer(), token)
-      if (status === 201) acknowledged.push((body.job as { _id: string })._id)
+      const { status, body } = await program.post<{ job: { _id: string } }>('/jobs', offer(), token)
+      if (status === 201) acknowledged.push(body.job._id)
       if (acknowledged.length >= KILL_AFTER) program.child.kill('SIGKILL')
     }
   }
@@ -33,14 +33,18 @@ async function postUntilKilled(program: Program, token: string): Promise<string[
   return acknowledged
 }
 
+interface Page {
+  jobs: { _id: string }[]
+  nextCursor: string | null
+}
 async function ownOffers(program: Program, token: string): Promise<Set<string>> {
   const ids: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: string = cursor ? `&cursor=${cursor}` : ''
-    const { body } = await program.get(`/jobs/my-postings?limit=100${query}`, token)
-    ids.push(...(body.jobs as { _id: string }[]).map(job => job._id))
-    cursor = body.nextCursor ?? null
+    const { body } = await program.get<Page>(`/jobs/my-postings?limit=100${query}`, token)
+    ids.push(...body.jobs.map(job => job._id))
+    cursor = body.nextCursor
   }
   return new Set(ids)
 }
@@ -53,7 +57,7 @@ test.for(engines)(
     const acknowledged: string[] = []
     const lost: string[][] = []
     let program = await place.started()
-    const token = (await program.post('/auth/register', account)).body.token as unknown as string
+    const token = (await program.post<{ token: string }>('/auth/register', account)).body.token
     for (let round = 0; round < ROUNDS; round++) {
       acknowledged.push(...(await postUntilKilled(program, token)))
       program = await place.started()

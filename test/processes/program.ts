@@ -33,7 +33,7 @@ export interface Program {
     body: object,
     token?: string,
   ): Promise<{ status: number; body: Record<string, never> }>
-  get(address: string, token?: string): Promise<{ status: number; body: Record<string, never> }>
+  get<B = object>(address: string, token?: string): Promise<{ status: number; body: B }>
 }
 
 const headersOf = (token?: string) => ({
@@ -90,10 +90,13 @@ export async function openPlace(engine: (typeof engines)[number]) {
   const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   await admin?.connect()
   await admin?.query(`create database ${name}`)
-  const database = admin ? { DATABASE_URL: new URL(`/${name}`, process.env.TEST_DATABASE_URL).href } : {}
+  const database: { DATABASE_URL?: string } = admin
+    ? { DATABASE_URL: new URL(`/${name}`, process.env.TEST_DATABASE_URL).href }
+    : {}
   const programs: Program[] = []
   return {
     folder,
+    databaseUrl: database.DATABASE_URL ?? '',
     async start(env: Record<string, string> = {}): Promise<Program> {
       const program = runProgram({ DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env })
       programs.push(program)

@@ -9,7 +9,7 @@ afterEach(() => place.close())
 
 const register = async (program: Program) => {
   const account = { username: 'Ana', email: 'ana@example.com', password: 'amarra' }
-  return (await program.post('/auth/register', account)).body.token as unknown as string
+  return (await program.post<{ token: string }>('/auth/register', account)).body.token
 }
 
 /** An upload of which the server has the head, and the body only once `finish` is called. */

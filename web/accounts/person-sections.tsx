@@ -64,7 +64,7 @@ export function ProfessionalSection({ user, whenMissing }: Props) {
 }
 
 /** Name, role and picture stand in the head; here is the rest that is the person's own. */
-export const personalFacts = (user: UserView): Fact[] => [
+const personalFacts = (user: UserView): Fact[] => [
   { term: 'Correo electrónico', value: user.email },
   { term: 'Teléfono', value: user.phone },
   ...(user.role === 'owner'

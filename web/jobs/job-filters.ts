@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { jobQuery } from '#domain/jobs/job-api.ts'
 
 /** The list's filters, as texts: what the fields hold and what the address says. */
-export const filterNames = ['q', 'port', 'vesselType', 'from', 'to', 'minBudget'] as const
-export type FilterName = (typeof filterNames)[number]
+const filterNames = ['q', 'port', 'vesselType', 'from', 'to', 'minBudget'] as const
+type FilterName = (typeof filterNames)[number]
 export type Filters = Record<FilterName, string>
 export type FilterChanges = Partial<Record<FilterName | 'sort', string>>
 

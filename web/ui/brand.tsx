@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 type BrandSize = 'regular' | 'small'
 
 /** Two swells, and a route over them between two waypoints. */
-export function BrandMark({ size = 'regular' }: { size?: BrandSize | undefined }) {
+function BrandMark({ size = 'regular' }: { size?: BrandSize | undefined }) {
   return (
     <svg
       aria-hidden="true"

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#domain/applications/application.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
 
-export const jobStatusLabel: Record<JobStatus, string> = {
+const jobStatusLabel: Record<JobStatus, string> = {
   open: 'Abierta',
   filled: 'Cubierta',
   completed: 'Completada',
@@ -22,7 +22,7 @@ export function JobStatusChip({ status }: { status: JobStatus }) {
   return <StatusChip tone={jobTone[status]}>{jobStatusLabel[status]}</StatusChip>
 }
 
-export const applicationStatusLabel: Record<ApplicationStatus, string> = {
+const applicationStatusLabel: Record<ApplicationStatus, string> = {
   pending: 'Pendiente',
   accepted: 'Aceptada',
   rejected: 'Rechazada',

@@ -5,7 +5,7 @@ import { OfferPrice } from '#web/ui/offer-price.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
-export type Offer = Pick<
+type Offer = Pick<
   JobView,
   | '_id'
   | 'title'

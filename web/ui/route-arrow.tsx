@@ -1,5 +1,5 @@
 /** The arrow between two ports; the fonts of the page have no such letter. */
-export function RouteArrow() {
+function RouteArrow() {
   return (
     <svg
       aria-hidden="true"
