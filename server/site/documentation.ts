@@ -16,7 +16,19 @@ export async function documentation(app: FastifyInstance, publicUrl: string): Pr
     })
     await scope.register(scalar, {
       routePrefix: '/docs',
-      configuration: { content, withDefaultFonts: false, telemetry: false, hideClientButton: true },
+      configuration: {
+        content,
+        pageTitle: 'API de Singladura',
+        favicon: '/icon.svg',
+        // The reader's own offers lead to its maker's services.
+        withDefaultFonts: false,
+        telemetry: false,
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        customCss: '.light-mode { --scalar-color-accent: #a6125c; --scalar-background-1: #fbfaf5 }',
+      },
     })
   })
 }

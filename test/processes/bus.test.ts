@@ -35,6 +35,6 @@ test.for(engines.filter(engine => engine === 'postgres'))(
     await ask(`notify singladura, '{"topic":"task"}'`)
     const heard = [first, await second]
     await close()
-    expect([heard, reported.length]).toEqual([[{ topic: 'gap' }, { topic: 'task' }], 1])
+    expect([heard, reported.length > 0]).toEqual([[{ topic: 'gap' }, { topic: 'task' }], true])
   },
 )

@@ -28,12 +28,8 @@ export interface Program {
   prints(text: string): Promise<void>
   /** The code it ended with, or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
-  post(
-    address: string,
-    body: object,
-    token?: string,
-  ): Promise<{ status: number; body: Record<string, never> }>
-  get<B = object>(address: string, token?: string): Promise<{ status: number; body: B }>
+  post<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
+  get<Body = object>(address: string, token?: string): Promise<{ status: number; body: Body }>
 }
 
 const headersOf = (token?: string) => ({
