@@ -3,7 +3,7 @@ import net from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-export interface Response {
+interface Response {
   status: number
   body: Buffer
 }

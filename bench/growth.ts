@@ -59,7 +59,7 @@ const subjects: Subject[] = [
 export interface Growth {
   engine: Engine
   name: string
-  /** Median milliseconds over the few offers and over the many. */
+  /** Median milliseconds over the few offers and over the many, each in its quietest round. */
   few: number
   many: number
   ratio: number
@@ -102,7 +102,7 @@ export async function growth(
       for (const side of round % 2 === 0 ? sides : sides.toReversed())
         side.medians.push(median(await callUntil(subject, side, CALLS_A_ROUND)))
     for (const { caller } of sides) caller.close()
-    const [few = Number.NaN, many = Number.NaN] = sides.map(side => median(side.medians))
+    const [few = Number.NaN, many = Number.NaN] = sides.map(side => Math.min(...side.medians))
     rows.push({ engine, name: subject.name, few, many, ratio: many / few, mark: subject.mark })
   }
   return rows

@@ -43,7 +43,7 @@ export function print({ listUnderLoad, growth }: Measured): void {
       ]),
     )
   printTable(
-    'One caller: median ms over 1k and over 100k offers',
+    'One caller: median ms over 1k and over 100k offers, in the quietest round',
     ['', '1k', '100k', 'ratio', 'mark', ''],
     growth.map(({ engine, name, few, many, ratio, mark }) => [
       `${engine}: ${name}`,

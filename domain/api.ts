@@ -25,6 +25,8 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** One image in a multipart field; it reaches the handler re-encoded. */
   upload?: { field: string; image: 'avatar' }
+  /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
+  hashesPassword?: true
   reply: z.ZodMiniType
   status?: 200 | 201
   /** What the other role is told; 'wrong_role' where nothing is said. */

@@ -95,7 +95,7 @@ export const profileChanges = z.object({
       error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
     }),
   ),
-  profilePicture: z.optional(z.nullable(z.string())),
+  profilePicture: clearableText(300, 'La imagen de perfil solo se cambia subiendo otra.'),
   bio: clearableText(BIO_MAX, `La biografía no puede superar los ${BIO_MAX} caracteres.`),
   phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
   address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),

@@ -35,8 +35,8 @@ async function present(db: Database, viewer: Actor, people: UserRow[]) {
 }
 
 export const accountHandlers: Handlers<typeof accountApi> = {
-  async register({ body }, context) {
-    const { token, user } = await register(context, body)
+  async register({ body }, context, { passwordHash }) {
+    const { token, user } = await register(context, body, passwordHash)
     return { token, user: await self(context.db, user) }
   },
   async login({ body }, context) {
@@ -56,8 +56,8 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     await enqueue(context, 'mail-password-reset', { email: body.email }, { key: body.email })
     return { message: accountApi.forgotPassword.success }
   },
-  async resetPassword({ body }, context) {
-    const userId = await resetPassword(context, body)
+  async resetPassword({ body }, context, { passwordHash }) {
+    const userId = await resetPassword(context, body.token, passwordHash)
     context.tools.bus.tell({ topic: 'sessions_ended', userId })
     return { message: accountApi.resetPassword.success }
   },
@@ -81,9 +81,9 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     if (!user) throw new Refusal('not_signed_in')
     return { user: await self(db, user) }
   },
-  async updateProfile({ body }, context, { request }) {
-    const user = await updateProfile(context, body, request.tokenHash)
-    if (body.password) context.tools.bus.tell({ topic: 'sessions_ended', userId: user.id })
+  async updateProfile({ body }, context, { request: { tokenHash }, passwordHash }) {
+    const user = await updateProfile(context, body, { passwordHash, tokenHash })
+    if (passwordHash) context.tools.bus.tell({ topic: 'sessions_ended', userId: user.id })
     return { message: accountApi.updateProfile.success, user: await self(context.db, user) }
   },
   async uploadPicture(_, context, { image }) {

@@ -3,20 +3,19 @@ import type { accountApi } from '#domain/accounts/account-api.ts'
 import type { Parsed } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import type { WorkContext } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
-type Registration = Parsed<typeof accountApi.register>['body']
+type Registration = Omit<Parsed<typeof accountApi.register>['body'], 'password'>
 
 /** A new account, signed in. One account an address, whatever comes at once. */
 export async function register(
   { db, now }: WorkContext,
-  { username, email, password, role }: Registration,
+  { username, email, role }: Registration,
+  passwordHash: string,
 ): Promise<{ token: string; user: UserRow }> {
-  const passwordHash = await hashPassword(password)
   return db.transaction(async tx => {
     const [user] = await tx
       .insert(users)

@@ -5,7 +5,6 @@ import { checkInput } from '#domain/fields.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
-import { hashPassword } from '#server/accounts/passwords.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
 import type { Context } from '#server/context.ts'
 import { sqlState } from '#server/db/database.ts'
@@ -35,9 +34,8 @@ function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow>
 export async function updateProfile(
   { db, actor, now }: Context,
   changes: ProfileChanges,
-  tokenHash: string | null,
+  { passwordHash, tokenHash }: { passwordHash: string; tokenHash: string | null },
 ): Promise<UserRow> {
-  const passwordHash = changes.password ? await hashPassword(changes.password) : undefined
   try {
     return await db.transaction(async tx => {
       const [before] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { register } from '#server/accounts/register.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
@@ -28,10 +29,11 @@ const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as con
 
 async function registerPeople(context: WorkContext): Promise<Cast> {
   const cast: Cast = new Map()
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const { key, name, email, role, profile } of demoPeople) {
-    const { user } = await register(context, { username: name, email, role, password: DEMO_PASSWORD })
+    const { user } = await register(context, { username: name, email, role }, passwordHash)
     const actor = { id: user.id, role }
-    await updateProfile({ ...context, actor }, profile, null)
+    await updateProfile({ ...context, actor }, profile, { passwordHash: '', tokenHash: null })
     await context.db.update(users).set({ emailVerifiedAt: context.now }).where(eq(users.id, user.id))
     cast.set(key, actor)
   }

@@ -6,4 +6,6 @@ export interface Http {
   reply: FastifyReply
   /** The endpoint's upload, re-encoded; there only where the endpoint declares one. */
   image: Buffer
+  /** Of the body's password; '' where the endpoint hashes none or the body has none. */
+  passwordHash: string
 }

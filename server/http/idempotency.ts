@@ -17,9 +17,10 @@ function keyOf(request: FastifyRequest): string | undefined {
   return header
 }
 
-const fingerprint = (request: FastifyRequest) =>
+const fingerprint = (request: FastifyRequest, image: Buffer) =>
   createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .update(image)
     .digest('hex')
 
 /**
@@ -31,6 +32,7 @@ export async function answerOnce(
   { db, clock }: { db: Database; clock: () => Date },
   request: FastifyRequest,
   reply: FastifyReply,
+  image: Buffer,
   run: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(request)
@@ -41,12 +43,12 @@ export async function answerOnce(
   return db.transaction(async tx => {
     const [fresh] = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, request: fingerprint(request), createdAt: clock() })
+      .values({ userId, key, request: fingerprint(request, image), createdAt: clock() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (!fresh) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (!first || first.request !== fingerprint(request)) throw new Refusal('idempotency_key_reused')
+      if (!first || first.request !== fingerprint(request, image)) throw new Refusal('idempotency_key_reused')
       reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
       return first.reply
     }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Actor, Answer, Endpoint, Parsed } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Context, Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Http } from '#server/http/http.ts'
@@ -46,6 +47,11 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
   }
 }
 
+async function hashOf(endpoint: Endpoint, body: unknown): Promise<string> {
+  const { password } = (body ?? {}) as { password?: string }
+  return endpoint.hashesPassword && password ? hashPassword(password) : ''
+}
+
 async function answer(
   world: World,
   endpoint: Endpoint,
@@ -57,14 +63,15 @@ async function answer(
   const limited = endpoint.guarded ? await world.limits.spend(endpoint, request, input.body) : undefined
   // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
   const image = endpoint.upload ? await readImage(endpoint.upload, request) : Buffer.alloc(0)
+  const passwordHash = await hashOf(endpoint, input.body)
   const run = async (db: Database) => {
     // Public handlers take a context without actor; the others were let in by the access check.
     const context = { db, now: world.clock(), tools: world.tools, actor: request.actor } as Context
-    const value = await handler(input, context, { request, reply, image })
+    const value = await handler(input, context, { request, reply, image, passwordHash })
     // Encoding names each field on the way out: unknown keys never leave, instants become text.
     return z.encode(endpoint.reply, value as z.output<typeof endpoint.reply>)
   }
-  const body = await answerOnce(world, request, reply, run)
+  const body = await answerOnce(world, request, reply, image, run)
   await limited?.forgive()
   return body
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -10,10 +11,12 @@ import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
 
 /** A notice can be lost, so the table is looked at as well. */
 const POLL_MS = 5_000
-/** Longer than a mail server's three time-outs. */
-const LEASE_MS = 120_000
+/** Renewed while the work goes on, so that what a crashed server held is soon free. */
+const LEASE_MS = 15_000
+const RENEW_MS = 5_000
 export const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_MS = 2_000
+const STOP_MS = 4_000
 
 interface RunnerWorld {
   db: Database
@@ -47,6 +50,22 @@ async function perform(context: WorkContext, { kind, payload }: TaskRow): Promis
   await handler(context, z.parse(taskKinds[known], payload))
 }
 
+/** Does the work with the lease kept up meanwhile. */
+async function underLease(db: Database, held: SQL | undefined, clock: () => Date, work: () => Promise<void>) {
+  const renew = () =>
+    db
+      .update(tasks)
+      .set({ lockedUntil: new Date(clock().getTime() + LEASE_MS) })
+      .where(held)
+  // A renewal that fails is caught up by the next; if all do, the database is away and the work fails too.
+  const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 const pauseAfter = (attempts: number) => FIRST_PAUSE_MS * 3 ** (attempts - 1)
 
 const failed = (task: TaskRow, error: unknown, now: Date) => {
@@ -67,7 +86,7 @@ export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Pro
   // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
   const held = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
   try {
-    await perform({ db, now: clock(), tools }, task)
+    await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
     await db.delete(tasks).where(held)
   } catch (error) {
     report(error, { taskId: task.id, kind: task.kind })
@@ -83,7 +102,7 @@ export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Pro
 const scheduleNext = (context: { db: Database; now: Date }, kind: keyof typeof recurring) =>
   enqueue(context, kind, {}, { key: kind, runAt: new Date(context.now.getTime() + recurring[kind]) })
 
-/** Works until stopped; `stop()` waits for the task under way. */
+/** Works until stopped; `stop()` gives the task under way a few seconds. */
 export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
   let stopped = false
   let again = false
@@ -123,7 +142,8 @@ export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
       stopped = true
       forget()
       clearInterval(timer)
-      await working
+      // A mail server may keep a task for a minute: what is not done by then is done after the next start.
+      await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })])
     },
   }
 }
