@@ -33,7 +33,7 @@ export const applications = pgTable(
     index('applications_standing').on(table.jobId, table.status).where(sql`withdrawn_at is null`),
     index('applications_of_job').on(table.jobId, table.appliedAt, table.id),
     index('applications_of_crew')
-      .on(table.crewId, table.appliedAt.desc(), table.id.desc())
+      .on(table.crewId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
     index('applications_between')
       .on(table.crewId, table.ownerId, table.status)

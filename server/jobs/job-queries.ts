@@ -94,7 +94,7 @@ export function listJobsOfOwner(
           : undefined,
       ),
     )
-    .orderBy(sql`${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last`)
+    .orderBy(sql`${jobs.createdAt} desc, ${jobs.id} desc`)
     .limit(limit + 1)
 }
 

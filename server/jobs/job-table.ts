@@ -48,14 +48,23 @@ export const jobs = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(budget, -1)`),
   },
+  // Drizzle's desc() alone would put nulls last, an order that a plain `desc` of a query does not have.
   table => [
     check('jobs_status', sql`${table.status} in ('open', 'filled', 'completed', 'expired', 'cancelled')`),
     check('jobs_dates', sql`${table.startDate} < ${table.endDate}`),
     check('jobs_crew', sql`${table.crewRequired} between 1 and 99`),
-    index('jobs_of_owner').on(table.ownerId, table.createdAt.desc(), table.id.desc()),
-    index('jobs_open_recent').on(table.createdAt.desc(), table.id.desc()).where(sql`status = 'open'`),
+    index('jobs_of_owner').on(
+      table.ownerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('jobs_open_recent')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'open'`),
     index('jobs_open_start').on(table.startDate, table.id).where(sql`status = 'open'`),
-    index('jobs_open_budget').on(table.budgetKey.desc(), table.id.desc()).where(sql`status = 'open'`),
+    index('jobs_open_budget')
+      .on(table.budgetKey.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'open'`),
     index('jobs_words').using('gin', table.words).where(sql`status = 'open'`),
     index('jobs_port_keys').using('gin', sql`port_keys gin_trgm_ops`).where(sql`status = 'open'`),
   ],

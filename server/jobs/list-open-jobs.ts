@@ -24,8 +24,7 @@ interface Order {
 }
 
 const ascending = sql.raw('asc')
-// As the indexes have it: for nulls elsewhere, even where there are none, PostgreSQL would sort the whole table.
-const descending = sql.raw('desc nulls last')
+const descending = sql.raw('desc')
 const ordered = (key: AnyColumn, direction: SQL) => ({
   by: sql`${key} ${direction}, ${jobs.id} ${direction}`,
   sorted: sql`(select ${key}) ${direction}, ${jobs.id} ${direction}`,

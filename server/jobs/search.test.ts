@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildJob } from '#test/builders.ts'
@@ -55,4 +56,22 @@ test.each([
   ['\\', []],
 ])('port=%s is part of either port', async (port, expected) => {
   expect(await titles({ port })).toEqual(expected)
+})
+
+test('a rare word is found behind more offers than are looked through in order', async () => {
+  const { oscar } = await server.cast()
+  const world = { db: server.db, now: server.now() }
+  const rare = await buildJob(world, oscar.id, {
+    title: 'Zarpe de la goleta',
+    createdAt: new Date('2026-05-01'),
+  })
+  await server.db.execute(sql`
+    insert into jobs (id, owner_id, title, description, vessel_type, origin_port, destination_port, start_date,
+      end_date, crew_required, created_at, updated_at)
+    select gen_random_uuid(), ${oscar.id}, 'Oferta ' || n, 'Sin más.', 'other', 'Palma', 'Ibiza', '2026-07-01',
+      '2026-07-02', 1, timestamptz '2026-05-20' + n * interval '1 minute', '2026-05-20'
+    from generate_series(1, 1200) n`)
+  const { body } = await carla.call(jobApi.list, { query: { q: 'goletas' } })
+  expect(body.jobs.map(job => job._id)).toEqual([rare.id])
+  expect(await titles({ q: 'goleta', sort: 'budget' })).toEqual(['Zarpe de la goleta'])
 })

@@ -173,13 +173,13 @@ CREATE INDEX "users_words" ON "users" USING gin ("words") WHERE role = 'crew';--
 CREATE INDEX "users_certification_keys" ON "users" USING gin (certification_keys gin_trgm_ops) WHERE role = 'crew';--> statement-breakpoint
 CREATE INDEX "applications_standing" ON "applications" USING btree ("job_id","status") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" USING btree ("job_id","applied_at","id");--> statement-breakpoint
-CREATE INDEX "applications_of_crew" ON "applications" USING btree ("crew_id","applied_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "applications_of_crew" ON "applications" USING btree ("crew_id","applied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "applications_between" ON "applications" USING btree ("crew_id","owner_id","status") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "jobs_of_owner" ON "jobs" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "jobs_open_recent" ON "jobs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_of_owner" ON "jobs" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "jobs_open_recent" ON "jobs" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_open_start" ON "jobs" USING btree ("start_date","id") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_open_budget" ON "jobs" USING btree ("budget_key" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_open_budget" ON "jobs" USING btree ("budget_key" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_words" ON "jobs" USING gin ("words") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_port_keys" ON "jobs" USING gin (port_keys gin_trgm_ops) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("run_at","id") WHERE failed_at is null;--> statement-breakpoint
