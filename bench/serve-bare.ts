@@ -34,14 +34,14 @@ const card = (row: unknown[]) => ({
   owner: {
     _id: row[1],
     name: row[16],
-    ...(row[24] ? { email: row[17] } : {}),
+    ...(row[23] ? { email: row[17] } : {}),
     profilePicture: row[18],
     companyName: row[19],
   },
-  applicantCount: row[21],
-  acceptedCount: row[22],
+  applicantCount: row[20],
+  acceptedCount: row[21],
   createdAt: new Date(row[15] as string).toISOString(),
-  hasApplied: row[23],
+  hasApplied: row[22],
 })
 
 async function list(): Promise<string> {

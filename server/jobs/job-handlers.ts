@@ -3,7 +3,7 @@ import type { Actor } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { countCompletedTransfers } from '#server/accounts/account-queries.ts'
+import { countCompletedTransfers, findUser } from '#server/accounts/account-queries.ts'
 import { listApplicantsOf } from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
 import { dayInMadrid } from '#server/calendar.ts'
@@ -48,12 +48,13 @@ export const jobHandlers: Handlers<typeof jobApi> = {
   },
   async read({ params }, { db, actor }) {
     const job = await findJobCard(db, actor, params.id)
-    if (!job) throw new Refusal('job_not_found')
+    const person = job && (await findUser(db, job.ownerId))
+    if (!job || !person) throw new Refusal('job_not_found')
     const completed = await countCompletedTransfers(db, [job.ownerId])
     const view = viewJob(job, actor)
     const owner = {
       ...view.owner,
-      memberSince: job.ownerSince,
+      memberSince: person.createdAt,
       completedJobsCount: completed.get(job.ownerId) ?? 0,
     }
     if (actor.id === job.ownerId) {

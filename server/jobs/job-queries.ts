@@ -29,7 +29,6 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownerEmail: users.email,
   ownerPicture: users.picture,
   ownerCompany: users.companyName,
-  ownerSince: users.createdAt,
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
   // Not an 'exists', which the planner answers by hashing all of the viewer's: a scan of the whole table.
@@ -42,7 +41,6 @@ export type JobCard = Omit<JobRow, 'cancelledAt' | 'updatedAt' | 'words' | 'port
   ownerEmail: string
   ownerPicture: string | null
   ownerCompany: string | null
-  ownerSince: Date
   applicantCount: number
   acceptedCount: number
   hasApplied: boolean
