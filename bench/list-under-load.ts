@@ -56,7 +56,10 @@ async function refuseOtherBytes(subjects: Subject[]): Promise<void> {
     bodies.add((await caller.ask(list)).body.toString())
     caller.close()
   }
-  if (bodies.size > 1) throw new Error(`What is compared does not answer alike:\n${[...bodies].map(body => body.slice(0, 900)).join('\n')}`)
+  if (bodies.size > 1)
+    throw new Error(
+      `What is compared does not answer alike:\n${[...bodies].map(body => body.slice(0, 900)).join('\n')}`,
+    )
 }
 
 /** The list of offers asked for by 32 callers at once, of one server after the other, in turns. */

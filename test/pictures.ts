@@ -4,7 +4,7 @@ const red = { r: 220, g: 20, b: 20 }
 const blue = { r: 20, g: 20, b: 220 }
 
 /** A square, its left half red and its right half blue. */
-export const twoHalves = async () => {
+const twoHalves = async () => {
   const right = await sharp({ create: { width: 100, height: 200, channels: 3, background: blue } })
     .png()
     .toBuffer()

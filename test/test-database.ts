@@ -68,5 +68,5 @@ async function openPostgres(): Promise<TestDatabase> {
   }
 }
 
-export const onPostgres = process.env.TEST_ENGINE === 'postgres'
+const onPostgres = process.env.TEST_ENGINE === 'postgres'
 export const openTestDatabase = () => (onPostgres ? openPostgres() : openEmbedded())

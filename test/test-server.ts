@@ -18,13 +18,13 @@ export interface Sent {
   body?: unknown
   headers?: Record<string, string>
 }
-export type Got<E extends Endpoint> = {
+type Got<E extends Endpoint> = {
   status: number
   body: Reply<E> & Partial<Refused>
   headers: Record<string, unknown>
 }
 /** Present where the call was refused. */
-export interface Refused {
+interface Refused {
   message: string
   code: string
   errors: { field: string; message: string }[]

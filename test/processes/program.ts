@@ -37,7 +37,7 @@ const headersOf = (token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 
-export function runProgram(env: Record<string, string>): Program {
+function runProgram(env: Record<string, string>): Program {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -74,7 +74,7 @@ export function runProgram(env: Record<string, string>): Program {
   }
 }
 
-export const READY = 'Singladura está en'
+const READY = 'Singladura está en'
 export const engines = process.env.TEST_DATABASE_URL
   ? (['embedded', 'postgres'] as const)
   : (['embedded'] as const)
