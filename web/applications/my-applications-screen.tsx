@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { ApplicationCard } from '#web/applications/application-card.tsx'
-import { AppliedOfferDialog } from '#web/applications/applied-offer-dialog.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { OfferDialog } from '#web/ui/offer-dialog.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
@@ -65,7 +65,7 @@ export function Screen() {
           </>
         )}
       </Loaded>
-      <AppliedOfferDialog id={detail.id} onClose={detail.close} />
+      <OfferDialog id={detail.id} onClose={detail.close} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
   const askReject = async () => {
     const sure = await confirm({
       title: `¿Rechazar a ${user.name}?`,
-      text: 'Se le avisará, y ya no podrá volver a aplicar a esta oferta.',
+      text: 'Lo verá en sus candidaturas, y ya no podrá volver a aplicar a esta oferta.',
       confirm: 'Rechazar',
       danger: true,
     })

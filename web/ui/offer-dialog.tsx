@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { OfferDetail } from '#web/ui/offer-detail.tsx'
+import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { useRead } from '#web/use-call.ts'
 
-/** The offer behind a candidature in full, open while `id` is set. */
-export function AppliedOfferDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+interface Props {
+  id: string | undefined
+  onClose: () => void
+  /** What can be done with it, at the foot. */
+  actions?: (job: OfferInFull) => ReactNode
+}
+
+/** One offer in full, open while `id` is set. */
+export function OfferDialog({ id, onClose, actions }: Props) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <Dialog
@@ -15,6 +24,7 @@ export function AppliedOfferDialog({ id, onClose }: { id: string | undefined; on
       }}
       title={offer.data?.title ?? 'Oferta'}
       wide
+      footer={offer.data && actions?.(offer.data)}
     >
       <Loaded call={offer}>{job => <OfferDetail job={job} />}</Loaded>
     </Dialog>
