@@ -50,6 +50,10 @@ export function usePages<E extends Endpoint>(
   })
 }
 
+// Not randomUUID(), which a page over plain http on a network address does not have.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+
 /**
  * Changes something, then reads again every noun in `touches` ('jobs', 'users' …).
  * A repeat after a failure without an answer carries the same idempotency key, so that nothing happens twice.
@@ -60,7 +64,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: { touches?: rea
   return useMutation<Reply<E>, ApiError, CallInput<E>>({
     mutationFn: async input => {
       const fingerprint = JSON.stringify(input)
-      const key = unanswered.current?.input === fingerprint ? unanswered.current.key : crypto.randomUUID()
+      const key = unanswered.current?.input === fingerprint ? unanswered.current.key : newKey()
       unanswered.current = { input: fingerprint, key }
       try {
         const reply = await call(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })

@@ -38,7 +38,12 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   })
   if (settings.CORS_ORIGIN) allowOrigin(app, settings.CORS_ORIGIN)
   if (settings.RATE_LIMIT === 'off') return
-  await app.register(rateLimit, { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' })
+  await app.register(rateLimit, {
+    max: REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    // A page is dozens of small files, and a marina is one address: only calls are counted.
+    allowList: request => !request.url.startsWith('/api/'),
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: SLOW_LOOP_MS,
     pressureHandler: () => {
