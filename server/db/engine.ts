@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { LiteStream } from '#server/db/lite-stream.ts'
 import type { EngineData, EngineReply, EngineRequest } from '#server/db/pglite-worker.ts'
@@ -20,7 +20,12 @@ export async function startEngine(
   onFault: (error: Error) => void,
   onConnect: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<Engine> {
-  const worker = new Worker(path.join(import.meta.dirname, 'pglite-worker.ts'), { workerData: data })
+  // A channel of its own: on the worker's, Node itself sends messages when it watches files.
+  const { port1: port, port2 } = new MessageChannel()
+  const worker = new Worker(path.join(import.meta.dirname, 'pglite-worker.ts'), {
+    workerData: { ...data, port: port2 },
+    transferList: [port2],
+  })
   const waiting: ((reply: EngineReply) => void)[] = []
   let failed: Error | undefined
   let lastUsed = performance.now()
@@ -28,13 +33,13 @@ export async function startEngine(
   const ask = (request: EngineRequest): Promise<EngineReply> =>
     new Promise(answered => {
       waiting.push(answered)
-      worker.postMessage(request)
+      port.postMessage(request)
     })
   await new Promise<void>((ready, fail) => {
-    worker.once('message', () => ready())
+    port.once('message', () => ready())
     worker.once('error', fail)
   })
-  worker.on('message', (reply: EngineReply) => waiting.shift()?.(reply))
+  port.on('message', (reply: EngineReply) => waiting.shift()?.(reply))
   worker.on('error', error => {
     failed = error
     onFault(error)

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -43,9 +43,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const port = parentPort
-if (!port) throw new Error('pglite-worker.ts runs as a worker thread only')
-const { folder, dump } = workerData as EngineData
+const { folder, dump, port } = workerData as EngineData & { port: MessagePort }
 // Extensions have to be named at every opening, also where they are already created.
 const extensions = { pg_trgm }
 
