@@ -35,6 +35,8 @@ export interface Endpoint {
   temporarySession?: true
   /** Counted per address and per account, against guessing; `forgiven`: a call that goes well takes its count back. */
   guarded?: { perAccount: number; forgiven?: true }
+  /** The reply holds a secret: it is not kept, so an idempotency key does nothing here. */
+  secretReply?: true
   /** What the server answers, and the screen shows, when it went well. */
   success?: string
   /** The sentence the screen shows when the server's own is missing. */

@@ -112,7 +112,9 @@ describe('a day', () => {
     ['2026-02-29', 'Esa fecha no existe en el calendario.'],
     ['2026-13-01', 'Esa fecha no existe en el calendario.'],
     // The database has no year 0.
-    ['0000-01-01', 'Esa fecha no existe en el calendario.'],
+    ['0000-01-01', 'Revisa el año de la fecha.'],
+    ['0002-01-01', 'Revisa el año de la fecha.'],
+    ['2200-01-01', 'Revisa el año de la fecha.'],
   ])('%j is refused with %j', (given, sentence) => {
     expect(sentencesOf(day('Falta.'), given)).toEqual([sentence])
   })

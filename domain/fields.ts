@@ -5,9 +5,24 @@ export const EMAIL_MAX = 254
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 
-/** Text that must be there; kept trimmed. */
+// What no keyboard types and no database or mail header should hold; lines and tabs are text.
+const noControls = z.refine<string>(text => !/[\p{Cc}--[\t\n\r]]/v.test(text), {
+  error: 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+})
+const oneLine = z.overwrite<string>(text => text.replace(/\s+/g, ' '))
+
+/** Text that must be there; kept trimmed and in one line, fit for a subject or a file's name. */
 export const requiredText = (missing: string, max: number, tooLong: string) =>
-  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong))
+  requiredProse(missing, max, tooLong).check(oneLine)
+
+/** Text that must be there, with its lines; kept trimmed. */
+export const requiredProse = (missing: string, max: number, tooLong: string) =>
+  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), noControls)
+
+/** What is typed into a search. */
+export const searchText = z.optional(
+  z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')),
+)
 
 const emptyAsNull = <T>(value: T) => (value === '' ? null : value)
 
@@ -16,7 +31,7 @@ export const clearableText = (max: number, tooLong: string) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string({ error: 'Escribe un texto.' }).check(z.trim(), z.maxLength(max, tooLong)),
+        z.string({ error: 'Escribe un texto.' }).check(z.trim(), z.maxLength(max, tooLong), noControls),
         z.transform(emptyAsNull<string>),
       ),
     ),
@@ -45,10 +60,7 @@ const amount = (max: number, what: string) =>
 const isRealDay = (text: string) => {
   const day = text.slice(0, 10)
   const parsed = new Date(`${day}T00:00:00Z`)
-  // PostgreSQL knows no year 0.
-  return (
-    !day.startsWith('0000') && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
-  )
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
 }
 
 /** 'YYYY-MM-DD', or an ISO date-time whose date part is taken; comes out as 'YYYY-MM-DD'. */
@@ -60,6 +72,10 @@ export const day = (missing: string) =>
       abort: true,
     }),
     z.refine(isRealDay, { error: 'Esa fecha no existe en el calendario.' }),
+    // A year half typed, or with a digit too many.
+    z.refine(text => !isRealDay(text) || (text >= '1900' && text < '2200'), {
+      error: 'Revisa el año de la fecha.',
+    }),
     z.overwrite(text => text.slice(0, 10)),
   )
 

@@ -37,6 +37,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Longer than the browser gives an upload; without it a body sent byte by byte holds its connection for ever.
+    requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     // Answers what never reaches a route, such as an address that can't be decoded.
     frameworkErrors: answerError,
@@ -46,6 +48,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   await app.register(
     async api => {
       answerErrors(api)
+      // Nobody's phone number stays in a cache; what may be kept (a picture) says so itself.
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
       readJsonBodies(api)
       await api.register(multipart)
       authenticate(api, world)

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
@@ -27,6 +28,8 @@ export async function openWorld(
   settings: Settings,
   report: (error: unknown) => void,
 ): Promise<{ world: World; close(): Promise<void> }> {
+  // Mails with links that open an account may lie there: for the program's own user alone.
+  fs.mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openDatabase(settings, report)
   return { world: worldOver(database, settings, () => new Date()), close: database.close }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
 import type { FieldError, RefusalCode } from '#domain/errors.ts'
 import { currentSession, endSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
 
 const TIMEOUT_MS = 15_000
 const UPLOAD_TIMEOUT_MS = 90_000
@@ -53,7 +54,7 @@ function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
 }
 
 async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<ApiError>
+  const problem = ((await response.json().catch(() => null)) ?? {}) as Partial<ApiError>
   return new ApiError(
     problem.message || endpoint.fallback,
     response.status,
@@ -72,6 +73,7 @@ export async function call<E extends Endpoint>(
   const init = payload(endpoint, input as Loose)
   const timeout = AbortSignal.timeout(endpoint.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
   let response: Response
+  let reply: unknown
   try {
     response = await fetch(address(endpoint, input as Loose), {
       ...init,
@@ -83,11 +85,16 @@ export async function call<E extends Endpoint>(
       },
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+    // An answer that breaks off, or a login page of the harbour's wifi, is no answer.
+    if (response.ok) reply = await response.json()
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError(endpoint.fallback, 0, 'no_answer')
   }
-  if (response.ok) return (await response.json()) as Reply<E>
-  if (response.status === 401 && token && currentSession()?.token === token) endSession()
+  if (response.ok) return reply as Reply<E>
+  if (response.status === 401 && token && currentSession()?.token === token) {
+    announce.warning('Tu sesión ha caducado. Vuelve a entrar para continuar.')
+    endSession()
+  }
   throw await readProblem(endpoint, response)
 }

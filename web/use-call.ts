@@ -25,6 +25,8 @@ export function useRead<E extends Endpoint>(
   return useQuery<Reply<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    // The result is handed on to parts that are loaded later: what they will read can't be tracked.
+    notifyOnChangeProps: 'all',
     ...options,
   })
 }
@@ -45,6 +47,7 @@ export function usePages<E extends Endpoint>(
     },
     // Another filter shows the old hits until the new ones are here.
     placeholderData: keepPreviousData,
+    notifyOnChangeProps: 'all',
     initialPageParam: null,
     getNextPageParam: last => (last as Paged).nextCursor,
   })
@@ -54,29 +57,48 @@ export function usePages<E extends Endpoint>(
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
+interface Sent<R> {
+  input: string
+  key: string
+  answer: Promise<R> | undefined
+}
+
+/** The state this was asked of is not what stands: somebody else was first. */
+const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
+
 /**
- * Changes something, then reads again every noun in `touches` ('jobs', 'users' …).
- * A repeat after a failure without an answer carries the same idempotency key, so that nothing happens twice.
+ * Changes something, then reads again every noun in `touches` ('jobs', 'users' …), also where it was too late.
+ * A second press while the first is under way shares its answer; a repeat after a failure without an answer carries
+ * the same idempotency key. Nothing happens twice.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: { touches?: readonly string[] } = {}) {
   const queries = useQueryClient()
-  const unanswered = useRef<{ input: string; key: string } | undefined>(undefined)
+  const sent = useRef<Sent<Reply<E>> | undefined>(undefined)
+  const readAgain = () =>
+    Promise.all((options.touches ?? []).map(noun => queries.invalidateQueries({ queryKey: [noun] })))
   return useMutation<Reply<E>, ApiError, CallInput<E>>({
     mutationFn: async input => {
       const fingerprint = JSON.stringify(input)
-      const key = unanswered.current?.input === fingerprint ? unanswered.current.key : newKey()
-      unanswered.current = { input: fingerprint, key }
+      const before = sent.current?.input === fingerprint ? sent.current : undefined
+      if (before?.answer) return before.answer
+      const key = before?.key ?? newKey()
+      const answer = call(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })
+      sent.current = { input: fingerprint, key, answer }
       try {
-        const reply = await call(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })
-        unanswered.current = undefined
+        const reply = await answer
+        sent.current = undefined
         return reply
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 0)) unanswered.current = undefined
+        const unanswered = error instanceof ApiError && (error.status === 0 || error.status >= 502)
+        sent.current = unanswered ? { input: fingerprint, key, answer: undefined } : undefined
         throw error
       }
     },
     onSuccess: async () => {
-      await Promise.all((options.touches ?? []).map(noun => queries.invalidateQueries({ queryKey: [noun] })))
+      await readAgain()
+    },
+    onError: error => {
+      if (isOutdated(error)) void readAgain()
     },
   })
 }

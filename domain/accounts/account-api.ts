@@ -12,11 +12,9 @@ import {
   vesselPreferences,
 } from '#domain/accounts/account.ts'
 import { defineApi } from '#domain/api.ts'
-import { day, idParams, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
+import { day, idParams, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
-const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')))
-
 export const crewQuery = z.object({
   ...pageQuery,
   q: searchText,
@@ -111,6 +109,7 @@ export const accountApi = defineApi({
     access: 'user',
     summary: 'Un código de un solo uso para seguir en el móvil',
     reply: z.object({ tempToken: z.string() }),
+    secretReply: true,
     guarded: { perAccount: 60 },
     fallback: 'Error al preparar la firma.',
   },
@@ -139,6 +138,8 @@ export const accountApi = defineApi({
     summary: 'Cambiar el perfil propio',
     body: profileChanges,
     hashesPassword: true,
+    // A changed address is written to, and a new password costs work.
+    guarded: { perAccount: 30 },
     reply: z.object({ message: z.string(), user: ownUserView }),
     success: 'Perfil actualizado exitosamente.',
     fallback: 'Error al actualizar el perfil. Inténtalo de nuevo.',

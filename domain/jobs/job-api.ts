@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { applicantView } from '#domain/applications/application.ts'
-import { day, idParams, instant, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
+import { day, idParams, instant, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
 import { jobChanges, jobInput, jobSorts, jobView, vesselTypes } from '#domain/jobs/job.ts'
-
-const searchText = z.optional(z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')))
 
 export const jobQuery = z.object({
   ...pageQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clearableAmount, clearableText, day, instant, requiredText } from '#domain/fields.ts'
+import { clearableAmount, clearableText, day, instant, requiredProse, requiredText } from '#domain/fields.ts'
 
 export const vesselTypes = ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'] as const
 export type VesselType = (typeof vesselTypes)[number]
@@ -35,7 +35,7 @@ const fields = {
     TITLE_MAX,
     `El título no puede superar los ${TITLE_MAX} caracteres.`,
   ),
-  description: requiredText(
+  description: requiredProse(
     'La descripción es obligatoria.',
     DESCRIPTION_MAX,
     `La descripción no puede superar los ${DESCRIPTION_MAX} caracteres.`,

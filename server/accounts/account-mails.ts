@@ -53,6 +53,7 @@ export async function mailAddressChanged(
 
 Tu cuenta de Singladura tiene ahora otra dirección de correo, y esta deja de recibir sus avisos.
 
-Si no has sido tú, responde a este mensaje cuanto antes.${sign}`,
+Si no has sido tú, escribe cuanto antes a quien lleva este sitio. Sus datos están en
+${context.tools.settings.publicUrl}/privacy${sign}`,
   })
 }

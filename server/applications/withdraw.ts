@@ -14,7 +14,8 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
     const application = await findApplication(tx, jobId, actor.id)
     if (!application) throw new Refusal('application_not_found')
     authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
-    if (job?.status === 'completed') throw new Refusal('application_binds')
+    if (application.status === 'accepted' && job?.status === 'completed')
+      throw new Refusal('application_binds')
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/database.ts'
 import type { Engine } from '#server/db/engine.ts'
 
 const LOOK_EVERY_MS = 60_000
-const IDLE_MS = 5_000
+/** Less than the task runner's poll, which would otherwise always have been the last to ask. */
+const IDLE_MS = 1_000
 
 interface Worn {
   name: string

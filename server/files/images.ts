@@ -34,6 +34,12 @@ export type ImageKind = keyof typeof imageRules
 sharp.concurrency(1)
 sharp.cache(false)
 const twoAtOnce = pLimit(2)
+const WAITING_MAX = 20
+
+/** Refuses before a body is read: each picture that waits holds its megabytes. */
+export function expectImage(): void {
+  if (twoAtOnce.pendingCount >= WAITING_MAX) throw new Refusal('overloaded')
+}
 
 /** Upright, in the rule's shape, without metadata (a phone's photo tells where it was taken). Refuses what is no picture. */
 export const reencode = (kind: ImageKind, bytes: Buffer): Promise<Buffer> =>

@@ -9,7 +9,7 @@ const REMEMBERED = 50_000
 const REMEMBER_MS = 60_000
 
 const bearer = (request: FastifyRequest) =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 function checkAccess(endpoint: Endpoint, session: SessionFound): void {
   const reads = endpoint.method === 'GET'
@@ -21,7 +21,11 @@ function checkAccess(endpoint: Endpoint, session: SessionFound): void {
 
 /** Knows who asks, and refuses who may not, before a body is read. */
 export function authenticate(app: FastifyInstance, { db, tools, clock }: World): void {
-  const remembered = new LRUCache<string, SessionFound>({ max: REMEMBERED, ttl: REMEMBER_MS })
+  const remembered = new LRUCache<string, SessionFound>({
+    max: REMEMBERED,
+    ttl: REMEMBER_MS,
+    noUpdateTTL: true,
+  })
   // Logout and a changed password count at once, on every server.
   let signals = 0
   tools.bus.listen(signal => {

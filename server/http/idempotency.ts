@@ -9,7 +9,9 @@ const KEY_MAX = 100
 
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
-  if (header === undefined || request.method === 'GET') return undefined
+  // What may be read once must not be kept to be read again.
+  const once = request.routeOptions.config.endpoint?.secretReply
+  if (header === undefined || request.method === 'GET' || once) return undefined
   if (typeof header !== 'string' || header.length === 0 || header.length > KEY_MAX)
     throw new Refusal('invalid_input', [
       { field: 'Idempotency-Key', message: `La clave de idempotencia lleva de 1 a ${KEY_MAX} caracteres.` },
@@ -17,9 +19,12 @@ function keyOf(request: FastifyRequest): string | undefined {
   return header
 }
 
+// A quick hash of a password, kept for a day, would undo the slow one.
+const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
+
 const fingerprint = (request: FastifyRequest, image: Buffer) =>
   createHash('sha256')
-    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`)
+    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null, withoutPassword)}`)
     .update(image)
     .digest('hex')
 

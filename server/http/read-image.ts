@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { imageRules, reencode } from '#server/files/images.ts'
+import { expectImage, imageRules, reencode } from '#server/files/images.ts'
 
 interface Received {
   field: string
@@ -29,6 +29,7 @@ export async function readImage(
   request: FastifyRequest,
 ): Promise<Buffer> {
   const rule = imageRules[kind]
+  expectImage()
   if (!request.isMultipart()) throw new Refusal('wrong_media_type')
   const received = await receive(request, rule.maxBytes)
   if (!received) throw new Refusal(rule.missing)

@@ -147,7 +147,13 @@ test('A registration with a zero byte in its name is bad input, not a fault', as
   expect(outcome(await server.visitor.call(accountApi.register, { body }))).toEqual({
     status: 400,
     code: 'invalid_input',
-    message: 'Revisa los datos del formulario.',
+    message: 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+    errors: [
+      {
+        field: 'username',
+        message: 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+      },
+    ],
   })
 })
 

@@ -42,7 +42,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
     // A page is dozens of small files, and a marina is one address: only calls are counted.
-    allowList: request => !request.url.startsWith('/api/'),
+    allowList: request => !request.routeOptions.url?.startsWith('/api/'),
   })
   await app.register(underPressure, {
     maxEventLoopDelay: SLOW_LOOP_MS,

@@ -8,7 +8,8 @@ import type { JobCard } from '#server/jobs/job-queries.ts'
 type JobOut = z.output<typeof jobView>
 
 export function viewJob(job: JobCard, viewer: Actor): JobOut {
-  const ties = { applied: job.hasApplied, accepted: job.acceptedByOwner }
+  // Only a crew member's tie can show an owner's address, and only the accepted one does.
+  const ties = { applied: false, accepted: job.acceptedByOwner }
   const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, ties)
   return {
     _id: job.id,

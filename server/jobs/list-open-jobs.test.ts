@@ -61,7 +61,7 @@ test.each([
   [{ from: '2026-06-02', to: '2026-06-19T10:00:00Z' }, ['Sin precio', 'Cara']],
   [{ minBudget: '500' }, ['De hoy', 'Cara']],
   [{ minBudget: '2500.51' }, []],
-  [{ minBudget: '0' }, ['De hoy', 'Cara', 'Barata']],
+  [{ minBudget: '0' }, ['De hoy', 'Sin precio', 'Cara', 'Barata']],
   [{ q: 'cara', port: 'palma', vesselType: 'yacht', minBudget: '1' }, ['Cara']],
 ])('%j lists %j', async (query, expected) => {
   expect(await titles(query as Record<string, string>)).toEqual(expected)

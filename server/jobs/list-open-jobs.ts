@@ -117,7 +117,8 @@ export async function listOpenJobs(
     vesselType ? eq(jobs.vesselType, vesselType) : undefined,
     from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
     to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
-    minBudget === undefined ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
+    // None is asked for by 0, and an offer without a budget is then as good as any.
+    !minBudget ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
   ]
   if (limit === PAGE_SIZE && ![...matches, ...filters].some(Boolean)) {
     const values = { viewer: actor.id, today, key: after?.[0], id: after?.[1] }

@@ -17,6 +17,7 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     root: builtWeb,
     preCompressed: true,
     wildcard: true,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, file) {
       // Names under assets/ carry a hash of what is in them.
@@ -26,7 +27,9 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
   })
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(\?|$)/.test(request.url)) return answerNotFound(request, reply)
-    const isScreen = request.method === 'GET' && path.extname(request.url.split('?')[0] ?? '') === ''
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      path.extname(request.url.split('?')[0] ?? '') === ''
     if (isScreen) return reply.sendFile('index.html')
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
   })

@@ -118,7 +118,7 @@ test('the profile is edited with a picture, and a wrong file is refused before i
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Perfil actualizado exitosamente.')).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByText('PPER')).toBeVisible()
+  await expect(page.getByText('PPER', { exact: true })).toBeVisible()
   await expect(page.getByText('Dénia – Ibiza')).toBeVisible()
 })
 

@@ -80,3 +80,66 @@ test('an accepted crew member is released after a question, and the place opens 
   await page.keyboard.press('Escape')
   await expect(page.getByText('Abierta', { exact: true })).toBeVisible()
 })
+
+test('a link to an offer that does not exist says so, and a year half typed breaks nothing', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const page = await openAs(browser, ana, '/jobs?oferta=nada')
+  await expect(page.getByRole('dialog').getByText('No se encontró la oferta de trabajo.')).toBeVisible()
+  await page.goto('/edit-job/nada')
+  await expect(page.getByRole('link', { name: 'Volver a Mis Ofertas' })).toBeVisible()
+  await page.goto('/jobs/create')
+  await page.getByLabel('Título').fill('Se queda')
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find(name => name.startsWith('singladura.offer-draft')) ?? ''
+    sessionStorage.setItem(key, JSON.stringify({ title: 'Con un año de más', startDate: '20266-01-01' }))
+  })
+  await page.reload()
+  await expect(page.getByLabel('Título')).toHaveValue('Con un año de más')
+})
+
+test('two tabs that edit different fields of one offer both keep what they saved', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const jobId = await publish(request, ana)
+  const first = await openAs(browser, ana, `/edit-job/${jobId}`)
+  const second = await openAs(browser, ana, `/edit-job/${jobId}`)
+  await expect(second.getByLabel('Título')).toHaveValue('Palma – Valencia en Oceanis 46.1')
+  await first.getByLabel('Título').fill('Título de la primera')
+  await first.getByRole('button', { name: 'Actualizar Oferta' }).click()
+  await expect(first).toHaveURL(/\/my-jobs$/)
+  await second.getByLabel('Descripción').fill('Descripción de la segunda')
+  await second.getByRole('button', { name: 'Actualizar Oferta' }).click()
+  await expect(second).toHaveURL(/\/my-jobs$/)
+  await expect(second.getByText('Título de la primera')).toBeVisible()
+  await expect(second.getByText('Descripción de la segunda')).toBeVisible()
+})
+
+test('going elsewhere answers an open question with no', async ({ browser, request }) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  await applyTo(request, carla, await publish(request, ana))
+  const page = await openAs(browser, carla, '/my-applications')
+  await page.getByRole('link', { name: 'Singladura, inicio' }).click()
+  await expect(page.getByRole('link', { name: 'Explorar Traslados' }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Eliminar aplicación' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('link', { name: 'Explorar Traslados' }).first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('a session that ended elsewhere is said, and leads to /login', async ({ browser, request }) => {
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const page = await openAs(browser, carla, '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${carla.token}` } })
+  await page.goto('/jobs')
+  await expect(page.getByText('Tu sesión ha caducado. Vuelve a entrar para continuar.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -8,7 +8,6 @@ import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/
 import { FormSection } from '#web/accounts/form-section.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
-import { useUnsavedWarning } from '#web/accounts/use-unsaved-warning.ts'
 import { rememberUser } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,6 +15,7 @@ import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useAct, useRead } from '#web/use-call.ts'
 
 function ProfileEditor({ user }: { user: OwnUserView }) {
@@ -25,7 +25,10 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
     resolver: standardSchemaResolver(profileFormSchema(user.role)),
     defaultValues: profileFormOf(user),
   })
-  const letThrough = useUnsavedWarning(form.formState.isDirty)
+  const letThrough = useLeaveGuard(
+    form.formState.isDirty,
+    'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',
+  )
 
   const submit = form.handleSubmit(body =>
     update.mutate(

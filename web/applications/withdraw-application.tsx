@@ -18,7 +18,11 @@ export function WithdrawApplication({ application }: { application: OwnApplicati
     })
     if (!sure) return
     await withdraw.mutateAsync({ params: { id: application._id } }).then(
-      reply => announce.success(reply.message),
+      reply => {
+        announce.success(reply.message)
+        // The card goes, and its button with it.
+        document.getElementById('contenido')?.focus({ preventScroll: true })
+      },
       (error: Error) => announce.error(error.message),
     )
   }

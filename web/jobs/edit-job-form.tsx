@@ -7,12 +7,12 @@ import type { ApiError } from '#web/client.ts'
 import { JobForm } from '#web/jobs/job-form.tsx'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
-import { useLeaveGuard } from '#web/jobs/use-leave-guard.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useAct } from '#web/use-call.ts'
 
 export function EditJobForm({ job }: { job: OfferInFull }) {
@@ -22,7 +22,8 @@ export function EditJobForm({ job }: { job: OfferInFull }) {
   })
   const update = useAct(jobApi.update, { touches: ['jobs'] })
   const navigate = useNavigate()
-  useLeaveGuard(form.formState.isDirty && !update.isSuccess)
+  const { isDirty, dirtyFields } = form.formState
+  useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.')
 
   useEffect(() => {
     if (!update.isSuccess) return
@@ -30,7 +31,9 @@ export function EditJobForm({ job }: { job: OfferInFull }) {
     return () => clearTimeout(leave)
   }, [update.isSuccess, navigate])
 
-  const save = async (body: JobFormOutput) => {
+  const save = async (values: JobFormOutput) => {
+    // Only what was changed here: another tab may have changed the rest meanwhile.
+    const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
     try {
       const reply = await update.mutateAsync({ params: { id: job._id }, body })
       announce.success(reply.message)

@@ -41,7 +41,11 @@ export function Screen() {
           </>
         }
       />
-      <Loaded call={offer}>{job => <Editable key={job._id} job={job} />}</Loaded>
+      {offer.error?.status === 404 ? (
+        <Refused text={offer.error.message} />
+      ) : (
+        <Loaded call={offer}>{job => <Editable key={job._id} job={job} />}</Loaded>
+      )}
     </div>
   )
 }

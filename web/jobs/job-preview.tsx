@@ -4,6 +4,9 @@ import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { JobTicket } from '#web/ui/job-ticket.tsx'
 import { offerFacts } from '#web/ui/offer-facts.ts'
 
+// While a year is being typed it has any number of digits.
+const day = (value: string | undefined) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(value ?? '')) ? (value ?? '') : ''
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
 /** The ticket as crew members will see it, drawn while it is written. */
@@ -19,8 +22,8 @@ export function JobPreview({ form }: { form: JobFormOf }) {
         description: values.description || 'Aquí se leerá el principio de tu descripción.',
         originPort: values.originPort || 'Origen',
         destinationPort: values.destinationPort || 'Destino',
-        startDate: values.startDate ?? '',
-        endDate: values.endDate ?? '',
+        startDate: day(values.startDate),
+        endDate: day(values.endDate),
         budget: number(values.budget),
         crewRequired,
       }}

@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
 import { announce } from '#web/ui/announce.ts'
 import type { ConfirmDialog, Question } from '#web/ui/confirm-dialog.tsx'
 
@@ -24,6 +34,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     resolve.current?.(yes)
     resolve.current = undefined
   }, [])
+
+  // 'Back' leads away from what was asked about: that is no yes.
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key) answer(false)
+  }, [key, answer])
 
   const ask = useCallback<Ask>(async question => {
     try {

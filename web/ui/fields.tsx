@@ -16,6 +16,8 @@ export function TextField({ label, hint, error, optional, suffix, id, ...input }
         <div className="relative">
           <input
             type="text"
+            // Or a date's year takes six digits in some browsers.
+            {...(input.type === 'date' && { max: '9999-12-31' })}
             {...input}
             {...ties}
             className={controlStyle(error, clsx('h-13.5', suffix ? 'pr-12 pl-4' : 'px-4'))}

@@ -5,7 +5,7 @@ import { announce } from '#web/ui/announce.ts'
 const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/client.ts')])
 
 /**
- * Signs out of this browser at once, whatever the network does. The home page comes first, because
+ * Signs out of this browser also where the server can't be told. The home page comes first, because
  * a guarded screen without a session would lead to /login.
  */
 export function useLogout(): () => Promise<void> {

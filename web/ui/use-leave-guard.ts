@@ -2,16 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-const question = {
-  title: '¿Salir sin guardar?',
-  text: 'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',
-  confirm: 'Salir sin guardar',
-  cancel: 'Seguir editando',
-  danger: true,
-}
-
-/** Asks before what was typed is lost. The returned function lets the next step through, once all is saved. */
-export function useUnsavedWarning(unsaved: boolean): () => void {
+/**
+ * Asks before what was typed is lost: by a link or by 'back' in our words, by closing the tab in the browser's.
+ * The returned function lets the next step through, once all is saved.
+ */
+export function useLeaveGuard(unsaved: boolean, text: string): () => void {
   const saved = useRef(false)
   const confirm = useConfirm()
   const blocker = useBlocker(
@@ -34,12 +29,18 @@ export function useUnsavedWarning(unsaved: boolean): () => void {
   const blocked = blocker.state === 'blocked'
   useEffect(() => {
     if (!blocked) return
-    void confirm(question).then(leave => {
+    void confirm({
+      title: '¿Salir sin guardar?',
+      text,
+      confirm: 'Salir sin guardar',
+      cancel: 'Seguir editando',
+      danger: true,
+    }).then(leave => {
       if (latest.current?.state !== 'blocked') return
       if (leave) latest.current.proceed()
       else latest.current.reset()
     })
-  }, [blocked, confirm])
+  }, [blocked, confirm, text])
 
   useEffect(() => {
     if (!unsaved) return
