@@ -124,7 +124,7 @@ test('going elsewhere answers an open question with no', async ({ browser, reque
   const carla = await signUp(request, 'Carla Pons', 'crew')
   await applyTo(request, carla, await publish(request, ana))
   const page = await openAs(browser, carla, '/my-applications')
-  await page.getByRole('link', { name: 'Singladura, inicio' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Singladura, inicio' }).click()
   await expect(page.getByRole('link', { name: 'Explorar Traslados' }).first()).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Eliminar aplicación' }).click()
