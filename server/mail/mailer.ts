@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import nodemailer from 'nodemailer'
 import { newId } from '#server/ids.ts'
 import type { Settings } from '#server/settings.ts'
@@ -35,12 +32,16 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer 
     }
   }
   const folder = path.join(DATA_DIR, 'mail')
-  const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' })
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true })
       const { message } = await transport.sendMail({ ...mail, from: MAIL_FROM })
-      await pipeline(message as Readable, createWriteStream(path.join(folder, `${newId()}.eml`)))
+      // Beside the folder and then into it: what lies there is a whole mail.
+      const id = newId()
+      const aside = path.join(DATA_DIR, `mail-${id}.part`)
+      await fs.writeFile(aside, message as Buffer, { flush: true })
+      await fs.rename(aside, path.join(folder, `${id}.eml`))
     },
   }
 }
