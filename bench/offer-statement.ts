@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dayInMadrid } from '#server/calendar.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { databaseOver } from '#server/db/database.ts'
 import { listOpenJobs } from '#server/jobs/list-open-jobs.ts'
 import { NOW, reader } from './cast.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -118,4 +119,26 @@ test.each([
   await create('g', {})
   server.at(start)
   expect(await owned()).toBe(published)
+})
+
+test('A secret is not kept to be read again: each asking gets a code of its own', async () => {
+  const ask = () => ana.call(accountApi.issueTemporaryToken, { headers: { 'idempotency-key': 'secreto' } })
+  const [first, second] = [await ask(), await ask()]
+  expect([first.status, second.status, first.body.tempToken === second.body.tempToken]).toEqual([
+    200,
+    200,
+    false,
+  ])
+})
+
+test('A password leaves no trace in what is kept of a request', async () => {
+  const change = (password: string, key: string) =>
+    ana.call(accountApi.updateProfile, { body: { password }, headers: { 'idempotency-key': key } })
+  await change('primera-1', 'una')
+  await change('segunda-2', 'otra')
+  const { rows } = await server.db.execute(
+    sql`select request, reply::text as reply from idempotency_keys where user_id = ${ana.id}`,
+  )
+  expect([rows.length, new Set(rows.map(row => row.request)).size]).toEqual([2, 1])
+  expect(JSON.stringify(rows)).not.toMatch(/primera-1|segunda-2/)
 })

@@ -1,7 +1,7 @@
+import { dayInMadrid } from '#domain/calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { START_IN_PAST } from '#domain/jobs/job.ts'
-import { dayInMadrid } from '#server/calendar.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { jobs } from '#server/jobs/job-table.ts'

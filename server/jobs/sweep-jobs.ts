@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
-import { dayInMadrid } from '#server/calendar.ts'
 import type { WorkContext } from '#server/context.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 

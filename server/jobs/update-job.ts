@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
@@ -6,7 +7,6 @@ import { editedDates, type JobChanges, START_IN_PAST } from '#domain/jobs/job.ts
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { countAccepted } from '#server/applications/application-queries.ts'
-import { dayInMadrid } from '#server/calendar.ts'
 import type { Context } from '#server/context.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'

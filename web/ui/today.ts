@@ -1,3 +1,4 @@
-/** The calendar day in Spain, 'YYYY-MM-DD': what 'today' means to the product. The Swedish locale writes it so. */
-export const todayInSpain = (now = new Date()) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' }).format(now)
+import { dayInMadrid } from '#domain/calendar.ts'
+
+/** The product's "today" by the browser's clock. */
+export const todayInSpain = () => dayInMadrid(new Date())
