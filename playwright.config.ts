@@ -2,10 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findTestPostgres } from './test/find-postgres.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3987)
 // The workers read this file too: only the first reader makes a folder.
 process.env.JOURNEY_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-journeys-'))
+
+// The journeys over two servers need one database for both.
+const postgres = await findTestPostgres()
+if (postgres) process.env.TEST_DATABASE_URL ??= postgres
 
 const quiet = [
   '--no-sandbox',

@@ -21,10 +21,32 @@ const preloadFonts: Plugin = {
   },
 }
 
+// Left alone, forty small files come before the list of offers, and small files compress badly. The libraries of
+// every page are apart from the pages' own frame, so that a release leaves them in the browsers' caches.
+const groups = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
+  { name: 'frame', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'asking',
+    test: /@tanstack|node_modules\/zod|web\/(use-call|queries|client)\.|domain\/(fields|accounts\/account)/,
+    priority: 1,
+  },
+  {
+    name: 'lists',
+    test: /web\/ui\/(loaded|waiting|tickets-waiting|pages|empty-state|screen-head)\./,
+  },
+]
+
 export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
   plugins: [react(), tailwindcss(), preloadFonts],
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, proxy: { '/api': api } },
 })

@@ -1,26 +1,21 @@
 // Measures the program's speed, always beside something in the same run. `--fresh` fills the databases anew,
 // `--json` prints the figures for a program. Ends with 0 whatever it measures: a busy machine is no fault.
 import { parseArgs } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { PAGE_SIZE } from '#domain/fields.ts'
-import { applications } from '#server/applications/application-table.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { applicant } from './cast.ts'
+import type { Extent } from './cast.ts'
 import { type Engine, embedded, type Filled, onServer } from './databases.ts'
+import { forgetActs } from './forget-acts.ts'
 import { type Growth, growth } from './growth.ts'
 import { type Load, listUnderLoad } from './list-under-load.ts'
 import { startMeasured } from './measured-process.ts'
+import { messageCalls } from './message-calls.ts'
+import { offerCalls } from './offer-calls.ts'
 import { overhearOfferList } from './offer-statement.ts'
-import { print } from './report.ts'
+import { type Measured, print } from './report.ts'
+import { measureStreams, type Streams } from './streams.ts'
 
-const FEW = 1_000
-const MANY = 100_000
-
-async function forgetApplications({ settings }: Filled): Promise<void> {
-  const { db, close } = await openDatabase(settings, error => console.error(error))
-  await db.delete(applications).where(eq(applications.crewId, applicant.id))
-  await close()
-}
+const FEW: Extent = { offers: 1_000, messages: 1_000 }
+const MANY: Extent = { offers: 100_000, messages: 1_000_000 }
 
 const say = (what: string) => console.error(`  ${what} …`)
 const serve = (filled: Filled) => startMeasured('./serve-app.ts', filled.settings)
@@ -40,17 +35,31 @@ async function measureLoad(small: Filled, server: Filled): Promise<Load[]> {
   return loads
 }
 
-async function measureGrowth(engine: Engine, few: Filled, many: Filled): Promise<Growth[]> {
-  for (const filled of [few, many]) await forgetApplications(filled)
+interface Grown {
+  overOffers: Growth[]
+  overMessages: Growth[]
+}
+
+async function measureGrowth(engine: Engine, few: Filled, many: Filled): Promise<Grown> {
+  for (const filled of [few, many]) await forgetActs(filled)
   const servers = [
-    { size: few.size, server: await serve(few) },
-    { size: many.size, server: await serve(many) },
+    { extent: few.extent, server: await serve(few) },
+    { extent: many.extent, server: await serve(many) },
   ]
   say(`one caller, ${engine}`)
-  const rows = await growth(engine, servers)
+  const overOffers = await growth(engine, servers, offerCalls)
+  const overMessages = await growth(engine, servers, messageCalls)
   await Promise.all(servers.map(({ server }) => server.stop()))
-  for (const filled of [few, many]) await forgetApplications(filled)
-  return rows
+  for (const filled of [few, many]) await forgetActs(filled)
+  return { overOffers, overMessages }
+}
+
+async function measureTalk(filled: Filled): Promise<Streams> {
+  say(`1,000 streams, ${filled.engine}`)
+  await forgetActs(filled)
+  const streams = await measureStreams(filled)
+  await forgetActs(filled)
+  return streams
 }
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, json: { type: 'boolean' } } })
@@ -59,12 +68,16 @@ const [[fewOnServer, manyOnServer], [few, many]] = await Promise.all([
   Promise.all([onServer(FEW, fresh), onServer(MANY, fresh)]),
   Promise.all([embedded(FEW, fresh), embedded(MANY, fresh)]),
 ])
-const measured = {
-  listUnderLoad: manyOnServer ? await measureLoad(many, manyOnServer) : [],
-  growth: [
-    ...(fewOnServer && manyOnServer ? await measureGrowth('PostgreSQL', fewOnServer, manyOnServer) : []),
-    ...(await measureGrowth('embedded', few, many)),
-  ],
+const loads = manyOnServer ? await measureLoad(many, manyOnServer) : []
+const grown = [
+  ...(fewOnServer && manyOnServer ? [await measureGrowth('PostgreSQL', fewOnServer, manyOnServer)] : []),
+  await measureGrowth('embedded', few, many),
+]
+const measured: Measured = {
+  listUnderLoad: loads,
+  growthOverOffers: grown.flatMap(({ overOffers }) => overOffers),
+  growthOverMessages: grown.flatMap(({ overMessages }) => overMessages),
+  streams: [...(manyOnServer ? [await measureTalk(manyOnServer)] : []), await measureTalk(many)],
 }
 if (values.json) console.log(JSON.stringify(measured, null, 2))
 else print(measured)

@@ -14,10 +14,12 @@ export interface Caller {
   close(): void
 }
 
-export function request(method: string, path: string, token: string): Buffer {
-  const length = method === 'GET' ? '' : 'Content-Length: 0\r\n'
-  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${length}`
-  return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n`)
+export function request(method: string, path: string, token: string, body?: unknown): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const type = body === undefined ? '' : 'Content-Type: application/json\r\n'
+  const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(content)}\r\n`
+  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${type}${length}`
+  return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n${content}`)
 }
 
 /** The response, once all of it is there. */

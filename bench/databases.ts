@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
+import type { Extent } from './cast.ts'
 import { fill } from './fill.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -14,45 +15,51 @@ const migrations = path.join(here, '../server/db/migrations')
 export type Engine = 'PostgreSQL' | 'embedded'
 export interface Filled {
   engine: Engine
-  size: number
+  extent: Extent
   settings: Settings
 }
 
-const nameOf = (size: number) => `${size / 1_000}k`
+const nameOf = ({ offers }: Extent) => `${offers / 1_000}k`
 const loud = (error: unknown) => console.error(error)
 
 /** What the rows follow from: a database that was filled by anything else is filled anew. */
-const version = (size: number): string => {
-  const files = ['fill.ts', 'cast.ts'].map(name => path.join(here, name))
+const version = (extent: Extent): string => {
+  const files = ['fill.ts', 'fill-messages.ts', 'fill-in-bulk.ts', 'fill-statements.ts', 'cast.ts'].map(
+    name => path.join(here, name),
+  )
   for (const name of fs.readdirSync(migrations).sort())
     if (name.endsWith('.sql')) files.push(path.join(migrations, name))
-  const hash = createHash('sha256').update(String(size))
+  const hash = createHash('sha256').update(JSON.stringify(extent))
   for (const file of files) hash.update(fs.readFileSync(file))
   return hash.digest('hex')
 }
 
-const settingsOver = (engine: Engine, where: { DATA_DIR: string; DATABASE_URL?: string }, size: number) => ({
+const settingsOver = (
+  engine: Engine,
+  where: { DATA_DIR: string; DATABASE_URL?: string },
+  extent: Extent,
+) => ({
   engine,
-  size,
+  extent,
   settings: readSettings({ ...where, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }),
 })
 
-async function migrateAndFill({ engine, size, settings }: Filled): Promise<void> {
+async function migrateAndFill({ engine, extent, settings }: Filled): Promise<void> {
   const start = performance.now()
   const { pool, close } = await openDatabase(settings, loud)
-  await fill(pool, size)
+  await fill(pool, extent)
   await close()
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
-  console.error(`  filled: ${engine}, ${nameOf(size)} offers, ${seconds} s`)
+  console.error(`  filled: ${engine}, ${nameOf(extent)} offers, ${extent.messages} messages, ${seconds} s`)
 }
 
 /** A database of its own on the server, kept from run to run; undefined where no server answers. */
-export async function onServer(size: number, fresh: boolean): Promise<Filled | undefined> {
+export async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
   const url =
     process.env.BENCH_DATABASE_URL ||
     process.env.TEST_DATABASE_URL ||
     'postgres://postgres@127.0.0.1:5432/postgres'
-  const name = `singladura_bench_${nameOf(size)}`
+  const name = `singladura_bench_${nameOf(extent)}`
   const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   try {
     await admin.connect()
@@ -62,29 +69,29 @@ export async function onServer(size: number, fresh: boolean): Promise<Filled | u
   }
   const own = new URL(url)
   own.pathname = name
-  const filled = settingsOver('PostgreSQL', { DATA_DIR: cache, DATABASE_URL: own.href }, size)
+  const filled = settingsOver('PostgreSQL', { DATA_DIR: cache, DATABASE_URL: own.href }, extent)
   const { rows } = await admin.query<{ version: string | null }>(
     `select shobj_description(oid, 'pg_database') as version from pg_database where datname = $1`,
     [name],
   )
-  if (fresh || rows[0]?.version !== version(size)) {
+  if (fresh || rows[0]?.version !== version(extent)) {
     await admin.query(`drop database if exists ${name}`)
     await admin.query(`create database ${name}`)
     await migrateAndFill(filled)
-    await admin.query(`comment on database ${name} is '${version(size)}'`)
+    await admin.query(`comment on database ${name} is '${version(extent)}'`)
   }
   await admin.end()
   return filled
 }
 
-export async function embedded(size: number, fresh: boolean): Promise<Filled> {
-  const folder = path.join(cache, `embedded-${nameOf(size)}`)
+export async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
+  const folder = path.join(cache, `embedded-${nameOf(extent)}`)
   const mark = path.join(folder, 'fill-version')
-  const filled = settingsOver('embedded', { DATA_DIR: folder }, size)
-  if (fresh || !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== version(size)) {
+  const filled = settingsOver('embedded', { DATA_DIR: folder }, extent)
+  if (fresh || !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== version(extent)) {
     fs.rmSync(folder, { recursive: true, force: true })
     await migrateAndFill(filled)
-    fs.writeFileSync(mark, version(size))
+    fs.writeFileSync(mark, version(extent))
   }
   return filled
 }

@@ -1,15 +1,11 @@
 import type pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
-import { applicant, NOW, reader, words } from './cast.ts'
+import { applicant, crewOf, type Extent, NOW, ownersOf, type Person, reader, talks, words } from './cast.ts'
+import { inBulk } from './fill-in-bulk.ts'
+import { fillMessages } from './fill-messages.ts'
+import { pick, piece, uuid } from './fill-statements.ts'
 
 const CHUNK = 5_000
-
-// A number that follows from what it is made of: the same offers on every engine and at every run.
-const piece = (place: number) => `('x' || substr(h, ${place}, 4))::bit(16)::int`
-const pick = (place: number, choices: string[]) =>
-  `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + ${piece(place)} % ${choices.length}]`
-const uuid = (kind: string, number: string) =>
-  `('01900000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
 const ports = [
   'Palma',
@@ -52,10 +48,10 @@ const terms = [
   'Hace falta titulación en regla y experiencia con mal tiempo.',
 ]
 
-const peopleOf = (role: 'owner' | 'crew', kind: string) => `
+const peopleOf = (role: 'owner' | 'crew') => `
   insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at,
     bio, company_name)
-  select ${uuid(kind, 'i')}, '${role}',
+  select ${uuid(role, 'i')}, '${role}',
     ${pick(1, ['Ana', 'Óscar', 'Carla', 'Diego', 'Núria', 'Xoán', 'Iñaki', 'Begoña'])} || ' '
       || ${pick(5, ['Ferrer', 'Núñez', 'Etxebarria', 'Castro', 'Pons', 'García', 'Roig'])},
     '${role}' || i || '@banco.example', 'none', '1', $3, $3, ${pick(9, details)},
@@ -65,7 +61,7 @@ const peopleOf = (role: 'owner' | 'crew', kind: string) => `
 const offers = (owners: number, total: number) => `
   insert into jobs (id, owner_id, title, description, vessel_type, vessel_name, vessel_length, origin_port,
     destination_port, start_date, end_date, budget, crew_required, status, created_at, updated_at)
-  select ${uuid('8003', 'i')}, ${uuid('8001', `${piece(1)} % ${owners}`)},
+  select ${uuid('offer', 'i')}, ${uuid('owner', `${piece(1)} % ${owners}`)},
     origin || ' – ' || destination || ' en ' || make, opening || ' ' || detail || ' ' || term
       || case when i % 500 = 7 then ' Lleva ${words.rare}.' else '' end,
     vessel, name, 8 + (${piece(5)} % 140) / 10.0, origin, destination, first_day, first_day + 1 + ${piece(9)} % 9,
@@ -84,38 +80,45 @@ const offers = (owners: number, total: number) => `
 /** From none to six for each offer, by crew members other than number 0. */
 const candidatures = (crew: number) => `
   insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at)
-  select ${uuid('8004', 'i::bigint * 8 + a')}, jobs.id, ${uuid('8002', `1 + (${piece(1)} + a * 37) % ${crew - 1}`)},
+  select ${uuid('candidature', 'i::bigint * 8 + a')}, jobs.id, ${uuid('crew', `1 + (${piece(1)} + a * 37) % ${crew - 1}`)},
     jobs.owner_id, decided.status, applied_at, case when decided.status = 'accepted' then applied_at end,
     case when ${piece(9)} % 20 = a then applied_at end
   from (select i, md5('candidature' || i) as h from generate_series($1::int, $2::int) i) as numbers
-  join jobs on jobs.id = ${uuid('8003', 'i')}
+  join jobs on jobs.id = ${uuid('offer', 'i')}
   cross join lateral generate_series(0, ${piece(5)} % 7 - 1) as a
   cross join lateral (select jobs.created_at + a * interval '1 hour' as applied_at,
     case when ${piece(13)} % 8 = a then 'accepted' when ${piece(17)} % 6 = a then 'rejected' else 'pending' end
       as status) as decided
-  where $3::timestamptz is not null
-  on conflict do nothing`
+  where $3::timestamptz is not null`
 
-/** So many offers over an empty, migrated database, with people and candidatures in proportion. */
-export async function fill(pool: pg.Pool, size: number): Promise<void> {
-  const owners = Math.max(20, size / 25)
-  const crew = Math.max(50, size / 20)
+async function signIn(client: pg.PoolClient, people: Person[]): Promise<void> {
+  await client.query(
+    `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
+     select token_hash, user_id, 'password', $3, $3, $3::timestamptz + interval '1 year'
+     from unnest($1::text[], $2::uuid[]) as signed_in (token_hash, user_id)`,
+    [people.map(({ token }) => hashSecret(token)), people.map(({ id }) => id), NOW],
+  )
+}
+
+/** So many offers and messages over an empty, migrated database, with people and candidatures in proportion. */
+export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
+  const owners = ownersOf(extent)
+  const crew = crewOf(extent)
   const client = await pool.connect()
   const inChunks = async (statement: string, total: number) => {
     for (let first = 0; first < total; first += CHUNK)
       await client.query(statement, [first, Math.min(first + CHUNK, total) - 1, NOW])
   }
-  await inChunks(peopleOf('owner', '8001'), owners)
-  await inChunks(peopleOf('crew', '8002'), crew)
-  await inChunks(offers(owners, size), size)
-  await inChunks(candidatures(crew), size)
-  for (const { id, token } of [reader, applicant])
-    await client.query(
-      `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
-       values ($1, $2, 'password', $3, $3, $3::timestamptz + interval '1 year')`,
-      [hashSecret(token), id, NOW],
-    )
   await client.query('set statement_timeout = 0')
+  await inChunks(peopleOf('owner'), owners)
+  await inChunks(peopleOf('crew'), crew)
+  await inBulk(client, ['jobs', 'applications'], async () => {
+    await inChunks(offers(owners, extent.offers), extent.offers)
+    await inChunks(candidatures(crew), extent.offers)
+  })
+  await fillMessages(client, extent)
+  const talkers = owners < talks.length ? [] : talks.flatMap(talk => [talk.owner, talk.crew])
+  await signIn(client, [reader, applicant, ...talkers])
   await client.query('vacuum (analyze)')
   client.release()
 }

@@ -1,19 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
+/** A process of its own, which answers questions. */
+export interface Asked<Told> {
+  told: Told
+  ask<Answer>(question: string): Promise<Answer>
+  stop(): Promise<void>
+}
+
 /** A server in a process of its own, of which the processor time is known. */
-export interface MeasuredProcess {
+export interface MeasuredProcess extends Asked<{ port: number }> {
   port: number
   /** Microseconds of user and system time so far, of all its threads. */
   cpu(): Promise<number>
-  stop(): Promise<void>
 }
 
 async function hear<T>(child: ChildProcess): Promise<T> {
   const silent = new AbortController()
   const ended = once(child, 'exit', { signal: silent.signal }).then(
     () => {
-      throw new Error(`A measured server ended: ${child.spawnargs.join(' ')}`)
+      throw new Error(`A measured process ended: ${child.spawnargs.join(' ')}`)
     },
     () => new Promise<never>(() => {}),
   )
@@ -22,16 +28,21 @@ async function hear<T>(child: ChildProcess): Promise<T> {
   return message as T
 }
 
-export async function startMeasured(entry: string, given: unknown): Promise<MeasuredProcess> {
+/** Starts it with what it is given, and waits for what it tells by itself. */
+export async function startProcess<Told>(
+  entry: string,
+  given: unknown,
+  flags: string[] = [],
+): Promise<Asked<Told>> {
   const child = fork(new URL(entry, import.meta.url), [JSON.stringify(given)], {
+    execArgv: flags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const { port } = await hear<{ port: number }>(child)
   return {
-    port,
-    async cpu() {
-      child.send('cpu')
-      return (await hear<{ cpu: number }>(child)).cpu
+    told: await hear<Told>(child),
+    ask(question) {
+      child.send(question)
+      return hear(child)
     },
     async stop() {
       const ended = once(child, 'exit')
@@ -41,14 +52,38 @@ export async function startMeasured(entry: string, given: unknown): Promise<Meas
   }
 }
 
-/** The other side: tells the port, answers for the processor time, and closes when the asker is gone. */
-export function beMeasured(port: number, close: () => Promise<unknown>): void {
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: user + system })
+export async function startMeasured(
+  entry: string,
+  given: unknown,
+  flags: string[] = [],
+): Promise<MeasuredProcess> {
+  const server = await startProcess<{ port: number }>(entry, given, flags)
+  return { ...server, port: server.told.port, cpu: () => server.ask<number>('cpu') }
+}
+
+/** The other side: tells, answers one question after the other, and closes when the asker is gone. */
+export function beAsked(
+  told: unknown,
+  answers: Record<string, () => unknown>,
+  close: () => Promise<unknown>,
+): void {
+  process.on('message', async question => {
+    process.send?.((await answers[String(question)]?.()) ?? null)
   })
   process.on('disconnect', () => {
     close().finally(() => process.exit(0))
   })
-  process.send?.({ port })
+  process.send?.(told)
+}
+
+export function beMeasured(
+  port: number,
+  close: () => Promise<unknown>,
+  answers: Record<string, () => unknown> = {},
+): void {
+  const cpu = () => {
+    const { user, system } = process.cpuUsage()
+    return user + system
+  }
+  beAsked({ port }, { cpu, ...answers }, close)
 }

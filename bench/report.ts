@@ -1,12 +1,16 @@
 import type { Growth } from './growth.ts'
 import type { Load } from './list-under-load.ts'
+import type { Latency, Streams } from './streams.ts'
 
 export interface Measured {
   listUnderLoad: Load[]
-  growth: Growth[]
+  growthOverOffers: Growth[]
+  growthOverMessages: Growth[]
+  streams: Streams[]
 }
 
 const LIST_MARK = 0.7
+const SCREEN_MARK_MS = 50
 
 const round = (value: number, digits: number) => value.toFixed(digits)
 const verdict = (held: boolean) => (held ? 'ok' : 'MISSED')
@@ -26,7 +30,24 @@ function printTable(title: string, head: string[], rows: string[][]): void {
   for (const row of [head, widths.map(width => '-'.repeat(width)), ...rows]) console.log(line(row))
 }
 
-export function print({ listUnderLoad, growth }: Measured): void {
+function printGrowth(title: string, few: string, many: string, rows: Growth[]): void {
+  printTable(
+    title,
+    ['', few, many, 'ratio', 'mark', ''],
+    rows.map(({ engine, name, few, many, ratio, mark }) => [
+      `${engine}: ${name}`,
+      round(few, 2),
+      round(many, 2),
+      round(ratio, 2),
+      mark === undefined ? '' : `<= ${mark}`,
+      mark === undefined ? '' : verdict(ratio <= mark),
+    ]),
+  )
+}
+
+const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
+
+export function print({ listUnderLoad, growthOverOffers, growthOverMessages, streams }: Measured): void {
   if (listUnderLoad.length > 0)
     printTable(
       'GET /jobs, 20 cards of 100k offers, 32 callers',
@@ -42,16 +63,31 @@ export function print({ listUnderLoad, growth }: Measured): void {
         index === 1 ? verdict(ratio >= LIST_MARK) : '',
       ]),
     )
+  const quietest = 'median ms, in the quietest round'
+  printGrowth(`One caller over 1k and over 100k offers: ${quietest}`, '1k', '100k', growthOverOffers)
+  printGrowth(`One caller over 1k and over 1M messages: ${quietest}`, '1k', '1M', growthOverMessages)
   printTable(
-    'One caller: median ms over 1k and over 100k offers, in the quietest round',
-    ['', '1k', '100k', 'ratio', 'mark', ''],
-    growth.map(({ engine, name, few, many, ratio, mark }) => [
-      `${engine}: ${name}`,
-      round(few, 2),
-      round(many, 2),
-      round(ratio, 2),
-      mark === undefined ? '' : `<= ${mark}`,
-      mark === undefined ? '' : verdict(ratio <= mark),
+    '1,000 open streams, 30 messages a second over 1M: ms until the other has the event, and the screen what it is about',
+    ['', 'sent p50', 'p99', 'commit p50', 'p99', 'to screen p50', 'p99', 'mark', ''],
+    streams.map(({ engine, fromSending, fromCommit, toScreen }) => [
+      engine,
+      ...pair(fromSending),
+      ...pair(fromCommit),
+      ...pair(toScreen),
+      `<= ${SCREEN_MARK_MS}`,
+      verdict(toScreen.p99 <= SCREEN_MARK_MS),
+    ]),
+  )
+  printTable(
+    'Memory of 1,000 open streams: KiB a stream, and MiB of the process that holds them',
+    ['', 'process', 'JavaScript', 'before', 'open', 'after the messages'],
+    streams.map(({ engine, rss, held, process: { before, open, after } }) => [
+      engine,
+      round(rss, 1),
+      round(held, 1),
+      round(before, 0),
+      round(open, 0),
+      round(after, 0),
     ]),
   )
 }

@@ -39,6 +39,16 @@ const specified: [string, Endpoint['access'], string?][] = [
   ['PUT /jobs/:id/applicants/:userId/reject', 'owner', 'Error al rechazar al solicitante.'],
   ['POST /jobs/:id/apply', 'crew', 'Error al enviar la aplicación. Inténtalo de nuevo.'],
   ['DELETE /jobs/:id/withdraw-application', 'crew', 'No se pudo eliminar la aplicación.'],
+  ['GET /notifications', 'user'],
+  ['GET /notifications/unread-count', 'user'],
+  ['PUT /notifications/:id/read', 'user'],
+  ['PUT /notifications/read-all', 'user'],
+  ['DELETE /notifications/:id', 'user'],
+  ['GET /messages/conversations', 'user', 'No se pudieron cargar las conversaciones.'],
+  ['POST /messages/conversations', 'user', 'No se pudo crear la conversación. Inténtalo de nuevo.'],
+  ['GET /messages/:id', 'user', 'No se pudieron cargar los mensajes de la conversación. Inténtalo de nuevo.'],
+  ['POST /messages/:id', 'user', 'No se pudo enviar el mensaje.'],
+  ['DELETE /messages/conversations/:id', 'user', 'No se pudo eliminar la conversación.'],
 ]
 
 /** What the decisions add. */
@@ -52,6 +62,12 @@ const added: [string, Endpoint['access']][] = [
   ['POST /auth/resend-verification', 'user'],
   ['POST /jobs/:id/cancel', 'owner'],
   ['POST /jobs/:id/applicants/:userId/release', 'owner'],
+  ['PUT /messages/conversations/:id/read', 'user'],
+  ['GET /events', 'user'],
+  ['GET /users/blocked', 'user'],
+  ['PUT /users/:id/block', 'user'],
+  ['DELETE /users/:id/block', 'user'],
+  ['POST /reports', 'user'],
 ]
 
 test('no two calls have the same method and path', () => {
@@ -96,14 +112,28 @@ test.each([
   expect(code && refusals[code].message).toBe(sentence)
 })
 
-test.each(['POST /auth/register', 'POST /jobs', 'POST /jobs/:id/apply'])('%s answers 201', address => {
+test.each([
+  'POST /auth/register',
+  'POST /jobs',
+  'POST /jobs/:id/apply',
+  'POST /messages/:id',
+  'POST /reports',
+])('%s answers 201', address => {
   expect(byAddress.get(address)?.status).toBe(201)
+})
+
+test('The stream of events alone never ends', () => {
+  expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
 test('what can be guessed at is counted', () => {
   const counted = endpoints.filter(([, { guarded }]) => guarded).map(([address]) => address)
   const guessable = endpoints.filter(([, { access, body }]) => access === 'public' && body)
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
+})
+
+test.each(['POST /messages/conversations', 'POST /reports'])('%s is counted, against who floods', address => {
+  expect(byAddress.get(address)?.guarded?.perAccount).toBeLessThanOrEqual(60)
 })
 
 describe.each(endpoints)('%s', (_, endpoint) => {

@@ -2,6 +2,10 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { liveApi } from '#domain/live-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 
 /** Every call that the product answers, feature by feature: for the documentation and the tests that walk it. */
@@ -10,4 +14,8 @@ export const allApis = {
   accounts: accountApi,
   jobs: jobApi,
   applications: applicationApi,
+  messages: messageApi,
+  notifications: notificationApi,
+  moderation: moderationApi,
+  live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

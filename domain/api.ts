@@ -28,6 +28,8 @@ export interface Endpoint {
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
   hashesPassword?: true
   reply: z.ZodMiniType
+  /** The answer is a stream of events that never ends, served by the live hub. */
+  stream?: true
   status?: 200 | 201
   /** What the other role is told; 'wrong_role' where nothing is said. */
   wrongRole?: RefusalCode

@@ -83,7 +83,27 @@ export const refusals = {
     status: 409,
     message: 'No puedes retirar una candidatura con un contrato completado.',
   },
+  application_blocked: { status: 403, message: 'No puedes aplicar a las ofertas de este propietario.' },
   places_taken: { status: 409, message: 'Ya has aceptado a todos los tripulantes que necesitas.' },
+
+  // messages
+  conversation_not_found: { status: 404, message: 'No se encontró la conversación.' },
+  conversation_with_oneself: { status: 400, message: 'No puedes abrir una conversación contigo.' },
+  conversation_between_equals: {
+    status: 400,
+    message: 'Las conversaciones son entre un propietario y un tripulante.',
+  },
+  message_not_found: { status: 404, message: 'No se encontró el mensaje.' },
+  writing_blocked: { status: 403, message: 'No se pueden enviar mensajes en esta conversación.' },
+
+  // notifications
+  notification_not_found: { status: 404, message: 'No se encontró la notificación.' },
+
+  // moderation
+  blocking_oneself: { status: 400, message: 'No puedes bloquearte a ti.' },
+  reporting_oneself: { status: 400, message: 'No puedes denunciarte a ti.' },
+  report_subject_not_found: { status: 404, message: 'No se encontró lo que quieres denunciar.' },
+  already_reported: { status: 409, message: 'Ya nos has avisado de esto. Lo estamos revisando.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { buildApplication, buildJob, jobInputExample } from '#test/builders.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { buildApplication, buildConversation, buildJob, jobInputExample } from '#test/builders.ts'
 import { type Caller, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
 
 const callers = ['visitor', 'carla', 'ana', 'oscar', 'diego', 'anaOnHerPhone'] as const
@@ -30,7 +32,11 @@ const read = (carla: string, ana: string, oscar: string, diego: string) => [
 const signedIn = [NOBODY, '200', '200', '200', '200', '200']
 const applicantsOwner = '403 not_job_owner'
 
-/** Ana owns the offer, Carla has applied to it; Óscar and Diego have nothing to do with it. */
+const noConversation = '404 conversation_not_found'
+const noNotification = '404 notification_not_found'
+const noSubject = '404 report_subject_not_found'
+
+/** Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. */
 const table: Record<string, string[]> = {
   'GET /health': everybody('200'),
   'GET /legal': everybody('200'),
@@ -81,10 +87,39 @@ const table: Record<string, string[]> = {
     applicantsOwner,
     applicantsOwner,
   ),
+  'GET /messages/conversations': signedIn,
+  // With Ana.
+  'POST /messages/conversations': change(
+    '200',
+    '400 conversation_with_oneself',
+    '400 conversation_between_equals',
+    '201',
+  ),
+  'GET /messages/:id': read('200', '200', noConversation, noConversation),
+  'POST /messages/:id': change('201', '201', noConversation, noConversation),
+  'PUT /messages/conversations/:id/read': change('200', '200', noConversation, noConversation),
+  'DELETE /messages/conversations/:id': change('200', '200', noConversation, noConversation),
+  // Ana's, of Carla's application.
+  'GET /notifications': signedIn,
+  'GET /notifications/unread-count': signedIn,
+  'PUT /notifications/:id/read': change(noNotification, '200', noNotification, noNotification),
+  'PUT /notifications/read-all': change('200', '200', '200', '200'),
+  'DELETE /notifications/:id': change(noNotification, '200', noNotification, noNotification),
+  // Of Carla.
+  'GET /users/blocked': signedIn,
+  'PUT /users/:id/block': change('400 blocking_oneself', '200', '200', '200'),
+  'DELETE /users/:id/block': change('200', '200', '200', '200'),
+  // Of the conversation.
+  'POST /reports': change('201', '201', noSubject, noSubject),
 }
 
-const bodyOf: Record<string, (unique: string) => object> = {
-  'POST /auth/register': unique => ({
+interface Facts {
+  anaId: string
+  conversationId: string
+  unique: string
+}
+const bodyOf: Record<string, (facts: Facts) => object> = {
+  'POST /auth/register': ({ unique }) => ({
     username: 'Eva Roig',
     email: `${unique}@example.com`,
     password: 'amarras',
@@ -97,10 +132,21 @@ const bodyOf: Record<string, (unique: string) => object> = {
   'PUT /users/profile': () => ({ bio: 'Hola.' }),
   'POST /jobs': () => jobInputExample(),
   'PUT /jobs/:id': () => ({ title: 'Palma – Maó' }),
+  'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
+  'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
+  'PUT /messages/conversations/:id/read': () => ({}),
+  'POST /reports': ({ conversationId }) => ({
+    subject: 'conversation',
+    subjectId: conversationId,
+    reason: 'spam',
+  }),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const endpoints: Endpoint[] = Object.values(allApis).flatMap(api => Object.values<Endpoint>(api))
+// The stream of events answers for as long as one listens; who may is tested where it is served, in server/live.
+const endpoints = Object.values(allApis)
+  .flatMap(api => Object.values<Endpoint>(api))
+  .filter(({ stream }) => !stream)
 
 let server: TestServer
 beforeAll(async () => {
@@ -110,15 +156,25 @@ afterAll(() => server.close())
 
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
   const cast = await server.cast()
+  const { ana, carla } = cast
   const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, cast.ana.id)
-  await buildApplication(world, job, cast.carla.id)
-  const phone = server.bearer(await openSession(world, cast.ana.id, 'temporary'))
+  const job = await buildJob(world, ana.id)
+  await buildApplication(world, job, carla.id)
+  const conversation = await buildConversation(world, ana.id, carla.id)
+  await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
+  const [notification] = (await ana.call(notificationApi.list)).body.notifications
+  /** By the first word of the path: what its `:id` names. */
+  const ids: Record<string, string | undefined> = {
+    jobs: job.id,
+    users: carla.id,
+    messages: conversation.id,
+    notifications: notification?._id,
+  }
+  const phone = server.bearer(await openSession(world, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
-  const ofPerson = endpoint.path.startsWith('/users/')
-  const sent: Sent = { params: { id: ofPerson ? cast.carla.id : job.id, userId: cast.carla.id } }
-  const name = nameOf(endpoint)
-  const { status, body } = await caller.call(endpoint, { ...sent, body: bodyOf[name]?.(`${who}.${job.id}`) })
+  const sent: Sent = { params: { id: ids[endpoint.path.split('/')[1] ?? ''] ?? '', userId: carla.id } }
+  const facts = { anaId: ana.id, conversationId: conversation.id, unique: `${who}.${job.id}` }
+  const { status, body } = await caller.call(endpoint, { ...sent, body: bodyOf[nameOf(endpoint)]?.(facts) })
   const { code } = body as { code?: string }
   return code ? `${status} ${code}` : `${status}`
 }

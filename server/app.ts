@@ -4,6 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
@@ -15,7 +18,12 @@ import { describeFault } from '#server/http/describe-fault.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
+import { dropSilentConnections } from '#server/http/silent-connections.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { serveEvents } from '#server/live/events-route.ts'
+import { messageHandlers } from '#server/messages/message-handlers.ts'
+import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { documentation } from '#server/site/documentation.ts'
 import { siteHandlers } from '#server/site/site-handlers.ts'
 import { webFiles } from '#server/site/web-files.ts'
@@ -44,6 +52,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
+  dropSilentConnections(app)
   await secure(app, settings)
   await app.register(
     async api => {
@@ -59,6 +68,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serve(api, world, accountApi, accountHandlers)
       serve(api, world, jobApi, jobHandlers)
       serve(api, world, applicationApi, applicationHandlers)
+      serve(api, world, messageApi, messageHandlers)
+      serve(api, world, notificationApi, notificationHandlers)
+      serve(api, world, moderationApi, moderationHandlers)
+      serveEvents(api, world)
       servePictures(api, world.tools)
       await documentation(api, settings.publicUrl)
     },

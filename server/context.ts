@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/api.ts'
+import type { Presence } from '#server/accounts/presence.ts'
 import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Bus } from '#server/live/bus.ts'
@@ -11,6 +12,7 @@ export interface Tools {
   bus: Bus
   files: FileStore
   mailer: Mailer
+  presence: Presence
 }
 
 /** What an act is given. `db` is a transaction where the caller has opened one. */

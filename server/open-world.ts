@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { openPresence } from '#server/accounts/presence.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
 import { noRateLimits, openRateLimits } from '#server/http/rate-limits.ts'
@@ -20,6 +21,7 @@ export const worldOver = (
     settings,
     bus,
     mailer: openMailer(settings),
+    presence: openPresence(db, clock),
     files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
   },
 })

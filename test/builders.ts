@@ -7,6 +7,7 @@ import { type ApplicationRow, applications } from '#server/applications/applicat
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { type ConversationRow, conversationParties, conversations } from '#server/messages/message-table.ts'
 
 export const PASSWORD = 'amarras-7'
 let passwordHash: Promise<string> | undefined
@@ -83,4 +84,27 @@ export async function buildApplication(
     .returning()
   if (!application) throw new Error('no application was built')
   return application
+}
+
+/** In both lists, without a word; it came into them `now`. */
+export async function buildConversation(
+  { db, now }: World,
+  ownerId: string,
+  crewId: string,
+  overrides: Partial<ConversationRow> = {},
+): Promise<ConversationRow> {
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ id: newId(), ownerId, crewId, createdAt: now, ...overrides })
+    .returning()
+  if (!conversation) throw new Error('no conversation was built')
+  await db.insert(conversationParties).values(
+    [ownerId, crewId].map(userId => ({
+      conversationId: conversation.id,
+      userId,
+      shown: true,
+      updatedAt: now,
+    })),
+  )
+  return conversation
 }

@@ -22,7 +22,7 @@ Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 
 /** The browser's calls reach the real application in this very process: no mock back end can lie. */
-function connect({ app }: TestServer) {
+export function connect({ app }: TestServer) {
   globalThis.fetch = async (address, init = {}) => {
     const options: InjectOptions = {
       method: (init.method ?? 'GET') as 'GET',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { refusals } from '#domain/errors.ts'
 import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
 import { addedRoutes, specifiedRoutes, type Who } from '#web/routes.tsx'
 
@@ -45,9 +44,9 @@ test('what is added to it is what the decisions name, and open to anybody', () =
 test('who is turned away is told so where the specification has a sentence, and only there', () => {
   const told = [...specifiedRoutes, ...addedRoutes].filter(route => route.told !== undefined)
   expect(told.map(route => [route.path, route.told])).toEqual([
-    ['/jobs/create', refusals.only_owners_create_jobs.message],
-    ['/my-applications', refusals.only_crew_section.message],
-    ['/edit-job/:jobId', refusals.only_owners_edit_jobs.message],
+    ['/jobs/create', 'only_owners_create_jobs'],
+    ['/my-applications', 'only_crew_section'],
+    ['/edit-job/:jobId', 'only_owners_edit_jobs'],
   ])
 })
 

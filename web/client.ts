@@ -63,6 +63,23 @@ async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiE
   )
 }
 
+/** After a 401. A session that was begun since the call was sent is not the one that was refused. */
+export function endRefusedSession(token: string) {
+  if (currentSession()?.token !== token) return
+  announce.warning('Tu sesión ha caducado. Vuelve a entrar para continuar.')
+  endSession()
+}
+
+const answerListeners = new Set<() => void>()
+
+/** Told after each call that the server answered, whatever it said: who waits for the connection knows it is back. */
+export function onAnswer(listener: () => void): () => void {
+  answerListeners.add(listener)
+  return () => {
+    answerListeners.delete(listener)
+  }
+}
+
 /** One call of the API. Throws an ApiError; a 401 to a call that carried the session's token ends the session. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -91,10 +108,8 @@ export async function call<E extends Endpoint>(
     if (options.signal?.aborted) throw error
     throw new ApiError(endpoint.fallback, 0, 'no_answer')
   }
+  if (response.status === 401 && token) endRefusedSession(token)
+  for (const listener of answerListeners) listener()
   if (response.ok) return reply as Reply<E>
-  if (response.status === 401 && token && currentSession()?.token === token) {
-    announce.warning('Tu sesión ha caducado. Vuelve a entrar para continuar.')
-    endSession()
-  }
   throw await readProblem(endpoint, response)
 }

@@ -1,21 +1,39 @@
+import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { Frame } from '#web/frame/frame.tsx'
 import { ScreenFailed } from '#web/frame/screen-failed.tsx'
+import { Bell } from '#web/notifications/bell.tsx'
 import { addedRoutes, type ScreenRoute, specifiedRoutes } from '#web/routes.tsx'
 import { currentSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
+// Where its code does not arrive, the screens stand without it.
+const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
+  import('#web/signed-in.tsx').then(
+    ({ SignedIn }) => ({ default: SignedIn }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />
+
 /** Where to go instead, or null where the person may enter. */
-function guard({ who, told }: ScreenRoute, request: Request): Response | null {
+async function guard({ who, told }: ScreenRoute, request: Request): Promise<Response | null> {
   if (who === 'anyone') return null
   const role = currentSession()?.user.role
   if (who === 'visitor') return role ? redirect('/profile') : null
   if (!role) {
     const { pathname, search } = new URL(request.url)
-    return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+    // A link from a mail may lead to a part of the page, which a request does not tell.
+    const hash = window.location.pathname === pathname ? window.location.hash : ''
+    return redirect(`/login?next=${encodeURIComponent(pathname + search + hash)}`)
   }
   if (who === 'user' || who === role) return null
-  if (told) announce.error(told)
+  if (told) {
+    // The catalogue of all refusals is not worth waiting for on pages that refuse nobody.
+    const { refusals } = await import('#domain/errors.ts')
+    announce.error(refusals[told].message)
+  }
   return redirect('/')
 }
 
@@ -33,7 +51,7 @@ const [landing, ...asking] = [...specifiedRoutes, ...addedRoutes].map(toRoute)
 export const buildRouter = () =>
   createBrowserRouter([
     {
-      Component: Frame,
+      Component: FramedScreens,
       ErrorBoundary: ScreenFailed,
       children: [
         {

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Role } from '#domain/api.ts'
-import { refusals } from '#domain/errors.ts'
+import type { RefusalCode } from '#domain/errors.ts'
 
-/** 'visitor': only who is not signed in. A role: the other role goes to '/', and is told `told` where that is set. */
+/** 'visitor': only who is not signed in. A role: the other role goes to '/', and is told the refusal `told` where that is set. */
 export type Who = 'anyone' | 'visitor' | 'user' | Role
 
 export interface ScreenRoute {
   path: string
   who: Who
   title: string
-  told?: string
+  told?: RefusalCode
   screen: () => Promise<{ Screen: ComponentType }>
 }
 
@@ -50,7 +50,7 @@ export const specifiedRoutes: ScreenRoute[] = [
   {
     path: '/jobs/create',
     who: 'owner',
-    told: refusals.only_owners_create_jobs.message,
+    told: 'only_owners_create_jobs',
     title: 'Publicar oferta',
     screen: () => import('#web/jobs/create-job-screen.tsx'),
   },
@@ -63,11 +63,16 @@ export const specifiedRoutes: ScreenRoute[] = [
   {
     path: '/my-applications',
     who: 'crew',
-    told: refusals.only_crew_section.message,
+    told: 'only_crew_section',
     title: 'Candidaturas',
     screen: () => import('#web/applications/my-applications-screen.tsx'),
   },
-  { path: '/messages', who: 'user', title: 'Mensajes', screen: () => import('#web/frame/coming-screen.tsx') },
+  {
+    path: '/messages',
+    who: 'user',
+    title: 'Mensajes',
+    screen: () => import('#web/messages/messages-screen.tsx'),
+  },
   {
     path: '/applicant/:applicantId',
     who: 'owner',
@@ -77,7 +82,7 @@ export const specifiedRoutes: ScreenRoute[] = [
   {
     path: '/edit-job/:jobId',
     who: 'owner',
-    told: refusals.only_owners_edit_jobs.message,
+    told: 'only_owners_edit_jobs',
     title: 'Editar oferta',
     screen: () => import('#web/jobs/edit-job-screen.tsx'),
   },

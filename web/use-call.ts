@@ -10,6 +10,7 @@ import {
 import { useRef } from 'react'
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { ApiError, type CallInput, call } from '#web/client.ts'
+import { newKey } from '#web/idempotency-key.ts'
 
 /** Keys begin with the first word of the path ('jobs', 'users'), so that a change can ask for a whole noun again. */
 export function keyOf(endpoint: Endpoint, input: unknown = {}): QueryKey {
@@ -20,7 +21,7 @@ export function keyOf(endpoint: Endpoint, input: unknown = {}): QueryKey {
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ) {
   return useQuery<Reply<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -37,6 +38,7 @@ type Paged = { nextCursor: string | null }
 export function usePages<E extends Endpoint>(
   endpoint: E & (Reply<E> extends Paged ? unknown : never),
   input: CallInput<E>,
+  options: { refetchInterval?: number } = {},
 ) {
   return useInfiniteQuery<Reply<E>, ApiError, InfiniteData<Reply<E>>, QueryKey, string | null>({
     queryKey: keyOf(endpoint, { ...(input as object), pages: true }),
@@ -50,12 +52,9 @@ export function usePages<E extends Endpoint>(
     notifyOnChangeProps: 'all',
     initialPageParam: null,
     getNextPageParam: last => (last as Paged).nextCursor,
+    ...options,
   })
 }
-
-// Not randomUUID(), which a page over plain http on a network address does not have.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
 
 interface Sent<R> {
   input: string

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clearableAmount, clearableDay, clearableText, email, instant, requiredText } from '#domain/fields.ts'
+import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 
 export const roles = ['owner', 'crew'] as const
 export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
@@ -115,6 +116,9 @@ export const profileChanges = z.object({
   hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
   availability: availabilityInput,
   companyName: clearableText(120, 'El nombre de la empresa no puede superar los 120 caracteres.'),
+  emailNotifications: z.optional(
+    z.enum(mailPreferences, { error: 'Elige qué avisos quieres recibir por correo.' }),
+  ),
 })
 export type ProfileChanges = z.output<typeof profileChanges>
 
@@ -184,6 +188,8 @@ export const userView = z.object({
   averageRating: z.optional(nullableNumber),
   // owner
   companyName: z.optional(nullableText),
+  /** Whether the person who asks has blocked this one; only where one person is asked for. */
+  blocked: z.optional(z.boolean()),
 })
 export type UserView = z.input<typeof userView>
 
@@ -194,5 +200,6 @@ export const ownUserView = z.extend(userView, {
   address: nullableText,
   idNumber: nullableText,
   emailVerified: z.boolean(),
+  emailNotifications: z.enum(mailPreferences),
 })
 export type OwnUserView = z.input<typeof ownUserView>

@@ -25,6 +25,22 @@ describe.each(crew)('$id', actor => {
   test.each(jobStatuses.filter(status => status !== 'open'))('does not apply to one that is %s', status => {
     expect(applicationPolicy.apply(actor, { status, startDate: '2026-06-01' }, today)).toEqual(closed)
   })
+  test.each([
+    [undefined, { allowed: true }],
+    [false, { allowed: true }],
+    [true, { allowed: false, reason: 'application_blocked' }],
+  ])('whose being blocked is %s: %j', (blocked, decision) => {
+    const offer = {
+      status: 'open',
+      startDate: '2026-06-01',
+      ...(blocked === undefined ? {} : { blocked }),
+    } as const
+    expect(applicationPolicy.apply(actor, offer, today)).toEqual(decision)
+  })
+  test('hears of a closed offer that it is closed, blocked or not', () => {
+    const offer = { status: 'filled', startDate: '2026-06-01', blocked: true } as const
+    expect(applicationPolicy.apply(actor, offer, today)).toEqual(closed)
+  })
 })
 
 test.each(owners)('$id, an owner, applies to nothing, and hears that before all else', actor => {

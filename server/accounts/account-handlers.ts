@@ -17,6 +17,7 @@ import { verifyEmail } from '#server/accounts/verify-email.ts'
 import type { Database } from '#server/db/database.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
 import type { Handlers } from '#server/http/serve.ts'
+import { hasBlocked } from '#server/moderation/moderation-queries.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
 const crewPlace = z.pipe(
@@ -95,7 +96,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     if (!user) throw new Refusal('user_not_found')
     const [view] = await present(db, actor, [user])
     if (!view) throw new Refusal('user_not_found')
-    return view
+    return { ...view, blocked: await hasBlocked(db, actor.id, params.id) }
   },
   async listCrew({ query }, { db, actor }) {
     const rows = await listCrew(db, query, readCursor(crewPlace, query.cursor))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { roles, vesselPreferences } from '#domain/accounts/account.ts'
+import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
 
 export const users = pgTable(
@@ -35,6 +36,7 @@ export const users = pgTable(
     availabilityStart: date('availability_start'),
     availabilityEnd: date('availability_end'),
     companyName: text('company_name'),
+    emailNotifications: text('email_notifications', { enum: mailPreferences }).notNull().default('all'),
     /** Spanish names can't be ordered by the database's collation, which may be C. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     words: searchWords().generatedAlwaysAs(
@@ -54,6 +56,14 @@ export const users = pgTable(
   ],
 )
 export type UserRow = typeof users.$inferSelect
+
+/** When a person was last seen, to the minute: apart from the account, whose indexes would be written each time. */
+export const presence = pgTable('presence', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: instantColumn('seen_at').notNull(),
+})
 
 export const sessions = pgTable(
   'sessions',

@@ -60,4 +60,5 @@ export const viewSelf = (user: UserRow, completedJobsCount: number): OwnOut => (
   address: user.address,
   idNumber: user.idNumber,
   emailVerified: user.emailVerifiedAt !== null,
+  emailNotifications: user.emailNotifications,
 })

@@ -93,6 +93,7 @@ test('A crew member is shown with the professional fields and nothing more', asy
     hourlyRateMin: null,
     hourlyRateMax: null,
     availability: null,
+    blocked: false,
   })
 })
 
@@ -111,6 +112,7 @@ test('An owner is shown with the company, since when, and how many transfers wer
     bio: null,
     memberSince: '2026-06-01T10:00:00.000Z',
     completedJobsCount: 1,
+    blocked: false,
     companyName: 'Náutica Ferrer',
     email: ana.user.email,
     phone: '600 000 000',

@@ -37,6 +37,7 @@ test('A new account is an owner unless it says otherwise, signed in, and not ver
         role: 'owner',
         email: 'nueva@example.com',
         emailVerified: false,
+        emailNotifications: 'all',
         profilePicture: null,
         bio: null,
         phone: null,

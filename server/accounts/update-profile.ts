@@ -15,8 +15,8 @@ const UNIQUE_VIOLATION = '23505'
 /** Only what is named changes: an absent field stays as it was. Fields of the other role are dropped. */
 function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow> {
   const { availability, password: _password, profilePicture: _picture, ...rest } = changes
-  const { companyName, name, email, bio, phone, address, idNumber, ...crew } = rest
-  const own = { name, email, bio, phone, address, idNumber }
+  const { companyName, name, email, bio, phone, address, idNumber, emailNotifications, ...crew } = rest
+  const own = { name, email, bio, phone, address, idNumber, emailNotifications }
   const asked =
     role === 'owner'
       ? { ...own, companyName }

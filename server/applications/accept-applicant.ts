@@ -7,6 +7,8 @@ import { advanceApplication, countAccepted, stateOf } from '#server/applications
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 /** Gives a place. The offer is locked meanwhile, so that six at once for two places leave two. */
 export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
@@ -19,4 +21,6 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     const accepted = await advanceApplication(tx, application.id, accept, { acceptedAt: now })
     if (!accepted) throw new Refusal('application_not_pending')
     await settlePlaces({ db: tx, now }, jobId)
+    await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
+    await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type {
   ApplicationState,
@@ -62,6 +62,25 @@ export async function advanceApplication(
     )
     .returning()
   return application
+}
+
+/** The crew members whose application to the offer stands and has one of these statuses. */
+export async function listStandingCrew(
+  db: Database,
+  jobId: string,
+  statuses: ApplicationRow['status'][],
+): Promise<string[]> {
+  const rows = await db
+    .select({ crewId: applications.crewId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        inArray(applications.status, statuses),
+        isNull(applications.withdrawnAt),
+      ),
+    )
+  return rows.map(({ crewId }) => crewId)
 }
 
 export interface Applicant {

@@ -6,6 +6,9 @@ import { applications } from '#server/applications/application-table.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { findOverlap, lockJob, type Overlap } from '#server/jobs/job-queries.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { hasBlocked } from '#server/moderation/moderation-queries.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 /** Once for each offer, whatever comes at once. Returns another accepted transfer on the same days, if there is one. */
 export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overlap | undefined> =>
@@ -20,6 +23,9 @@ export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overl
       .returning({ id: applications.id })
     if (!application) throw new Refusal('already_applied')
     // After the insert, so that who has applied to a filled offer hears that, and not that it is closed.
-    authorize(applicationPolicy.apply(actor, job, dayInMadrid(now)))
+    const blocked = await hasBlocked(tx, job.ownerId, actor.id)
+    authorize(applicationPolicy.apply(actor, { ...job, blocked }, dayInMadrid(now)))
+    await notify({ db: tx, now }, 'job_application', { to: job.ownerId, from: actor.id, job })
+    await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
     return findOverlap(tx, actor.id, job)
   })

@@ -5,12 +5,16 @@ import { mayStart } from '#domain/transitions.ts'
 import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
   db.transaction(async tx => {
-    const { application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
     const { reject } = applicationTransitions
     authorize(mayStart(reject, stateOf(application)))
     const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
+    await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })
+    await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

@@ -6,6 +6,8 @@ import { advanceApplication, stateOf } from '#server/applications/application-qu
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 /** Takes an accepted crew member's place back, and opens it to others. */
 export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
@@ -20,4 +22,6 @@ export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, cre
     })
     if (!released) throw new Refusal('application_not_accepted')
     await settlePlaces({ db: tx, now }, jobId)
+    await notify({ db: tx, now }, 'application_released', { to: crewId, from: actor.id, job })
+    await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

@@ -6,19 +6,23 @@ import { advanceApplication, findApplication, stateOf } from '#server/applicatio
 import type { Context } from '#server/context.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
 export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
   db.transaction(async tx => {
     const job = await lockJob(tx, jobId)
     const application = await findApplication(tx, jobId, actor.id)
-    if (!application) throw new Refusal('application_not_found')
+    if (!job || !application) throw new Refusal('application_not_found')
     authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
-    if (application.status === 'accepted' && job?.status === 'completed')
+    if (application.status === 'accepted' && job.status === 'completed')
       throw new Refusal('application_binds')
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })
     if (!withdrawn) throw new Refusal('application_not_found')
     await settlePlaces({ db: tx, now }, jobId)
+    await notify({ db: tx, now }, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
+    await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
   })

@@ -11,6 +11,7 @@ import { apply } from '#server/applications/apply.ts'
 import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import type { Context, WorkContext } from '#server/context.ts'
+import { demoConversations } from '#server/demo/conversations.ts'
 import { demoOffers } from '#server/demo/offers.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/demo/people.ts'
 import type { World } from '#server/http/serve.ts'
@@ -18,11 +19,15 @@ import { cancelJob } from '#server/jobs/cancel-job.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { advanceJob } from '#server/jobs/job-queries.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
+import { openConversation } from '#server/messages/open-conversation.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 type Offer = (typeof demoOffers)[number]
+type Conversation = (typeof demoConversations)[number]
 type Cast = Map<string, Actor>
 
 const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
@@ -40,14 +45,18 @@ async function registerPeople(context: WorkContext): Promise<Cast> {
   return cast
 }
 
-async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
-  const { owner, published, start, end, applicants, ending, ...input } = offer
-  const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
-  const as = (who: string, now: Date): Context => {
+const acting =
+  (context: WorkContext, cast: Cast) =>
+  (who: string, now: Date): Context => {
     const actor = cast.get(who)
     if (!actor) throw new Error(`Nobody in the demonstration is called ${who}.`)
     return { ...context, actor, now }
   }
+
+async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
+  const { owner, published, start, end, applicants, ending, ...input } = offer
+  const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
+  const as = acting(context, cast)
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
   const born = inDays(published)
   const jobId = await createJob(as(owner, born), { ...input, ...dates })
@@ -63,6 +72,29 @@ async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: O
     await advanceJob(context.db, jobId, jobTransitions.complete, { updatedAt: today })
 }
 
+async function playConversation(
+  context: WorkContext,
+  cast: Cast,
+  today: Date,
+  { owner, crew, messages, unreadBy }: Conversation,
+): Promise<void> {
+  const as = acting(context, cast)
+  const [first] = messages
+  if (!first) return
+  const at = (ago: number) => new Date(today.getTime() - ago * HOUR_MS)
+  const other = first.who === owner ? crew : owner
+  const opening = as(first.who, at(first.ago))
+  const { id } = await openConversation(opening, as(other, opening.now).actor.id, null)
+  for (const { who, ago, text } of messages) {
+    const writing = as(who, at(ago))
+    // Who answers has read what was there.
+    await markConversationSeen(writing, id, null)
+    await sendMessage(writing, id, text)
+  }
+  for (const who of [owner, crew])
+    if (!unreadBy.includes(who)) await markConversationSeen(as(who, today), id, null)
+}
+
 /** Fills an empty database with people, offers in every status and their applications; leaves any other alone. */
 export async function fillWithDemonstration({ db, tools, clock }: World): Promise<void> {
   const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
@@ -74,6 +106,7 @@ export async function fillWithDemonstration({ db, tools, clock }: World): Promis
   const context: WorkContext = { db, tools, now: new Date(today.getTime() - 60 * DAY_MS) }
   const cast = await registerPeople(context)
   for (const offer of demoOffers) await playOffer(context, cast, today, offer)
+  for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
   await sweepJobs({ ...context, now: today })
   console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)
   for (const { email, role, name } of demoPeople)

@@ -60,5 +60,6 @@ export function authenticate(app: FastifyInstance, { db, tools, clock }: World):
     request.actor = session.actor
     request.tokenHash = session.tokenHash
     checkAccess(endpoint, session)
+    await tools.presence.note([session.actor.id])
   })
 }

@@ -4,13 +4,16 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import { editedDates, type JobChanges, START_IN_PAST } from '#domain/jobs/job.ts'
+import { nameChanges } from '#domain/jobs/job-changes.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
-import { countAccepted } from '#server/applications/application-queries.ts'
+import { countAccepted, listStandingCrew } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
 
 const present = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<JobRow>
@@ -37,4 +40,9 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
     if (job.status === 'expired' && after.startDate >= today)
       await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
     await settlePlaces({ db: tx, now }, id)
+    const accepted = await listStandingCrew(tx, id, ['accepted'])
+    const detail = nameChanges(job, after)
+    if (detail)
+      await notify({ db: tx, now }, 'job_updated', { to: accepted, from: actor.id, job: after, detail })
+    await tellLive(tx, 'application', id, [actor.id, ...accepted])
   })

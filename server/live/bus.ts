@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import type { LiveEvent } from '#domain/live-api.ts'
 import type { Database } from '#server/db/database.ts'
 
 const CHANNEL = 'singladura'
@@ -10,6 +11,8 @@ export type Signal =
   | { topic: 'task' }
   | { topic: 'session_ended'; tokenHash: string }
   | { topic: 'sessions_ended'; userId: string }
+  /** Something has changed for these people; `serial` is the same on every server. */
+  | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[] }
   /** Signals may have been missed: whatever was remembered has to be read again. */
   | { topic: 'gap' }
 

@@ -7,7 +7,7 @@ interface Operation {
   operationId: string
   parameters: { name: string; in: string; required: boolean; schema: object }[]
   security: object[]
-  responses: Record<string, unknown>
+  responses: Record<string, { content: object }>
   requestBody?: { content: Record<string, { schema: object }> }
 }
 interface Document {
@@ -83,6 +83,19 @@ test('Bodies, uploads and statuses are described where there are any', () => {
     endpoints.map(({ body, upload, status = 200 }) => [
       body ? ['application/json'] : upload ? ['multipart/form-data'] : [],
       [String(status), 'default'],
+    ]),
+  )
+})
+
+test('What is answered is described as JSON, and the stream of events as one', () => {
+  const types = endpoints.map(endpoint => {
+    const responses = Object.values(operationOf(endpoint)?.responses ?? {})
+    return responses.map(({ content }) => Object.keys(content))
+  })
+  expect(types).toEqual(
+    endpoints.map(({ stream }) => [
+      [stream ? 'text/event-stream' : 'application/json'],
+      ['application/json'],
     ]),
   )
 })

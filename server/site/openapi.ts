@@ -61,7 +61,9 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.success ?? 'Correcto',
-        content: { 'application/json': { schema: schemaOf(endpoint.reply) } },
+        content: {
+          [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(endpoint.reply) },
+        },
       },
       default: { description: endpoint.fallback, content: { 'application/json': { schema: errorSchema } } },
     },

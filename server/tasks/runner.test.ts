@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 import { MAX_ATTEMPTS, runDueTask, startRunner } from '#server/tasks/runner.ts'
 import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
+import { buildJob } from '#test/builders.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -96,6 +99,39 @@ test('A task that fails holds up no other', async () => {
     ['pictures/b.webp'],
     [{ picture: 'a.webp' }],
   ])
+})
+
+/** Whose mail about it is not due for ten minutes: who was told is on line. */
+async function promiseForLater() {
+  const [ana, carla] = [await server.join('owner'), await server.join('crew')]
+  const job = await buildJob(moment(), ana.id)
+  await carla.call(notificationApi.countUnread)
+  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+}
+const TEN_MINUTES_MS = 10 * 60_000
+
+test('A task that says "not yet" waits until then, as if it had not been tried', async () => {
+  await promiseForLater()
+  const tried = await runAll()
+  const [{ runAt, attempts, lockedUntil, failedAt } = {} as TaskRow] = await waiting()
+  expect([tried, runAt, attempts, lockedUntil, failedAt, reported]).toEqual([
+    1,
+    new Date(NOON.getTime() + TEN_MINUTES_MS),
+    0,
+    null,
+    null,
+    [],
+  ])
+})
+
+test('However often a task says "not yet", it is not given up, and then done once', async () => {
+  await promiseForLater()
+  await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS + 1 })
+  const before = await runAll()
+  server.later(TEN_MINUTES_MS - 1)
+  const early = await runAll()
+  server.later(1)
+  expect([before, early, await runAll(), await waiting(), server.mails().length]).toEqual([1, 0, 1, [], 1])
 })
 
 test('A task whose payload is not what its kind carries fails, and says so', async () => {

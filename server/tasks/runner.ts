@@ -5,7 +5,7 @@ import type { Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { faultMessage } from '#server/http/describe-fault.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
-import { taskHandlers } from '#server/tasks/task-handlers.ts'
+import { type Postponed, taskHandlers } from '#server/tasks/task-handlers.ts'
 import { isRecurring, recurring, type TaskKind, taskKinds } from '#server/tasks/task-kinds.ts'
 import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
 
@@ -44,14 +44,22 @@ async function take(db: Database, now: Date): Promise<TaskRow | undefined> {
   return task
 }
 
-async function perform(context: WorkContext, { kind, payload }: TaskRow): Promise<void> {
+async function perform(context: WorkContext, { kind, payload }: TaskRow): Promise<Postponed | undefined> {
   const known = kind as TaskKind
-  const handler = taskHandlers[known] as (context: WorkContext, payload: unknown) => Promise<void>
-  await handler(context, z.parse(taskKinds[known], payload))
+  const handler = taskHandlers[known] as (
+    context: WorkContext,
+    payload: unknown,
+  ) => Promise<Postponed | undefined>
+  return handler(context, z.parse(taskKinds[known], payload))
 }
 
 /** Does the work with the lease kept up meanwhile. */
-async function underLease(db: Database, held: SQL | undefined, clock: () => Date, work: () => Promise<void>) {
+async function underLease<T>(
+  db: Database,
+  held: SQL | undefined,
+  clock: () => Date,
+  work: () => Promise<T>,
+): Promise<T> {
   const renew = () =>
     db
       .update(tasks)
@@ -60,7 +68,7 @@ async function underLease(db: Database, held: SQL | undefined, clock: () => Date
   // A renewal that fails is caught up by the next; if all do, the database is away and the work fails too.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
   try {
-    await work()
+    return await work()
   } finally {
     clearInterval(timer)
   }
@@ -86,8 +94,10 @@ export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Pro
   // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
   const held = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
   try {
-    await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
-    await db.delete(tasks).where(held)
+    const postponed = await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
+    if (postponed)
+      await db.update(tasks).set({ runAt: postponed.until, lockedUntil: null, attempts: 0 }).where(held)
+    else await db.delete(tasks).where(held)
   } catch (error) {
     report(error, { taskId: task.id, kind: task.kind })
     await db

@@ -3,15 +3,23 @@ import { deletePicture } from '#server/accounts/delete-picture.ts'
 import type { WorkContext } from '#server/context.ts'
 import { cleanUp } from '#server/http/clean-up.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+import { mailNotification } from '#server/notifications/mail-notification.ts'
 import type { TaskKind, TaskPayload } from '#server/tasks/task-kinds.ts'
+
+/** 'Not yet': the task waits until then, as if it had not been tried. */
+export type Postponed = { until: Date }
 
 /** A handler may run twice, after a crash between its work and the note that it is done, and does no harm then. */
 export const taskHandlers: {
-  [K in TaskKind]: (context: WorkContext, payload: TaskPayload<K>) => Promise<void>
+  [K in TaskKind]: (
+    context: WorkContext,
+    payload: TaskPayload<K>,
+  ) => Promise<Postponed | undefined> | Promise<void>
 } = {
   'mail-verification': mailVerification,
   'mail-password-reset': mailPasswordReset,
   'mail-address-changed': mailAddressChanged,
+  'mail-notification': mailNotification,
   'delete-picture': deletePicture,
   'sweep-jobs': sweepJobs,
   'clean-up': cleanUp,

@@ -5,6 +5,7 @@ export const taskKinds = {
   'mail-verification': z.object({ userId: z.string() }),
   'mail-password-reset': z.object({ email: z.string() }),
   'mail-address-changed': z.object({ userId: z.string(), oldEmail: z.string() }),
+  'mail-notification': z.object({ notificationId: z.string() }),
   'delete-picture': z.object({ picture: z.string() }),
   'sweep-jobs': z.object({}),
   'clean-up': z.object({}),

@@ -37,9 +37,9 @@ const headersOf = (token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 
-function runProgram(env: Record<string, string>): Program {
+function runProgram(env: Record<string, string>, command = ['server/main.ts']): Program {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { PATH, RATE_LIMIT: 'off', ...env },
   })
@@ -102,6 +102,12 @@ export async function openPlace(engine: (typeof engines)[number]) {
       const program = await this.start(env)
       await program.prints(READY)
       return program
+    },
+    /** One of the operator's commands, over the same data, until it ends. */
+    async run(...command: string[]) {
+      const program = runProgram({ DATA_DIR: folder, ...database }, command)
+      programs.push(program)
+      return { code: await program.ended, printed: program.printed() }
     },
     async close() {
       for (const { child, ended } of programs) {

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { ApplicantActions } from '#web/accounts/applicant-actions.tsx'
 import { BackButton } from '#web/accounts/back-button.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useSession } from '#web/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/loaded.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 import { useRead } from '#web/use-call.ts'
@@ -14,6 +16,7 @@ const back = <BackButton otherwise="/my-jobs" />
 
 export function Screen() {
   const { applicantId = '' } = useParams()
+  const viewer = useSession()?.user
   const applicant = useRead(accountApi.readUser, { params: { id: applicantId } })
   const { data: user, error } = applicant
 
@@ -51,15 +54,17 @@ export function Screen() {
       <PersonHead
         user={user}
         kicker="Perfil del solicitante"
-        actions={
-          <>
-            <ButtonLink to={`/messages?recipient=${user._id}`}>Enviar Mensaje</ButtonLink>
-            {back}
-          </>
-        }
+        actions={viewer && <ApplicantActions viewer={viewer} user={user} back={back} />}
       />
       <div className="page pb-18">
         <div className="max-w-[880px]">
+          {user.blocked && (
+            <div className="mb-8">
+              <Notice tone="plain">
+                Has bloqueado a {user.name}: no podéis escribiros ni puede presentarse a tus ofertas.
+              </Notice>
+            </div>
+          )}
           <Biography user={user} />
           <PersonalSection user={user} />
           <ProfessionalSection user={user} />

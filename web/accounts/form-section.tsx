@@ -1,18 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface Props {
   title: string
   text: string
   children: ReactNode
+  /** Where links may lead to this part alone. */
+  id?: string
+  ref?: Ref<HTMLElement>
 }
 
 /** A part of a long form: what it is for on the left, its fields on the right. */
-export function FormSection({ title, text, children }: Props) {
+export function FormSection({ title, text, children, id, ref }: Props) {
   const heading = useId()
   return (
     <section
+      ref={ref}
+      {...(id && { id, tabIndex: -1 })}
       aria-labelledby={heading}
-      className="grid gap-x-13 gap-y-6 border-t border-linea py-8 first:border-t-[1.5px] first:border-tinta lg:grid-cols-[280px_minmax(0,1fr)] lg:py-13"
+      className="grid focus-visible:outline-none gap-x-13 gap-y-6 border-t border-linea py-8 first:border-t-[1.5px] first:border-tinta lg:grid-cols-[280px_minmax(0,1fr)] lg:py-13"
     >
       <div>
         <h2 id={heading} className="text-[1.625rem]">

@@ -6,6 +6,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
 import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/crew-fields.tsx'
 import { FormSection } from '#web/accounts/form-section.tsx'
+import { MailPreferenceFields } from '#web/accounts/mail-preference-fields.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
 import { rememberUser } from '#web/session.ts'
@@ -68,6 +69,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
           </>
         ) : null}
         <ContractFields />
+        <MailPreferenceFields role={user.role} />
         <div className="grid gap-4 border-t-[1.5px] border-tinta pt-6 lg:pl-[332px]">
           <FormProblem message={update.error?.message} />
           <div className="flex flex-col gap-3 sm:flex-row">

@@ -17,6 +17,7 @@ const user: OwnUserView = {
   address: null,
   idNumber: null,
   emailVerified: true,
+  emailNotifications: 'important',
 }
 const send = (typed: Partial<ProfileForm>, role: OwnUserView['role'] = 'crew') =>
   z.safeParse(profileFormSchema(role), { ...profileFormOf(user), ...typed })
@@ -42,6 +43,12 @@ test('a decimal comma is a decimal comma, and an emptied number is cleared', () 
 test('the password is sent only if filled', () => {
   expect(send({}).data).not.toHaveProperty('password')
   expect(send({ password: 'secreta' }).data?.password).toBe('secreta')
+})
+
+test('the choice of mails is preset, and sent by both roles', () => {
+  expect(profileFormOf(user).emailNotifications).toBe('important')
+  expect(send({ emailNotifications: 'none' }).data?.emailNotifications).toBe('none')
+  expect(send({ emailNotifications: 'all' }, 'owner').data?.emailNotifications).toBe('all')
 })
 
 test('an owner sends the company and nothing of the crew', () => {

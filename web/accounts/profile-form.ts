@@ -6,6 +6,7 @@ import {
   profileRanges,
   type VesselPreference,
 } from '#domain/accounts/account.ts'
+import type { MailPreference } from '#domain/notifications/mail-preference.ts'
 import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
 
 /** The form as it is typed: a number is text until it is sent, so that '12,5' and a slip both stay on screen. */
@@ -18,6 +19,7 @@ export interface ProfileForm {
   address: string
   idNumber: string
   companyName: string
+  emailNotifications: MailPreference
   vesselPreference: VesselPreference
   esloraExperienceMin: string
   esloraExperienceMax: string
@@ -42,6 +44,7 @@ export const profileFormOf = (user: OwnUserView): ProfileForm => ({
   address: user.address ?? '',
   idNumber: user.idNumber ?? '',
   companyName: user.companyName ?? '',
+  emailNotifications: user.emailNotifications,
   vesselPreference: user.vesselPreference ?? 'any',
   esloraExperienceMin: typed(user.esloraExperienceMin),
   esloraExperienceMax: typed(user.esloraExperienceMax ?? ESLORA_MAX_DEFAULT),
@@ -94,6 +97,7 @@ const changesOf = (form: ProfileForm, role: OwnUserView['role']): Changes => ({
   bio: form.bio,
   address: form.address,
   idNumber: form.idNumber,
+  emailNotifications: form.emailNotifications,
   ...(role === 'crew' ? crewChanges(form) : { companyName: form.companyName }),
 })
 

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { BlockedPeople } from '#web/accounts/blocked-people.tsx'
 import { FactList } from '#web/accounts/fact-list.tsx'
+import { MailPreferenceNote } from '#web/accounts/mail-preference-note.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
@@ -68,7 +70,12 @@ export function Screen() {
             <PersonalSection user={user} whenMissing={MISSING} />
             <ProfessionalSection user={user} whenMissing={MISSING} />
           </div>
-          <ContractData user={user} />
+          <div className="grid gap-6">
+            <ContractData user={user} />
+            {/* A profile kept by this device from before there was a choice holds none. */}
+            {user.emailNotifications && <MailPreferenceNote user={user} />}
+            <BlockedPeople />
+          </div>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
+import { messageAbout } from '#web/ui/message-link.ts'
 import { offerFacts } from '#web/ui/offer-facts.ts'
 
 interface Props {
@@ -44,6 +45,14 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
       >
         Ver más
       </Button>
+      <ButtonLink
+        size="compact"
+        tone="ghost"
+        aria-describedby={described}
+        to={messageAbout(application.owner._id, application._id)}
+      >
+        Enviar mensaje
+      </ButtonLink>
       <WithdrawApplication application={application} />
     </JobTicket>
   )

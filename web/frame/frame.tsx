@@ -1,27 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Footer } from '#web/frame/footer.tsx'
 import { FramedContext } from '#web/frame/framed.ts'
 import { Header } from '#web/frame/header.tsx'
 import { NavigationProgress } from '#web/frame/navigation-progress.tsx'
-import { useScreenTitle } from '#web/frame/screen-title.ts'
+import { usePageTitle } from '#web/frame/page-title.ts'
 import { Toasts } from '#web/frame/toasts.tsx'
 import { useArrival } from '#web/frame/use-arrival.ts'
 import { useSession } from '#web/session.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
 
-const FreshProfile = lazy(async () => ({
-  default: (await import('#web/frame/fresh-profile.tsx')).FreshProfile,
-}))
+interface FrameProps {
+  /** Beside the signed-in person's picture. */
+  bell: ReactNode
+  /** What runs behind the screens for who is signed in. */
+  background: (userId: string) => ReactNode
+}
 
 /** What stands around every screen. */
-export function Frame() {
-  const title = useScreenTitle()
+export function Frame({ bell, background }: FrameProps) {
   const main = useArrival()
-  const signedIn = useSession() !== undefined
-  useEffect(() => {
-    document.title = title ? `${title} · Singladura` : 'Singladura'
-  }, [title])
+  const user = useSession()?.user._id
+  usePageTitle()
   return (
     <ConfirmProvider>
       <div className="flex min-h-dvh flex-col">
@@ -32,7 +32,7 @@ export function Frame() {
           Saltar al contenido
         </a>
         <NavigationProgress />
-        <Header />
+        <Header bell={bell} />
         <main
           id="contenido"
           tabIndex={-1}
@@ -46,11 +46,7 @@ export function Frame() {
         <Footer />
         <Toasts />
       </div>
-      {signedIn && (
-        <Suspense>
-          <FreshProfile />
-        </Suspense>
-      )}
+      {user && <Suspense>{background(user)}</Suspense>}
       <ScrollRestoration />
     </ConfirmProvider>
   )

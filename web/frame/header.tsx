@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MemberNav } from '#web/frame/member-nav.tsx'
+import { MemberNav, OwnPlaces } from '#web/frame/member-nav.tsx'
 import { MemberMenu, VisitorMenu } from '#web/frame/menu.tsx'
 import { OfflineStrip } from '#web/frame/offline-strip.tsx'
 import { useScrolled } from '#web/frame/use-scrolled.ts'
@@ -8,7 +9,7 @@ import { VisitorNav } from '#web/frame/visitor-nav.tsx'
 import { useSession } from '#web/session.ts'
 import { Brand } from '#web/ui/brand.tsx'
 
-export function Header() {
+export function Header({ bell }: { bell: ReactNode }) {
   const user = useSession()?.user
   const scrolled = useScrolled()
   return (
@@ -20,7 +21,7 @@ export function Header() {
     >
       <div
         className={clsx(
-          'page flex items-center justify-between gap-6 transition-[height] duration-200',
+          'page flex items-center justify-between gap-4 transition-[height] duration-200 min-[1280px]:gap-6',
           scrolled ? 'h-16' : 'h-18 lg:h-21',
         )}
       >
@@ -31,8 +32,21 @@ export function Header() {
         >
           <Brand />
         </Link>
-        {user ? <MemberNav user={user} /> : <VisitorNav />}
-        {user ? <MemberMenu user={user} /> : <VisitorMenu />}
+        {user ? (
+          <>
+            <MemberNav role={user.role} />
+            <div className="flex shrink-0 items-center gap-2">
+              {bell}
+              <OwnPlaces user={user} />
+              <MemberMenu user={user} />
+            </div>
+          </>
+        ) : (
+          <>
+            <VisitorNav />
+            <VisitorMenu />
+          </>
+        )}
       </div>
       <OfflineStrip />
     </header>

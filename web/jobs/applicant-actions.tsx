@@ -6,6 +6,7 @@ import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { messageAbout } from '#web/ui/message-link.ts'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { useAct } from '#web/use-call.ts'
 
@@ -32,7 +33,7 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
   const askReject = async () => {
     const sure = await confirm({
       title: `¿Rechazar a ${user.name}?`,
-      text: 'Lo verá en sus candidaturas, y ya no podrá volver a aplicar a esta oferta.',
+      text: 'Le avisaremos, y ya no podrá volver a aplicar a esta oferta.',
       confirm: 'Rechazar',
       danger: true,
     })
@@ -41,7 +42,7 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
   const askRelease = async () => {
     const sure = await confirm({
       title: `¿Liberar a ${user.name}?`,
-      text: 'Su candidatura pasará a rechazada, el contrato que esté a medias se cancela y la plaza vuelve a quedar libre.',
+      text: 'Le avisaremos. Su candidatura pasará a rechazada, el contrato que esté a medias se cancela y la plaza vuelve a quedar libre.',
       confirm: 'Liberar',
       danger: true,
     })
@@ -86,9 +87,12 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
             Liberar
           </Button>
         )}
-        <span className="first:-ml-3">
+        <span className="flex flex-wrap first:-ml-3 max-sm:-ml-3 max-sm:w-full">
           <ButtonLink size="compact" tone="quiet" to={`/applicant/${user._id}`}>
             Ver perfil
+          </ButtonLink>
+          <ButtonLink size="compact" tone="quiet" to={messageAbout(user._id, job._id)}>
+            Enviar mensaje
           </ButtonLink>
         </span>
       </div>

@@ -12,7 +12,7 @@ export function CancelJob({ job }: { job: JobView }) {
   const ask = async () => {
     const sure = await confirm({
       title: '¿Cancelar esta oferta?',
-      text: `«${job.title}» dejará de admitir candidaturas, y quien haya aplicado la verá como cancelada. Esta acción no se puede deshacer.`,
+      text: `«${job.title}» dejará de admitir candidaturas, y avisaremos a quien haya aplicado. Esta acción no se puede deshacer.`,
       confirm: 'Cancelar oferta',
       cancel: 'Volver',
       danger: true,

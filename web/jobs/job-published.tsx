@@ -18,8 +18,8 @@ export function JobPublished({ title }: { title: string }) {
     >
       <CircleCheck className="size-6 shrink-0 text-estribor" strokeWidth={1.8} aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-60 break-words leading-snug">
-        <b className="font-semibold">«{title}»</b> ya está a la vista de los tripulantes. Las candidaturas te
-        esperan en «Mis Ofertas».
+        <b className="font-semibold">«{title}»</b> ya está a la vista de los tripulantes. Te avisaremos cuando
+        alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
       </p>
       <ButtonLink size="compact" to="/my-jobs">
         Ver mis ofertas

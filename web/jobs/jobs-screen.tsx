@@ -10,11 +10,11 @@ import { PhoneSearch } from '#web/jobs/phone-search.tsx'
 import { PortList } from '#web/jobs/port-list.tsx'
 import { SortChoice } from '#web/jobs/sort-choice.tsx'
 import { useJobFilters } from '#web/jobs/use-job-filters.ts'
-import { useWide } from '#web/jobs/use-wide.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
 import { usePages } from '#web/use-call.ts'
 
 // Comes with the first offer that is opened.

@@ -41,6 +41,14 @@ export const treatments: readonly Treatment[] = [
     kept: 'Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin remitente.',
   },
   {
+    name: 'Bloqueos y denuncias',
+    data: 'A quién has bloqueado y desde cuándo. De cada denuncia, quién la hace, qué denuncia y por qué, tu explicación, su fecha y un extracto de lo denunciado tal como estaba; de una conversación, sus últimos mensajes.',
+    purpose: 'Que puedas cortar el trato con alguien, y que una persona revise lo que se denuncia.',
+    basis:
+      'Interés legítimo en que el trato sea seguro y respetuoso (art.\u00a06.1.f del RGPD); para las denuncias, también atender los avisos de contenido ilícito (art.\u00a016 del Reglamento (UE) 2022/2065).',
+    kept: 'El bloqueo, hasta que lo levantes. La denuncia, el tiempo necesario para resolverla y para poder explicar lo que se decidió.',
+  },
+  {
     name: 'Contratos y firmas',
     data: 'Los datos de las partes, del barco y del traslado, el trazo de tu firma y las pruebas que la acompañan: fecha y hora, dirección IP, navegador, si el correo estaba verificado y la huella de lo firmado.',
     purpose:
@@ -66,8 +74,9 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Avisos y correos de servicio',
-    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas, y tu correo electrónico.',
-    purpose: 'Avisarte de lo que te concierne. No enviamos publicidad.',
+    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas; tu correo electrónico, cuáles quieres recibir en él y a qué hora entraste por última vez.',
+    purpose:
+      'Avisarte de lo que te concierne, y al correo solo si no estás dentro. No enviamos publicidad. En tu perfil eliges qué avisos te llegan por correo, o ninguno.',
     basis: CONTRACT,
     kept: 'Hasta que borres el aviso, y como mucho mientras tengas la cuenta.',
   },

@@ -54,6 +54,11 @@ export const whereSections: readonly LegalSection[] = [
           <li>
             <b>En el almacenamiento local</b>, tu sesión: la clave que la identifica y tu perfil tal como se
             vio por última vez, para que la página se abra también sin cobertura. Se borra al cerrar sesión.
+            También los mensajes que aún no se hayan podido enviar, hasta que salgan o los descartes.
+          </li>
+          <li>
+            <b>En la memoria de cada pestaña</b>, la oferta o el mensaje que dejas a medio escribir. Se borra
+            al cerrarla.
           </li>
           <li>
             <b>En la base de datos del navegador</b>, la lista de verificación en borrador, sus fotos y los

@@ -60,7 +60,13 @@ export const whoSections: readonly LegalSection[] = [
             <b>Tu documento y tu domicilio</b> los ves tú y, dentro de un contrato, la otra parte.
           </li>
           <li>
-            <b>Mensajes, contratos y listas de verificación</b> los ven solo sus dos partes.
+            <b>Mensajes, contratos y listas de verificación</b> los ven solo sus dos partes. En una
+            conversación, cada una ve también si la otra ha leído lo suyo.
+          </li>
+          <li>
+            <b>Una denuncia</b> la lee quien lleva el servicio, con un extracto de lo denunciado, que puede
+            ser de una conversación. A la persona denunciada no se le dice quién avisó. De un bloqueo no se
+            avisa a nadie.
           </li>
           <li>
             <b>La foto de perfil</b> se sirve en una dirección que no se puede adivinar, pero que abre quien

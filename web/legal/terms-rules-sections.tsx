@@ -46,7 +46,9 @@ export const rulesSections: readonly LegalSection[] = [
           Digitales).
         </p>
         <p>
-          Si ves un contenido ilícito, escribe al titular del apartado 1 y dinos dónde está y por qué lo es.
+          Si ves algo ilícito o que incumple estas condiciones, pulsa «Denunciar» en la oferta, el perfil o la
+          conversación, o escribe al titular del apartado 1 y dinos dónde está y por qué. También puedes
+          bloquear a una persona: deja de poder escribirte y, si eres armador, de presentarse a tus ofertas.
           La suspensión no borra los contratos ya completados.
         </p>
       </>

@@ -95,15 +95,17 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
   name: string
   options: readonly { value: string; label: string; hint?: string | undefined }[]
   error?: string | undefined
+  /** One below the other at every width. */
+  stacked?: boolean
 }
 
 /** One of few, each a card to press. */
-export function Choice({ legend, options, error, ...radio }: ChoiceProps) {
+export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProps) {
   const own = useId()
   return (
     <fieldset aria-describedby={error && `${own}-error`} className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      <div className={clsx('grid gap-3', !stacked && 'sm:auto-cols-fr sm:grid-flow-col')}>
         {options.map(({ value, label, hint }) => (
           <label
             key={value}
@@ -118,7 +120,7 @@ export function Choice({ legend, options, error, ...radio }: ChoiceProps) {
               {...radio}
               type="radio"
               value={value}
-              className="peer mt-1 size-4.5 shrink-0 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
+              className="peer mt-1 size-4.5 shrink-0 scroll-my-16 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
             />
             <span className="min-w-0">
               <span className="block leading-snug font-semibold">{label}</span>

@@ -27,7 +27,7 @@ export function OfferDetail({ job }: { job: OfferInFull }) {
         <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>
       </div>
       <p className="mt-5 break-words whitespace-pre-line">{job.description}</p>
-      <OfferOwnerCard owner={job.owner} />
+      <OfferOwnerCard job={job} />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** The machine's own clock in milliseconds, which is the same one in all its processes. */
+export const machineTime = (): number => Number(process.hrtime.bigint()) / 1e6
+
+interface Query {
+  text: string
+}
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as Query | null)?.text ?? ''))
+
+/** The serial of the event about a message that a query tells the database of. */
+function serialIn(query: unknown, values: unknown): string | undefined {
+  if (!textOf(query).includes('pg_notify') || !Array.isArray(values)) return undefined
+  const told = JSON.parse(String(values.at(-1))) as { topic: string; event?: string; serial?: string }
+  return told.topic === 'live' && told.event === 'message' ? told.serial : undefined
+}
+
+/** For each event about a message, when its commit was handed to the database's driver. */
+export function noteCommits(pool: pg.Pool): Map<string, number> {
+  const commits = new Map<string, number>()
+  const listened = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', client => {
+    if (listened.has(client)) return
+    listened.add(client)
+    const waiting: string[] = []
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const noting = (...given: unknown[]) => {
+      const serial = serialIn(given[0], given[1])
+      if (serial) waiting.push(serial)
+      const text = textOf(given[0])
+      if (text === 'commit') for (const told of waiting) commits.set(told, machineTime())
+      if (text === 'commit' || text === 'rollback') waiting.length = 0
+      return query(...given)
+    }
+    client.query = noting as typeof client.query
+  })
+  return commits
+}

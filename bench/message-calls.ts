@@ -1,0 +1,26 @@
+import { request } from './caller.ts'
+import { conversationId, reader } from './cast.ts'
+import { KEYED, type Subject } from './growth.ts'
+
+const reading = (name: string, path: string): Subject => {
+  const call = request('GET', path, reader.token)
+  return { name, mark: KEYED, call: () => call }
+}
+
+/** The reader has as many conversations and notifications over few messages as over many, and they are as long. */
+export const messageCalls: Subject[] = [
+  reading('conversations, the latest 20', '/messages/conversations?limit=20'),
+  reading('a conversation, its newest 50', `/messages/${conversationId(0)}`),
+  reading('unread count', '/notifications/unread-count'),
+  reading('notifications, the latest 20', '/notifications?limit=20'),
+  {
+    name: 'send a message',
+    mark: KEYED,
+    answer: 201,
+    // To owners who have read all there was: the first and every seventh have not.
+    call: n =>
+      request('POST', `/messages/${conversationId(1 + (n % 6))}`, reader.token, {
+        text: `Estamos a ${n} millas de la bocana.`,
+      }),
+  },
+]

@@ -1,0 +1,66 @@
+import { talks } from './cast.ts'
+import type { Engine, Filled } from './databases.ts'
+import { startMeasured, startProcess } from './measured-process.ts'
+import { median, quantile } from './numbers.ts'
+import type { Memory } from './serve-streams.ts'
+import type { Delivery } from './stream-people.ts'
+
+export interface Latency {
+  p50: number
+  p99: number
+}
+export interface Streams {
+  engine: Engine
+  open: number
+  messages: number
+  /** Milliseconds from when the sender's request left to the other's event. */
+  fromSending: Latency
+  /** From when the commit was handed to the database's driver to the other's event. */
+  fromCommit: Latency
+  /** From the same moment to when the other had read again what the event is about. */
+  toScreen: Latency
+  /** KiB a stream: of the whole process, and of what its JavaScript holds. */
+  rss: number
+  held: number
+  /** MiB of the process: without streams, with them, and once the messages had gone through. */
+  process: { before: number; open: number; after: number }
+}
+
+const OPEN = talks.length * 2
+const KIB = 1_024
+
+const latency = (times: number[]): Latency => ({ p50: median(times), p99: quantile(times, 0.99) })
+
+/** A thousand people with an event stream each, of whom thirty a second write to another. */
+export async function measureStreams({ engine, settings }: Filled): Promise<Streams> {
+  const server = await startMeasured('./serve-streams.ts', settings, ['--expose-gc'])
+  const people = await startProcess('./stream-people.ts', { port: server.port })
+  await people.ask('arrive')
+  const before = await server.ask<Memory>('memory')
+  await people.ask('open')
+  const opened = await server.ask<Memory>('memory')
+  const deliveries = await people.ask<Delivery[]>('talk')
+  const talked = await server.ask<Memory>('memory')
+  const commits = new Map(await server.ask<[string, number][]>('commits'))
+  await people.stop()
+  await server.stop()
+
+  const committed = ({ serial }: Delivery) => {
+    const at = commits.get(serial)
+    if (at === undefined) throw new Error(`The commit of event ${serial} was not seen.`)
+    return at
+  }
+  const each = (bytes: number) => bytes / KIB / OPEN
+  const mebibytes = ({ rss }: Memory) => rss / KIB / KIB
+  return {
+    engine,
+    open: OPEN,
+    messages: deliveries.length,
+    fromSending: latency(deliveries.map(({ sentAt, heardAt }) => heardAt - sentAt)),
+    fromCommit: latency(deliveries.map(delivery => delivery.heardAt - committed(delivery))),
+    toScreen: latency(deliveries.map(delivery => delivery.shownAt - committed(delivery))),
+    rss: each(opened.rss - before.rss),
+    held: each(opened.held - before.held),
+    process: { before: mebibytes(before), open: mebibytes(opened), after: mebibytes(talked) },
+  }
+}

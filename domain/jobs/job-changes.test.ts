@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { JobChanges } from '#domain/jobs/job.ts'
+import { jobChanges } from '#domain/jobs/job.ts'
+import { nameChanges } from '#domain/jobs/job-changes.ts'
+
+const before: Required<JobChanges> = {
+  title: 'Palma – Valencia',
+  description: 'Traslado de invierno.',
+  vesselType: 'sailboat',
+  vesselName: 'Llevant',
+  vesselLength: 14.1,
+  originPort: 'Palma',
+  destinationPort: 'Valencia',
+  startDate: '2026-06-10',
+  endDate: '2026-06-13',
+  budget: 1150,
+  crewRequired: 1,
+}
+
+const each: [keyof JobChanges, JobChanges, string][] = [
+  ['title', { title: 'Palma – Denia' }, 'el título'],
+  ['description', { description: 'Con patrón.' }, 'la descripción'],
+  ['vesselType', { vesselType: 'catamaran' }, 'el tipo de barco'],
+  ['vesselName', { vesselName: null }, 'el nombre del barco'],
+  ['vesselLength', { vesselLength: 15 }, 'la eslora'],
+  ['originPort', { originPort: 'Alcúdia' }, 'el puerto de origen'],
+  ['destinationPort', { destinationPort: 'Denia' }, 'el puerto de destino'],
+  ['startDate', { startDate: '2026-06-11' }, 'la fecha de inicio'],
+  ['endDate', { endDate: '2026-06-14' }, 'la fecha de fin'],
+  ['budget', { budget: null }, 'el presupuesto'],
+  ['crewRequired', { crewRequired: 2 }, 'el número de tripulantes'],
+]
+
+test.each(each)('A changed %s is named', (_, changes, words) => {
+  expect(nameChanges(before, { ...before, ...changes })).toBe(words)
+})
+
+test('Every field that an edit may change has its words', () => {
+  expect(each.map(([field]) => field).sort()).toEqual(Object.keys(jobChanges.shape).sort())
+})
+
+test.each<[JobChanges, string]>([
+  [{}, ''],
+  [{ endDate: '2026-06-14', budget: 1300 }, 'la fecha de fin y el presupuesto'],
+  [{ endDate: '2026-06-14', title: 'Otra', budget: null }, 'el título, la fecha de fin y el presupuesto'],
+  [{ vesselName: 'Llevant', budget: 1150 }, ''],
+])('With %j one reads: %s', (changes, words) => {
+  expect(nameChanges(before, { ...before, ...changes })).toBe(words)
+})
+
+test('What the offer holds besides is nobody’s news', () => {
+  const [was, is] = [
+    { ...before, status: 'open' },
+    { ...before, status: 'filled' },
+  ]
+  expect(nameChanges(was, is)).toBe('')
+})

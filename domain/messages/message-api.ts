@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineApi } from '#domain/api.ts'
+import { idParams, idText, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
+import {
+  conversationInput,
+  conversationView,
+  messageInput,
+  messageView,
+  readInput,
+} from '#domain/messages/message.ts'
+
+export const messageApi = defineApi({
+  listConversations: {
+    method: 'GET',
+    path: '/messages/conversations',
+    access: 'user',
+    summary: 'Las conversaciones propias, la más reciente primero',
+    query: z.object(pageQuery),
+    reply: z.object({ conversations: z.array(conversationView), nextCursor }),
+    fallback: 'No se pudieron cargar las conversaciones.',
+  },
+  openConversation: {
+    method: 'POST',
+    path: '/messages/conversations',
+    access: 'user',
+    summary: 'Abrir la conversación con una persona, o crearla (201)',
+    body: conversationInput,
+    // Against writing to everybody in the directory.
+    guarded: { perAccount: 60 },
+    reply: z.object({ conversation: conversationView }),
+    fallback: 'No se pudo crear la conversación. Inténtalo de nuevo.',
+  },
+  read: {
+    method: 'GET',
+    path: '/messages/:id',
+    access: 'user',
+    summary: 'Una conversación con sus mensajes más recientes, o los anteriores a `before`',
+    params: idParams,
+    badParams: 'conversation_not_found',
+    query: z.object({ before: z.optional(idText) }),
+    reply: z.object({
+      conversation: z.extend(conversationView, { messages: z.array(messageView) }),
+      /** Whether there are messages before the first of these. */
+      hasEarlier: z.boolean(),
+    }),
+    fallback: 'No se pudieron cargar los mensajes de la conversación. Inténtalo de nuevo.',
+  },
+  send: {
+    method: 'POST',
+    path: '/messages/:id',
+    access: 'user',
+    summary: 'Enviar un mensaje',
+    params: idParams,
+    badParams: 'conversation_not_found',
+    body: messageInput,
+    reply: z.object({ sentMessage: messageView }),
+    status: 201,
+    fallback: 'No se pudo enviar el mensaje.',
+  },
+  markRead: {
+    method: 'PUT',
+    path: '/messages/conversations/:id/read',
+    access: 'user',
+    summary: 'Decir que se han visto los mensajes, todos o hasta `upTo`',
+    params: idParams,
+    badParams: 'conversation_not_found',
+    body: readInput,
+    reply: z.object({ unreadCount: z.int() }),
+    fallback: 'No se pudo marcar la conversación como leída.',
+  },
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/messages/conversations/:id',
+    access: 'user',
+    summary: 'Quitar una conversación de la vista propia; la otra persona la conserva',
+    params: idParams,
+    badParams: 'conversation_not_found',
+    reply: messageReply,
+    success: 'Conversación eliminada exitosamente.',
+    fallback: 'No se pudo eliminar la conversación.',
+  },
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { roles } from '#domain/accounts/account.ts'
+import { clearableText, idText, instant } from '#domain/fields.ts'
+
+export const reportSubjects = ['conversation', 'job', 'user'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+
+export const reportReasons = ['fraud', 'abuse', 'false_data', 'spam', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportReasonLabels: Record<ReportReason, string> = {
+  fraud: 'Me parece una estafa',
+  abuse: 'Trato ofensivo o amenazas',
+  false_data: 'Datos falsos o suplantación',
+  spam: 'Publicidad o mensajes repetidos',
+  other: 'Otro motivo',
+}
+
+export const REPORT_DETAILS_MAX = 1000
+
+export const reportInput = z
+  .object({
+    subject: z.enum(reportSubjects, { error: 'Indica qué quieres denunciar.' }),
+    subjectId: idText,
+    reason: z.enum(reportReasons, { error: 'Elige un motivo de la lista.' }),
+    details: clearableText(
+      REPORT_DETAILS_MAX,
+      `La explicación no puede superar los ${REPORT_DETAILS_MAX} caracteres.`,
+    ),
+  })
+  .check(
+    z.refine(report => report.reason !== 'other' || Boolean(report.details), {
+      path: ['details'],
+      error: 'Cuéntanos en pocas palabras qué ocurre.',
+      when: payload => payload.issues.length === 0,
+    }),
+  )
+export type ReportInput = z.output<typeof reportInput>
+
+export const blockedView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  profilePicture: z.nullable(z.string()),
+  blockedAt: instant,
+})
+export type BlockedView = z.input<typeof blockedView>

@@ -1,0 +1,22 @@
+import type { MailImportance } from '#domain/notifications/kind.ts'
+
+export const mailPreferences = ['all', 'important', 'none'] as const
+export type MailPreference = (typeof mailPreferences)[number]
+
+export const mailPreferenceLabels: Record<MailPreference, string> = {
+  all: 'Todos los avisos',
+  important: 'Solo los importantes',
+  none: 'Ninguno',
+}
+
+const wanted: Record<MailPreference, Record<MailImportance, boolean>> = {
+  all: { important: true, ordinary: true },
+  important: { important: true, ordinary: false },
+  none: { important: false, ordinary: false },
+}
+
+export const wantsMail = (preference: MailPreference, importance: MailImportance | undefined): boolean =>
+  importance !== undefined && wanted[preference][importance]
+
+/** Who was seen less than this ago is on line: no mail for what they have before their eyes. */
+export const AWAY_AFTER_MS = 10 * 60_000

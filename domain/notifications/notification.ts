@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { instant } from '#domain/fields.ts'
+
+export const notificationTypes = [
+  'job_application',
+  'application_accepted',
+  'application_rejected',
+  'new_message',
+  'contract_pending_owner_signature',
+  'contract_completed',
+  'checklist_submitted',
+  'checklist_reviewed',
+  'application_withdrawn',
+  'application_released',
+  'job_updated',
+  'job_cancelled',
+  'contract_returned',
+  'contract_cancelled',
+  'contract_reminder',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notificationView = z.object({
+  _id: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: instant,
+  relatedJob: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  relatedConversation: z.nullable(z.string()),
+})
+export type NotificationView = z.input<typeof notificationView>

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { presence, users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/db/database.ts'
+
+const MINUTE_MS = 60_000
+const REMEMBERED = 50_000
+
+export interface Presence {
+  /** These people are here now. Written down once a minute at most. */
+  note(people: readonly string[]): Promise<void>
+}
+
+export function openPresence(db: Database, clock: () => Date): Presence {
+  const noted = new LRUCache<string, number>({ max: REMEMBERED })
+  return {
+    async note(people) {
+      const seenAt = clock()
+      const now = seenAt.getTime()
+      const due = people.filter(userId => Math.abs(now - (noted.get(userId) ?? 0)) >= MINUTE_MS)
+      if (due.length === 0) return
+      for (const userId of due) noted.set(userId, now)
+      // In one order always: two servers that write down the same people wait for each other, and never in a ring.
+      // Read off the accounts, because one that is gone must not keep the others' from being written.
+      await db.execute(sql`
+        insert into ${presence} (user_id, seen_at)
+        select id, ${seenAt.toISOString()}::timestamptz from ${users} where id in ${due} order by id
+        on conflict (user_id) do update set seen_at = greatest(${presence.seenAt}, excluded.seen_at)`)
+    },
+  }
+}

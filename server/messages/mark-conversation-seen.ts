@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { type ConversationCard, findConversation, findSeq } from '#server/messages/message-queries.ts'
+import { conversationParties, messages } from '#server/messages/message-table.ts'
+import { markConversationRead } from '#server/notifications/mark-read.ts'
+
+async function placeOf(db: Database, { id, lastSeq }: ConversationCard, upTo: string | null | undefined) {
+  if (!upTo) return lastSeq
+  const seq = await findSeq(db, id, upTo)
+  if (seq === undefined) throw new Refusal('message_not_found')
+  return seq
+}
+
+/** The person has seen what there is, or what there is up to a message; the other sees 'Leído'. Returns what is left unread. */
+export const markConversationSeen = (
+  context: Context,
+  id: string,
+  upTo: string | null | undefined,
+): Promise<number> =>
+  context.db.transaction(async tx => {
+    const { actor } = context
+    const conversation = await findConversation(tx, actor, id)
+    if (!conversation) throw new Refusal('conversation_not_found')
+    const seen = await placeOf(tx, conversation, upTo)
+    const own = and(eq(conversationParties.conversationId, id), eq(conversationParties.userId, actor.id))
+    // Held before the rest is counted: a message that arrives meanwhile counts itself afterwards.
+    const [before] = await tx.select().from(conversationParties).where(own).for('update')
+    if (!before) throw new Refusal('conversation_not_found')
+    // Also where they have deleted it since: unseen, it stays unread for who wrote it.
+    if (seen <= Math.max(before.readSeq, before.clearedSeq)) return before.unread
+    const [after] = await tx
+      .update(conversationParties)
+      .set({
+        readSeq: seen,
+        unread: sql`(select count(*)::int from ${messages} m where m.conversation_id = ${id} and m.seq > ${seen} and m.sender_id is distinct from ${actor.id}::uuid)`,
+      })
+      .where(own)
+      .returning({ unread: conversationParties.unread })
+    const left = after?.unread ?? 0
+    await tellLive(tx, 'message', id, [conversation.owner.id, conversation.crew.id])
+    if (left === 0) await markConversationRead({ ...context, db: tx }, id)
+    return left
+  })

@@ -1,0 +1,165 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/api.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import {
+  conversationParties,
+  conversations,
+  type MessageRow,
+  messages,
+} from '#server/messages/message-table.ts'
+import { blocks } from '#server/moderation/moderation-table.ts'
+
+const owner = alias(users, 'owner')
+const crew = alias(users, 'crew')
+const mine = alias(conversationParties, 'mine')
+const theirs = alias(conversationParties, 'theirs')
+const last = alias(messages, 'last')
+
+const person = (table: typeof owner | typeof crew) => ({
+  id: table.id,
+  name: table.name,
+  role: table.role,
+  picture: table.picture,
+})
+const blocked = (blocker: SQL, other: SQL) =>
+  sql<boolean>`exists (select 1 from ${blocks} b where b.blocker_id = ${blocker} and b.blocked_id = ${other})`
+
+/**
+ * A conversation as one of its two people sees it: everything is an index look-up for each row given. To plan seven
+ * tables takes several times as long as to read them, so the statements over it have names: planned once a connection.
+ */
+const cards = (db: Database, { id }: Actor) =>
+  db
+    .select({
+      id: conversations.id,
+      owner: person(owner),
+      crew: person(crew),
+      job: { id: jobs.id, title: jobs.title },
+      lastSeq: conversations.lastSeq,
+      clearedSeq: mine.clearedSeq,
+      readSeq: mine.readSeq,
+      readByOther: theirs.readSeq,
+      unread: mine.unread,
+      updatedAt: mine.updatedAt,
+      lastMessage: {
+        id: last.id,
+        seq: last.seq,
+        senderId: last.senderId,
+        text: last.text,
+        createdAt: last.createdAt,
+      },
+      blocked: blocked(sql`${mine.userId}`, sql`${theirs.userId}`),
+      blockedByOther: blocked(sql`${theirs.userId}`, sql`${mine.userId}`),
+    })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), sql`${theirs.userId} <> ${id}`))
+    .innerJoin(owner, eq(owner.id, conversations.ownerId))
+    .innerJoin(crew, eq(crew.id, conversations.crewId))
+    .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+    .leftJoin(
+      last,
+      and(
+        eq(last.conversationId, conversations.id),
+        eq(last.seq, conversations.lastSeq),
+        sql`${last.seq} > ${mine.clearedSeq}`,
+      ),
+    )
+
+export type ConversationCard = Awaited<ReturnType<typeof cards>>[number]
+
+export interface ConversationPlace {
+  updatedAt: string
+  id: string
+}
+
+/** Those in the person's list, the latest first, one more than `limit`. */
+export const listConversations = (
+  db: Database,
+  actor: Actor,
+  limit: number,
+  after: ConversationPlace | undefined,
+): Promise<ConversationCard[]> =>
+  cards(db, actor)
+    .where(
+      and(
+        eq(mine.userId, actor.id),
+        sql`${mine.shown}`,
+        after
+          ? sql`(${mine.updatedAt}, ${mine.conversationId}) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${mine.updatedAt} desc, ${mine.conversationId} desc`)
+    .limit(limit + 1)
+    .prepare(after ? 'conversations_further' : 'conversations')
+    .execute()
+
+/** Of the person's own; a stranger's is as good as none. */
+export async function findConversation(
+  db: Database,
+  actor: Actor,
+  id: string,
+): Promise<ConversationCard | undefined> {
+  const [card] = await cards(db, actor)
+    .where(and(eq(mine.userId, actor.id), eq(conversations.id, id)))
+    .prepare('conversation')
+    .execute()
+  return card
+}
+
+/** The newest before `beforeSeq` that the person has not deleted, so many at most, oldest of them first. */
+export async function listMessages(
+  db: Database,
+  { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,
+  limit: number,
+  beforeSeq: number | undefined,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        sql`${messages.seq} > ${clearedSeq}`,
+        beforeSeq === undefined ? undefined : sql`${messages.seq} < ${beforeSeq}`,
+      ),
+    )
+    .orderBy(sql`${messages.seq} desc`)
+    .limit(limit)
+  return rows.reverse()
+}
+
+/** The place of a message in its conversation. */
+export async function findSeq(db: Database, conversationId: string, id: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)))
+  return row?.seq
+}
+
+/** The latest offer of the owner to which the crew member has applied. */
+export async function findLatestAppliedJob(
+  db: Database,
+  ownerId: string,
+  crewId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.crewId, crewId),
+        eq(applications.ownerId, ownerId),
+        sql`${applications.withdrawnAt} is null`,
+      ),
+    )
+    .orderBy(sql`${applications.appliedAt} desc`)
+    .limit(1)
+  return row?.jobId
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/accounts/account-table.ts'
+import { idColumn, instantColumn } from '#server/db/columns.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: idColumn(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    crewId: uuid('crew_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
+    /** How many messages it has had. Who writes holds this row, so that there is one order, the same for both. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [
+    unique('conversations_once').on(table.ownerId, table.crewId),
+    index('conversations_of_crew').on(table.crewId),
+    index('conversations_of_job').on(table.jobId),
+  ],
+)
+export type ConversationRow = typeof conversations.$inferSelect
+
+/** How a conversation stands for each of its two people. */
+export const conversationParties = pgTable(
+  'conversation_parties',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether it is in their list; deleting takes it out, a new message brings it back. */
+    shown: boolean().notNull(),
+    /** What came until this message was deleted by them. */
+    clearedSeq: integer('cleared_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
+    unread: integer().notNull().default(0),
+    /** The place in their list. */
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    index('conversation_parties_list')
+      .on(table.userId, table.updatedAt.desc().nullsFirst(), table.conversationId.desc().nullsFirst())
+      .where(sql`shown`),
+    check('conversation_parties_unread', sql`${table.unread} >= 0`),
+  ],
+)
+export type PartyRow = typeof conversationParties.$inferSelect
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: idColumn(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    /** Null where the account is gone. */
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [
+    unique('messages_order').on(table.conversationId, table.seq),
+    index('messages_of_sender').on(table.senderId),
+  ],
+)
+export type MessageRow = typeof messages.$inferSelect

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import type { conversationView, messageView } from '#domain/messages/message.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import type { ConversationCard } from '#server/messages/message-queries.ts'
+import type { MessageRow } from '#server/messages/message-table.ts'
+
+const viewPerson = ({ id, name, role, picture }: ConversationCard['owner']) => ({
+  _id: id,
+  name,
+  role,
+  profilePicture: picturePath(picture),
+})
+
+type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'>
+
+export function viewMessage(
+  { id, seq, senderId, text, createdAt }: Said,
+  { owner, crew, readSeq, readByOther }: ConversationCard,
+  viewer: Actor,
+): z.output<typeof messageView> {
+  const sender = [owner, crew].find(person => person.id === senderId)
+  return {
+    _id: id,
+    text,
+    createdAt,
+    sender: sender ? { _id: sender.id, name: sender.name } : null,
+    isRead: seq <= (senderId === viewer.id ? readByOther : readSeq),
+  }
+}
+
+export const viewConversation = (
+  card: ConversationCard,
+  viewer: Actor,
+): z.output<typeof conversationView> => ({
+  _id: card.id,
+  owner: viewPerson(card.owner),
+  crew: viewPerson(card.crew),
+  job: card.job && { _id: card.job.id, title: card.job.title },
+  lastMessage: card.lastMessage && viewMessage(card.lastMessage, card, viewer),
+  unreadCount: card.unread,
+  updatedAt: card.updatedAt,
+  blocked: card.blocked,
+  canWrite: !card.blocked && !card.blockedByOther,
+})

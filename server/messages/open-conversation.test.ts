@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { buildApplication, buildJob } from '#test/builders.ts'
+import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const world = () => ({ db: server.db, now: server.now() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const open = (person: Person, other: { id: string }, more: object = {}) =>
+  person.call(messageApi.openConversation, { body: { recipientId: other.id, ...more } })
+const listed = async (person: Person) =>
+  (await person.call(messageApi.listConversations)).body.conversations.map(({ _id }) => _id)
+const offer = (title: string, owner = cast.ana) => buildJob(world(), owner.id, { title })
+/** Carla's, to an offer of Ana's, so many minutes after noon. */
+async function applied(title: string, minutes: number, withdrawn = false) {
+  const job = await offer(title)
+  const appliedAt = new Date(NOON.getTime() + minutes * 60_000)
+  await buildApplication(world(), job, cast.carla.id, {
+    appliedAt,
+    ...(withdrawn ? { withdrawnAt: NOON } : {}),
+  })
+  return job
+}
+const subject = async (person: Person, other: Person, more: object = {}) =>
+  (await open(person, other, more)).body.conversation.job?.title ?? null
+
+test('A new conversation is answered in full, to an owner and to a crew member alike', async () => {
+  const { ana, oscar, carla } = cast
+  const of = (owner: Person) => ({
+    status: 201,
+    conversation: {
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      owner: { _id: owner.id, name: owner.user.name, role: 'owner', profilePicture: null },
+      crew: { _id: carla.id, name: 'Carla Pons', role: 'crew', profilePicture: null },
+      job: null,
+      lastMessage: null,
+      unreadCount: 0,
+      updatedAt: '2026-06-01T10:00:00.000Z',
+      blocked: false,
+      canWrite: true,
+    },
+  })
+  expect([outcome(await open(ana, carla)), outcome(await open(carla, oscar))]).toEqual([of(ana), of(oscar)])
+})
+
+test('Whoever opens it, and however often, it is one conversation', async () => {
+  const { ana, carla } = cast
+  const answers = [await open(ana, carla), await open(ana, carla), await open(carla, ana)]
+  expect([
+    answers.map(({ status }) => status),
+    new Set(answers.map(({ body }) => body.conversation._id)).size,
+  ]).toEqual([[201, 200, 200], 1])
+})
+
+test('Opened twenty times at once by both, it is one conversation, created once', async () => {
+  const { ana, carla } = cast
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? open(ana, carla) : open(carla, ana))),
+  )
+  const [id] = answers.map(({ body }) => body.conversation._id)
+  expect([
+    answers.map(({ status }) => status).sort(),
+    new Set(answers.map(({ body }) => body.conversation._id)).size,
+    [await listed(ana), await listed(carla)],
+  ]).toEqual([[...Array(19).fill(200), 201], 1, [[id], [id]]])
+})
+
+test('What is empty stands only in the list of who opened it', async () => {
+  const { ana, carla } = cast
+  const { conversation } = (await open(ana, carla)).body
+  expect([await listed(ana), await listed(carla)]).toEqual([[conversation._id], []])
+})
+
+test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
+  [
+    'with oneself, as an owner',
+    ({ ana }) => [ana, ana],
+    { status: 400, code: 'conversation_with_oneself', message: 'No puedes abrir una conversación contigo.' },
+  ],
+  [
+    'with oneself, as a crew member',
+    ({ carla }) => [carla, carla],
+    { status: 400, code: 'conversation_with_oneself', message: 'No puedes abrir una conversación contigo.' },
+  ],
+  [
+    'between two owners',
+    ({ ana, oscar }) => [ana, oscar],
+    {
+      status: 400,
+      code: 'conversation_between_equals',
+      message: 'Las conversaciones son entre un propietario y un tripulante.',
+    },
+  ],
+  [
+    'between two crew members',
+    ({ carla, diego }) => [carla, diego],
+    {
+      status: 400,
+      code: 'conversation_between_equals',
+      message: 'Las conversaciones son entre un propietario y un tripulante.',
+    },
+  ],
+  [
+    'with nobody that exists',
+    ({ ana }) => [ana, { id: '0199aaaa-0000-7000-8000-000000000000' }],
+    { status: 404, code: 'user_not_found', message: 'No se encontró el perfil.' },
+  ],
+  [
+    'with somebody malformed',
+    ({ ana }) => [ana, { id: 'carla' }],
+    {
+      status: 400,
+      code: 'invalid_input',
+      message: 'Indica con quién quieres hablar.',
+      errors: [{ field: 'recipientId', message: 'Indica con quién quieres hablar.' }],
+    },
+  ],
+])('None is opened %s', async (_, pair, refused) => {
+  const [person, other] = pair(cast)
+  expect([outcome(await open(person, other)), await listed(person)]).toEqual([refused, []])
+})
+
+test('It is about the offer that is named, whoever names it', async () => {
+  const { ana, carla, diego } = cast
+  const job = await offer('Palma – Maó')
+  const named = { jobId: job.id }
+  expect([await subject(ana, carla, named), await subject(diego, ana, named)]).toEqual([
+    'Palma – Maó',
+    'Palma – Maó',
+  ])
+})
+
+test('Without a name it is about the latest offer to which the crew member has applied', async () => {
+  const { ana, carla } = cast
+  await applied('La segunda', 2)
+  await applied('La primera', 1)
+  await applied('La retirada', 3, true)
+  const other = await offer('De Óscar', cast.oscar)
+  await buildApplication(world(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
+  expect(await subject(ana, carla, { jobId: null })).toBe('La segunda')
+})
+
+test('Who has applied to nothing talks about no offer', async () => {
+  await applied('La retirada', 3, true)
+  expect(await subject(cast.carla, cast.ana)).toBe(null)
+})
+
+test('A later application gives a subject to what had none, and leaves a subject that there was', async () => {
+  const { ana, carla } = cast
+  const seen = [await subject(ana, carla)]
+  await applied('La primera', 1)
+  seen.push(await subject(ana, carla))
+  await applied('La segunda', 2)
+  seen.push(await subject(ana, carla))
+  expect(seen).toEqual([null, 'La primera', 'La primera'])
+})
+
+test('Naming another offer changes the subject, for both', async () => {
+  const { ana, carla } = cast
+  await applied('La primera', 1)
+  await open(ana, carla)
+  const other = await offer('Vigo – Lisboa')
+  const seen = [await subject(carla, ana, { jobId: other.id }), await subject(ana, carla)]
+  expect(seen).toEqual(['Vigo – Lisboa', 'Vigo – Lisboa'])
+})
+
+test.each<[string, (foreign: string) => string]>([
+  ['another owner', foreign => foreign],
+  ['nobody', () => '0199aaaa-0000-7000-8000-000000000000'],
+])('An offer of %s is no subject, and opens nothing', async (_, idOf) => {
+  const { ana, carla, oscar } = cast
+  const jobId = idOf((await offer('De Óscar', oscar)).id)
+  const refused = { status: 404, code: 'job_not_found', message: 'No se encontró la oferta de trabajo.' }
+  expect([outcome(await open(ana, carla, { jobId })), outcome(await open(carla, ana, { jobId }))]).toEqual([
+    refused,
+    refused,
+  ])
+  expect([await listed(ana), await listed(carla)]).toEqual([[], []])
+})
+
+test('A refused subject leaves the one that there was', async () => {
+  const { ana, carla, oscar } = cast
+  await applied('La primera', 1)
+  await open(ana, carla)
+  await open(ana, carla, { jobId: (await offer('De Óscar', oscar)).id })
+  expect(await subject(ana, carla)).toBe('La primera')
+})
+
+test('Opening the same twice with one key is answered twice alike', async () => {
+  const { ana, carla } = cast
+  const headers = { 'idempotency-key': 'abrir' }
+  const body = { recipientId: carla.id }
+  const first = await ana.call(messageApi.openConversation, { body, headers })
+  const second = await ana.call(messageApi.openConversation, { body, headers })
+  expect([first.status, outcome(second)]).toEqual([201, outcome(first)])
+})

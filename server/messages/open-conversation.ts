@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/ids.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { findLatestAppliedJob } from '#server/messages/message-queries.ts'
+import { conversationParties, conversations } from '#server/messages/message-table.ts'
+import { isBlockedBetween } from '#server/moderation/moderation-queries.ts'
+
+interface Pair {
+  ownerId: string
+  crewId: string
+}
+
+async function subjectOf(db: Database, { ownerId, crewId }: Pair, named: string | null | undefined) {
+  if (!named) return (await findLatestAppliedJob(db, ownerId, crewId)) ?? null
+  const job = await lockJob(db, named, 'share')
+  if (job?.ownerId !== ownerId) throw new Refusal('job_not_found')
+  return job.id
+}
+
+/** One for an owner and a crew member, whoever opens it and however often. */
+export const openConversation = (
+  { db, actor, now }: Context,
+  recipientId: string,
+  named: string | null | undefined,
+): Promise<{ id: string; created: boolean }> =>
+  db.transaction(async tx => {
+    const other = await findUser(tx, recipientId)
+    if (!other) throw new Refusal('user_not_found')
+    authorize(messagePolicy.talk(actor, other))
+    const pair =
+      actor.role === 'owner'
+        ? { ownerId: actor.id, crewId: other.id }
+        : { ownerId: other.id, crewId: actor.id }
+    const jobId = await subjectOf(tx, pair, named)
+    const [created] = await tx
+      .insert(conversations)
+      .values({ id: newId(), ...pair, jobId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: conversations.id })
+    if (created) {
+      authorize(messagePolicy.write({ between: await isBlockedBetween(tx, actor.id, other.id) }))
+      // The other's list shows it from the first message on.
+      await tx.insert(conversationParties).values([
+        { conversationId: created.id, userId: actor.id, shown: true, updatedAt: now },
+        { conversationId: created.id, userId: other.id, shown: false, updatedAt: now },
+      ])
+      return { id: created.id, created: true }
+    }
+    const [known] = await tx
+      .select({ id: conversations.id, jobId: conversations.jobId })
+      .from(conversations)
+      .where(and(eq(conversations.ownerId, pair.ownerId), eq(conversations.crewId, pair.crewId)))
+    if (!known) throw new Refusal('conversation_not_found')
+    if (jobId && jobId !== known.jobId && (named || !known.jobId))
+      await tx.update(conversations).set({ jobId }).where(eq(conversations.id, known.id))
+    await tx
+      .update(conversationParties)
+      .set({ shown: true })
+      .where(and(eq(conversationParties.conversationId, known.id), eq(conversationParties.userId, actor.id)))
+    return { id: known.id, created: false }
+  })

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Context } from '#server/context.ts'
+import { blocks } from '#server/moderation/moderation-table.ts'
+
+/** Blocking twice is blocking once. */
+export async function blockUser({ db, actor, now }: Context, userId: string): Promise<void> {
+  if (userId === actor.id) throw new Refusal('blocking_oneself')
+  if (!(await findUser(db, userId))) throw new Refusal('user_not_found')
+  await db
+    .insert(blocks)
+    .values({ blockerId: actor.id, blockedId: userId, createdAt: now })
+    .onConflictDoNothing()
+}
+
+export async function unblockUser({ db, actor }: Context, userId: string): Promise<void> {
+  await db.delete(blocks).where(and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, userId)))
+}

@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WorkContext } from '#server/context.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
+
+/** The operator has dealt with it; false where there is no such open report. */
+export async function closeReport(
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const closed = await db
+    .update(reports)
+    .set({ closedAt: now })
+    .where(and(eq(reports.id, id), isNull(reports.closedAt)))
+    .returning({ id: reports.id })
+  return closed.length > 0
+}

@@ -1,0 +1,33 @@
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import type { Handlers } from '#server/http/serve.ts'
+import { blockUser, unblockUser } from '#server/moderation/block-user.ts'
+import { listBlocked } from '#server/moderation/moderation-queries.ts'
+import { reportSubject } from '#server/moderation/report-subject.ts'
+
+export const moderationHandlers: Handlers<typeof moderationApi> = {
+  async listBlocked(_, { db, actor }) {
+    const rows = await listBlocked(db, actor.id)
+    return {
+      users: rows.map(({ user, blockedAt }) => ({
+        _id: user.id,
+        name: user.name,
+        role: user.role,
+        profilePicture: picturePath(user.picture),
+        blockedAt,
+      })),
+    }
+  },
+  async block({ params }, context) {
+    await blockUser(context, params.id)
+    return { message: moderationApi.block.success }
+  },
+  async unblock({ params }, context) {
+    await unblockUser(context, params.id)
+    return { message: moderationApi.unblock.success }
+  },
+  async report({ body }, context) {
+    await reportSubject(context, body)
+    return { message: moderationApi.report.success }
+  },
+}

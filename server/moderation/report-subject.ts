@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors.ts'
+import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/ids.ts'
+import { findJobCard } from '#server/jobs/job-queries.ts'
+import { findConversation, listMessages } from '#server/messages/message-queries.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
+
+const LAST_MESSAGES = 10
+
+/** What stands there now, in words that the operator can read; undefined where the reporter can't see it. */
+const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise<string | undefined>> = {
+  async conversation({ db, actor }, id) {
+    const conversation = await findConversation(db, actor, id)
+    if (!conversation) return undefined
+    const { owner, crew } = conversation
+    const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
+    return [
+      `${owner.name} y ${crew.name}`,
+      ...latest.map(({ senderId, text }) => `${senderId === owner.id ? owner.name : crew.name}: ${text}`),
+    ].join('\n')
+  },
+  async job({ db, actor }, id) {
+    const job = await findJobCard(db, actor, id)
+    return job && `${job.ownerName}: ${job.title}\n${job.description}`
+  },
+  async user({ db, actor }, id) {
+    if (id === actor.id) throw new Refusal('reporting_oneself')
+    const user = await findUser(db, id)
+    return user && `${user.name}\n${user.bio ?? ''}`
+  },
+}
+
+/** Kept for the operator with what stood there; once, until the operator has dealt with it. */
+export async function reportSubject(
+  context: Context,
+  { subject, subjectId, reason, details }: ReportInput,
+): Promise<void> {
+  const { db, actor, now } = context
+  const excerpt = await excerptOf[subject](context, subjectId)
+  if (excerpt === undefined) throw new Refusal('report_subject_not_found')
+  const [report] = await db
+    .insert(reports)
+    .values({
+      id: newId(),
+      reporterId: actor.id,
+      subject,
+      subjectId,
+      reason,
+      details: details ?? null,
+      excerpt,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  if (!report) throw new Refusal('already_reported')
+}

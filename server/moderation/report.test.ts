@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { closeReport } from '#server/moderation/close-report.ts'
+import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { buildConversation, buildJob } from '#test/builders.ts'
+import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const world = () => ({ db: server.db, now: server.now() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const report = (person: Person, body: object) => person.call(moderationApi.report, { body })
+const about = (subject: string, subjectId: string, more: object = {}) => ({
+  subject,
+  subjectId,
+  reason: 'fraud',
+  ...more,
+})
+/** Those of this test's people, oldest first. */
+const waiting = async () => {
+  const emails = new Set(Object.values(cast).map(({ user }) => user.email))
+  const rows = await listOpenReports(server.db, 200)
+  return rows.filter(({ reporter }) => reporter !== null && emails.has(reporter))
+}
+const excerpts = async () => (await waiting()).map(({ report }) => report.excerpt)
+const offer = () => buildJob(world(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
+async function talk(...texts: string[]) {
+  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  for (const [at, text] of texts.entries())
+    await cast[at % 2 ? 'ana' : 'carla'].call(messageApi.send, { params: { id }, body: { text } })
+  return id
+}
+const thanked = { status: 201, message: 'Gracias por avisar. Revisaremos tu denuncia.' }
+const already = {
+  status: 409,
+  code: 'already_reported',
+  message: 'Ya nos has avisado de esto. Lo estamos revisando.',
+}
+const noSubject = {
+  status: 404,
+  code: 'report_subject_not_found',
+  message: 'No se encontró lo que quieres denunciar.',
+}
+
+test('A report is thanked for, and waits for the operator with all that was said', async () => {
+  const { ana, carla } = cast
+  const job = await offer()
+  const answer = await report(carla, about('job', job.id, { details: ' Pide dinero antes. ' }))
+  expect([outcome(answer), await waiting()]).toEqual([
+    thanked,
+    [
+      {
+        reporter: carla.user.email,
+        report: {
+          id: expect.any(String),
+          reporterId: carla.id,
+          subject: 'job',
+          subjectId: job.id,
+          reason: 'fraud',
+          details: 'Pide dinero antes.',
+          excerpt: `${ana.user.name}: Palma – Maó\nSalida al alba.`,
+          createdAt: NOON,
+          closedAt: null,
+        },
+      },
+    ],
+  ])
+})
+
+test.each(['fraud', 'abuse', 'false_data', 'spam'])('The reason %s needs no words', async reason => {
+  const answer = await report(cast.carla, about('user', cast.ana.id, { reason }))
+  expect([outcome(answer), (await waiting()).map(({ report }) => [report.reason, report.details])]).toEqual([
+    thanked,
+    [[reason, null]],
+  ])
+})
+
+test.each<[string, object, string, string]>([
+  ['another reason without words', { reason: 'other' }, 'details', 'Cuéntanos en pocas palabras qué ocurre.'],
+  [
+    'another reason with blank words',
+    { reason: 'other', details: '  ' },
+    'details',
+    'Cuéntanos en pocas palabras qué ocurre.',
+  ],
+  [
+    'more words than are read',
+    { details: 'a'.repeat(1001) },
+    'details',
+    'La explicación no puede superar los 1000 caracteres.',
+  ],
+  ['a reason that is none', { reason: 'envidia' }, 'reason', 'Elige un motivo de la lista.'],
+  ['a subject that is none', { subject: 'puerto' }, 'subject', 'Indica qué quieres denunciar.'],
+])('With %s nothing is reported', async (_, overrides, field, message) => {
+  const { ana, carla } = cast
+  const answer = await report(carla, about('user', ana.id, overrides))
+  expect([outcome(answer), await waiting()]).toEqual([
+    { status: 400, code: 'invalid_input', message, errors: [{ field, message }] },
+    [],
+  ])
+})
+
+test('Another reason that is told is kept with its words', async () => {
+  const { ana, carla } = cast
+  await report(carla, about('user', ana.id, { reason: 'other', details: 'No es quien dice.' }))
+  expect((await waiting()).map(({ report }) => [report.reason, report.details])).toEqual([
+    ['other', 'No es quien dice.'],
+  ])
+})
+
+test('Reported again while it waits, it is there once', async () => {
+  const { ana, carla } = cast
+  const first = await report(carla, about('user', ana.id))
+  const second = await report(carla, about('user', ana.id, { reason: 'spam' }))
+  expect([outcome(first), outcome(second), (await waiting()).length]).toEqual([thanked, already, 1])
+})
+
+test('Ten reports of one person at once are one', async () => {
+  const { ana, carla } = cast
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(carla, about('user', ana.id))))
+  expect([answers.map(({ status }) => status).sort(), (await waiting()).length]).toEqual([
+    [201, ...Array(9).fill(409)],
+    1,
+  ])
+})
+
+test('Once the operator has closed it, the same may be reported again', async () => {
+  const { ana, carla } = cast
+  await report(carla, about('user', ana.id))
+  const [first] = await waiting()
+  server.later(60_000)
+  const closed = await closeReport(world(), first?.report.id ?? '')
+  const emptied = await waiting()
+  expect([closed, emptied, outcome(await report(carla, about('user', ana.id)))]).toEqual([true, [], thanked])
+})
+
+test('A report is closed once, and of two operators at once one has closed it', async () => {
+  const { ana, carla } = cast
+  await report(carla, about('user', ana.id))
+  const [first] = await waiting()
+  const id = first?.report.id ?? ''
+  const closings = await Promise.all([closeReport(world(), id), closeReport(world(), id)])
+  expect([
+    closings.sort(),
+    await closeReport(world(), id),
+    await closeReport(world(), '0199aaaa-0000-7000-8000-000000000000'),
+  ]).toEqual([[false, true], false, false])
+})
+
+test('Two people may report one thing, and one person several, oldest first', async () => {
+  const { ana, carla, diego } = cast
+  const job = await offer()
+  for (const [person, body] of [
+    [carla, about('job', job.id)],
+    [diego, about('job', job.id)],
+    [carla, about('user', ana.id)],
+  ] as const) {
+    server.later(1000)
+    await report(person, body)
+  }
+  const rows = await waiting()
+  expect(rows.map(({ report, reporter }) => [report.subject, reporter])).toEqual([
+    ['job', carla.user.email],
+    ['job', diego.user.email],
+    ['user', carla.user.email],
+  ])
+})
+
+test.each(['conversation', 'job', 'user'])('A %s that is not there can’t be reported', async subject => {
+  const answer = await report(cast.carla, about(subject, '0199aaaa-0000-7000-8000-000000000000'))
+  expect([outcome(answer), await waiting()]).toEqual([noSubject, []])
+})
+
+test('What is no identifier is no subject', async () => {
+  const { status, body } = await report(cast.carla, about('job', 'Palma'))
+  expect([status, body.code, body.errors?.map(({ field }) => field)]).toEqual([
+    400,
+    'invalid_input',
+    ['subjectId'],
+  ])
+})
+
+test('A conversation is reported by its two people and by nobody else', async () => {
+  const { ana, oscar, carla, diego } = cast
+  const id = await talk('Hola.')
+  const answers = []
+  for (const person of [ana, carla, oscar, diego])
+    answers.push(outcome(await report(person, about('conversation', id))))
+  expect(answers).toEqual([thanked, thanked, noSubject, noSubject])
+})
+
+test('Nobody reports themselves', async () => {
+  expect([outcome(await report(cast.ana, about('user', cast.ana.id))), await waiting()]).toEqual([
+    { status: 400, code: 'reporting_oneself', message: 'No puedes denunciarte a ti.' },
+    [],
+  ])
+})
+
+test('What stood in the offer is kept although the offer changes later', async () => {
+  const { ana, carla } = cast
+  const job = await offer()
+  await report(carla, about('job', job.id))
+  const body = { title: 'Todo en orden', description: 'Nada que ver.' }
+  const { status } = await ana.call(jobApi.update, { params: { id: job.id }, body })
+  expect([status, await excerpts()]).toEqual([200, ['Ana Ferrer: Palma – Maó\nSalida al alba.']])
+})
+
+test('So is what stood in the profile', async () => {
+  const { ana, carla } = cast
+  await ana.call(accountApi.updateProfile, { body: { bio: 'Dinero fácil.' } })
+  await report(carla, about('user', ana.id))
+  await ana.call(accountApi.updateProfile, { body: { name: 'Otra', bio: '' } })
+  expect(await excerpts()).toEqual(['Ana Ferrer\nDinero fácil.'])
+})
+
+test('Of a conversation the last ten messages are kept, each with who wrote it', async () => {
+  const id = await talk(...Array.from({ length: 12 }, (_, at) => `Mensaje ${at + 1}`))
+  await report(cast.ana, about('conversation', id))
+  await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Después' } })
+  const kept = Array.from(
+    { length: 10 },
+    (_, at) => `${at % 2 ? 'Ana Ferrer' : 'Carla Pons'}: Mensaje ${at + 3}`,
+  )
+  expect(await excerpts()).toEqual([['Ana Ferrer y Carla Pons', ...kept].join('\n')])
+})
+
+test('A conversation is kept although the other deletes it', async () => {
+  const id = await talk('Hola.')
+  await report(cast.ana, about('conversation', id))
+  await cast.carla.call(messageApi.deleteConversation, { params: { id } })
+  expect(await excerpts()).toEqual(['Ana Ferrer y Carla Pons\nCarla Pons: Hola.'])
+})
+
+test('Who is blocked may report all the same', async () => {
+  const { ana, carla } = cast
+  const id = await talk('Hola.')
+  await ana.call(moderationApi.block, { params: { id: carla.id } })
+  expect(outcome(await report(carla, about('conversation', id)))).toEqual(thanked)
+})

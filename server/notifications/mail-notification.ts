@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { AWAY_AFTER_MS, wantsMail } from '#domain/notifications/mail-preference.ts'
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
+import type { WorkContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import type { ShownNotification } from '#server/notifications/notification-queries.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+
+/** News of yesterday that was on the screen all day is no news. */
+const OLD_MS = 24 * 60 * 60_000
+
+async function find(db: Database, id: string) {
+  const [row] = await db
+    .select({ notification: notifications, jobTitle: jobs.title, user: users, seenAt: presence.seenAt })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(eq(notifications.id, id))
+  return row
+}
+
+function write(publicUrl: string, user: UserRow, notification: ShownNotification) {
+  const kind = notificationKinds[notification.type]
+  const relatedJob =
+    notification.jobId && notification.jobTitle
+      ? { _id: notification.jobId, title: notification.jobTitle }
+      : null
+  const screen = kind.leadsTo({ relatedJob, relatedConversation: notification.conversationId }, user.role)
+  return {
+    to: user.email,
+    subject: relatedJob ? `${notification.title}: ${relatedJob.title}` : notification.title,
+    text: `Hola, ${user.name}:
+
+${notification.message}
+
+Míralo en Singladura:
+${publicUrl}${screen ?? '/'}
+
+Un saludo,
+Singladura
+
+--
+Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en
+${publicUrl}/profile/edit#avisos
+`,
+  }
+}
+
+/** To who is away and has not read it; who is on line is looked at again ten minutes after they were last seen. */
+export async function mailNotification(
+  { db, now, tools }: WorkContext,
+  { notificationId }: { notificationId: string },
+): Promise<{ until: Date } | undefined> {
+  const found = await find(db, notificationId)
+  if (!found || found.notification.readAt || found.notification.mailedAt) return undefined
+  const { notification, jobTitle, user, seenAt } = found
+  if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
+  if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
+  const away = (seenAt?.getTime() ?? 0) + AWAY_AFTER_MS
+  if (away > now.getTime()) return { until: new Date(away) }
+  await tools.mailer.send(write(tools.settings.publicUrl, user, { ...notification, jobTitle }))
+  await db.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
+  return undefined
+}

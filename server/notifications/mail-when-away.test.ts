@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { mailNotification } from '#server/notifications/mail-notification.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { runDueTask } from '#server/tasks/runner.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { type Mail, mailActs } from '#test/mail-acts.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const ACCEPTED = 'Candidatura aceptada: Palma – Valencia'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let sent: Mail[]
+let job: JobRow
+const { offered, accept, look, subjects, waiting } = mailActs(() => ({ server, cast, job, sent }))
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  server.at(NOON)
+  await server.db.delete(tasks)
+  cast = await server.cast()
+  job = await offered(cast.carla)
+  sent = []
+  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(async mail => void sent.push(mail))
+})
+afterAll(() => server.close())
+
+test('Who is on line gets none until ten minutes after they were last seen', async () => {
+  await look(cast.carla)
+  server.later(4 * MINUTE_MS)
+  await accept(cast.carla)
+  await server.runTasks()
+  const early = [...sent]
+  server.at(new Date(NOON.getTime() + 10 * MINUTE_MS - 1))
+  await server.runTasks()
+  const late = [...sent]
+  server.later(1)
+  await server.runTasks()
+  expect([early, late, subjects()]).toEqual([[], [], [ACCEPTED]])
+})
+
+test('Who is seen again meanwhile is waited for again', async () => {
+  await look(cast.carla)
+  await accept(cast.carla)
+  await server.runTasks()
+  server.later(9 * MINUTE_MS)
+  await look(cast.carla)
+  server.later(2 * MINUTE_MS)
+  await server.runTasks()
+  const during = [[...sent], await waiting()]
+  server.later(8 * MINUTE_MS)
+  await server.runTasks()
+  expect([during, subjects(), await waiting()]).toEqual([[[], [19 * MINUTE_MS]], [ACCEPTED], []])
+})
+
+test('Who has been here all day is not written to about yesterday', async () => {
+  await look(cast.carla)
+  await accept(cast.carla)
+  for (let minutes = 0; minutes <= 24 * 60; minutes += 9) {
+    await server.runTasks()
+    server.later(9 * MINUTE_MS)
+    await look(cast.carla)
+  }
+  server.later(11 * MINUTE_MS)
+  await server.runTasks()
+  expect([sent, await waiting()]).toEqual([[], []])
+})
+
+test.each(['read', 'deleted'])('What was %s meanwhile is not mailed', async how => {
+  await look(cast.carla)
+  await accept(cast.carla)
+  await server.runTasks()
+  const [{ _id = '' } = {}] = (await cast.carla.call(notificationApi.list)).body.notifications
+  await cast.carla.call(notificationApi[how === 'read' ? 'markRead' : 'delete'], { params: { id: _id } })
+  server.later(30 * MINUTE_MS)
+  await server.runTasks()
+  expect([sent, await waiting()]).toEqual([[], []])
+})
+
+test.each([
+  [DAY_MS, [ACCEPTED]],
+  [DAY_MS + 1, []],
+])(
+  'What waited %i milliseconds, because no server ran, is mailed while it is not older than a day',
+  async (age, mailed) => {
+    await accept(cast.carla)
+    server.later(age)
+    await server.runTasks()
+    expect([subjects(), await waiting()]).toEqual([mailed, []])
+  },
+)
+
+test('A handler that runs twice mails once', async () => {
+  await accept(cast.carla)
+  const rows = await server.db
+    .select({ notificationId: notifications.id, to: notifications.userId })
+    .from(notifications)
+  const [{ notificationId } = { notificationId: '' }] = rows.filter(({ to }) => to === cast.carla.id)
+  for (let i = 0; i < 2; i++)
+    await mailNotification({ ...server.world, now: server.now() }, { notificationId })
+  await server.runTasks()
+  expect(subjects()).toEqual([ACCEPTED])
+})
+
+test('A mail that the mail server refuses is tried again, and goes out once', async () => {
+  vi.mocked(server.world.tools.mailer.send).mockRejectedValueOnce(new Error('The mail server is away.'))
+  const reported: unknown[] = []
+  await accept(cast.carla)
+  await runDueTask({ ...server.world, report: error => reported.push(error) })
+  const refused = [subjects(), await waiting(), reported]
+  server.later(2000)
+  await server.runTasks()
+  server.later(DAY_MS)
+  await server.runTasks()
+  expect([refused, subjects(), await waiting()]).toEqual([
+    [[], [2000], [new Error('The mail server is away.')]],
+    [ACCEPTED],
+    [],
+  ])
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/errors.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { pageOf, readCursor } from '#server/http/cursor.ts'
+import type { Handlers } from '#server/http/serve.ts'
+import { deleteNotification } from '#server/notifications/delete-notification.ts'
+import { markAllRead, markRead } from '#server/notifications/mark-read.ts'
+import {
+  countUnread,
+  findNotification,
+  listNotifications,
+} from '#server/notifications/notification-queries.ts'
+import { viewNotification } from '#server/notifications/notification-view.ts'
+
+const place = z.pipe(
+  z.tuple([z.iso.datetime(), z.uuid()]),
+  z.transform(([createdAt, id]) => ({ createdAt, id })),
+)
+
+export const notificationHandlers: Handlers<typeof notificationApi> = {
+  async list({ query: { limit, cursor } }, { db, actor }) {
+    const rows = await listNotifications(db, actor.id, limit, readCursor(place, cursor))
+    const { page, nextCursor } = pageOf(rows, limit, row => [row.createdAt.toISOString(), row.id])
+    return { notifications: page.map(viewNotification), nextCursor }
+  },
+  async countUnread(_, { db, actor }) {
+    return { unreadCount: await countUnread(db, actor.id) }
+  },
+  async markRead({ params }, context) {
+    await markRead(context, params.id)
+    const row = await findNotification(context.db, context.actor.id, params.id)
+    if (!row) throw new Refusal('notification_not_found')
+    return { message: notificationApi.markRead.success, notification: viewNotification(row) }
+  },
+  async markAllRead(_, context) {
+    await markAllRead(context)
+    return { message: notificationApi.markAllRead.success }
+  },
+  async delete({ params }, context) {
+    await deleteNotification(context, params.id)
+    return { message: notificationApi.delete.success }
+  },
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { NotificationType } from '#domain/notifications/notification.ts'
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/ids.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+interface News {
+  to: string | string[]
+  /** Whose act it is. */
+  from: string
+  job?: { id: string; title: string } | null
+  conversationId?: string
+  detail?: string
+}
+
+/** Written in the transaction of what it tells of; the mail, if there is to be one, is a task of the same. */
+export async function notify(
+  { db, now }: { db: Database; now: Date },
+  type: NotificationType,
+  { to, from, job = null, conversationId, detail }: News,
+): Promise<void> {
+  const people = [to].flat()
+  if (people.length === 0) return
+  const kind = notificationKinds[type]
+  const person = (await findUser(db, from))?.name ?? ''
+  const message = kind.message({ person, offer: job?.title ?? null, ...(detail ? { detail } : {}) })
+  const rows = await db
+    .insert(notifications)
+    .values(
+      people.map(userId => ({
+        id: newId(),
+        userId,
+        type,
+        title: kind.title,
+        message,
+        personId: from,
+        jobId: job?.id ?? null,
+        conversationId: conversationId ?? null,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.conversationId],
+      targetWhere: sql`type = 'new_message' and read_at is null`,
+      set: { message, jobId: job?.id ?? null, createdAt: now },
+    })
+    .returning({ id: notifications.id, userId: notifications.userId })
+  for (const { id, userId } of rows) {
+    await tellLive(db, 'notification', id, [userId])
+    if (kind.mail) await enqueue({ db, now }, 'mail-notification', { notificationId: id }, { key: id })
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { ApplicationRow } from '#server/applications/application-table.ts'
+import { buildApplication } from '#test/builders.ts'
+import { type Act, jobActs } from '#test/job-acts.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const world = () => ({ db: server.db, now: server.now() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { offer, applied, received, told, sentences, acts } = jobActs(() => ({ server, cast }))
+const accepted: Partial<ApplicationRow> = { status: 'accepted' }
+
+test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string, string]>([
+  [
+    'apply',
+    'ana',
+    null,
+    'job_application',
+    'Nueva candidatura',
+    'Carla Pons se ha ofrecido para «Palma – Valencia».',
+  ],
+  [
+    'withdraw',
+    'ana',
+    {},
+    'application_withdrawn',
+    'Candidatura retirada',
+    'Carla Pons ha retirado su candidatura a «Palma – Valencia».',
+  ],
+  [
+    'accept',
+    'carla',
+    {},
+    'application_accepted',
+    'Candidatura aceptada',
+    'Ana Ferrer te ha aceptado para «Palma – Valencia».',
+  ],
+  [
+    'reject',
+    'carla',
+    {},
+    'application_rejected',
+    'Candidatura rechazada',
+    'Ana Ferrer no te ha elegido para «Palma – Valencia».',
+  ],
+  [
+    'release',
+    'carla',
+    accepted,
+    'application_released',
+    'Ya no cuentan contigo',
+    'Ana Ferrer ha liberado tu plaza en «Palma – Valencia».',
+  ],
+  [
+    'edit',
+    'carla',
+    accepted,
+    'job_updated',
+    'Oferta modificada',
+    'Ana Ferrer ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.',
+  ],
+  [
+    'cancel',
+    'carla',
+    {},
+    'job_cancelled',
+    'Oferta cancelada',
+    'Ana Ferrer ha cancelado la oferta «Palma – Valencia».',
+  ],
+])('Of the act to %s %s is told, and nobody else', async (act, who, application, type, title, message) => {
+  const job = application ? await applied(application) : await offer()
+  await acts[act](job)
+  expect(await told()).toEqual({
+    [who]: [
+      {
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        type,
+        title,
+        message,
+        isRead: false,
+        createdAt: NOON.toISOString(),
+        relatedJob: { _id: job.id, title: 'Palma – Valencia' },
+        relatedConversation: null,
+      },
+    ],
+  })
+})
+
+test('The offer is named in the words it has after the change', async () => {
+  const job = await applied(accepted)
+  await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { title: 'Palma – Dénia' } })
+  expect(await sentences()).toEqual({
+    carla: ['Ana Ferrer ha cambiado la oferta «Palma – Dénia»: el título.'],
+  })
+})
+
+test.each<[string, Partial<ApplicationRow>]>([
+  ['waits', {}],
+  ['was rejected', { status: 'rejected' }],
+  ['has withdrawn', { status: 'accepted', withdrawnAt: NOON }],
+])('Who %s is not told that the offer was edited', async (_, application) => {
+  const answer = await acts.edit(await applied(application))
+  expect([answer.status, await told()]).toEqual([200, {}])
+})
+
+test('An edit that changes nothing is told to nobody', async () => {
+  const job = await applied(accepted)
+  const { title, startDate, crewRequired, vesselName } = job
+  const answer = await cast.ana.call(jobApi.update, {
+    params: { id: job.id },
+    body: { title, startDate, crewRequired, vesselName },
+  })
+  expect([answer.status, await told()]).toEqual([200, {}])
+})
+
+test('All who are accepted are told of an edit', async () => {
+  const job = await applied(accepted)
+  await buildApplication(world(), job, cast.diego.id, accepted)
+  await acts.edit(job)
+  const sentence = 'Ana Ferrer ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.'
+  expect(await sentences()).toEqual({ carla: [sentence], diego: [sentence] })
+})
+
+test('Of a cancelled offer those are told who wait or are accepted', async () => {
+  const job = await applied(accepted)
+  await buildApplication(world(), job, cast.diego.id)
+  const [rejected, gone] = [await server.join('crew'), await server.join('crew')]
+  await buildApplication(world(), job, rejected.id, { status: 'rejected' })
+  await buildApplication(world(), job, gone.id, { status: 'accepted', withdrawnAt: NOON })
+  await acts.cancel(job)
+  const sentence = 'Ana Ferrer ha cancelado la oferta «Palma – Valencia».'
+  expect([await sentences(), await received(rejected), await received(gone)]).toEqual([
+    { carla: [sentence], diego: [sentence] },
+    [],
+    [],
+  ])
+})

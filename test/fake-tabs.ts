@@ -1,0 +1,85 @@
+/** One connection as the server would see it, and what a test lets the server do with it. */
+interface Connection {
+  headers: Headers
+  signal: AbortSignal
+  send: (text: string) => void
+  end: () => void
+}
+
+/** The server's side of the event streams, in the test's hand. */
+export function fakeStreams() {
+  const connections: Connection[] = []
+  const streams = {
+    connections,
+    last: () => connections.at(-1) as Connection,
+    /** The status of the next answer. */
+    answer: () => 200,
+    async fetch(_: unknown, init: RequestInit = {}): Promise<Response> {
+      const status = streams.answer()
+      if (status !== 200) return new Response('{}', { status })
+      const signal = init.signal as AbortSignal
+      const bytes = new TextEncoder()
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const fail = () => controller.error(new DOMException('Aborted', 'AbortError'))
+          signal.addEventListener('abort', fail)
+          connections.push({
+            headers: new Headers(init.headers),
+            signal,
+            send: text => controller.enqueue(bytes.encode(text)),
+            end() {
+              signal.removeEventListener('abort', fail)
+              controller.close()
+            },
+          })
+        },
+      })
+      return new Response(body)
+    },
+  }
+  return streams
+}
+
+/** One lock, given in the order of asking, as the browser does for all its tabs. */
+export function fakeLocks() {
+  const queue: (() => void)[] = []
+  let held = false
+  const next = () => {
+    held = false
+    queue.shift()?.()
+  }
+  return {
+    request(_: string, { signal }: { signal?: AbortSignal }, hold: () => Promise<unknown>) {
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          held = true
+          resolve(hold().finally(next))
+        }
+        if (!held) return start()
+        queue.push(start)
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(start)
+          if (at < 0) return
+          queue.splice(at, 1)
+          reject(new DOMException('Aborted', 'AbortError'))
+        })
+      })
+    },
+  }
+}
+
+/** The browser's channel between tabs, without its delay. */
+export class FakeChannel {
+  static open = new Set<FakeChannel>()
+  onmessage: ((event: { data: unknown }) => void) | undefined
+  constructor() {
+    FakeChannel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    if (!FakeChannel.open.has(this)) throw new DOMException('Closed', 'InvalidStateError')
+    for (const other of FakeChannel.open) if (other !== this) other.onmessage?.({ data })
+  }
+  close() {
+    FakeChannel.open.delete(this)
+  }
+}

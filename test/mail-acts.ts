@@ -1,0 +1,45 @@
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { buildApplication, buildJob } from '#test/builders.ts'
+import { NOON, type Person, type TestServer } from '#test/test-server.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+interface Scene {
+  server: TestServer
+  cast: Awaited<ReturnType<TestServer['cast']>>
+  job: JobRow
+  sent: Mail[]
+}
+
+/** What people do that others get mails about. */
+export function mailActs(scene: () => Scene) {
+  const world = () => ({ db: scene().server.db, now: scene().server.now() })
+  /** Ana's offer, to which these have applied. */
+  async function offered(...people: Person[]): Promise<JobRow> {
+    const offer = await buildJob(world(), scene().cast.ana.id, { title: 'Palma – Valencia', crewRequired: 5 })
+    for (const { id } of people) await buildApplication(world(), offer, id)
+    return offer
+  }
+  const accept = (person: Person, { id } = scene().job) =>
+    scene().cast.ana.call(applicationApi.accept, { params: { id, userId: person.id } })
+  /** Makes the person on line now. */
+  const look = (person: Person) => person.call(notificationApi.countUnread)
+  async function write(from: Person, to: Person): Promise<string> {
+    const opened = await from.call(messageApi.openConversation, { body: { recipientId: to.id } })
+    const id = opened.body.conversation._id
+    await from.call(messageApi.send, { params: { id }, body: { text: 'Buenos días.' } })
+    return id
+  }
+  const subjects = () => scene().sent.map(({ subject }) => subject)
+  const waiting = async () =>
+    (await scene().server.db.select().from(tasks)).map(({ runAt }) => runAt.getTime() - NOON.getTime())
+
+  return { offered, accept, look, write, subjects, waiting }
+}

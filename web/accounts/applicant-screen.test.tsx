@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+let oscar: Person
+let carla: Person
+let diego: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ ana, oscar, carla, diego } = await server.cast())
+})
+afterAll(() => server.close())
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const blockedBy = async (person: Person) =>
+  (await person.call(moderationApi.listBlocked)).body.users.map(({ name }) => name)
+
+test('an owner blocks after a question that says what follows, and takes it back in place', async () => {
+  await renderScreen(server, `/applicant/${carla.id}`, ana)
+  await press('Bloquear')
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Bloquear a Carla Pons?' }))
+  question.getByText(/No podréis escribiros.+no podrá presentarse a ofertas tuyas/)
+  await userEvent.click(question.getByRole('button', { name: 'Bloquear' }))
+  await screen.findByText(/^Has bloqueado a Carla Pons/)
+  expect(await blockedBy(ana)).toEqual(['Carla Pons'])
+  expect(screen.queryByRole('link', { name: 'Enviar Mensaje' })).toBeNull()
+  await press('Desbloquear')
+  await screen.findByRole('link', { name: 'Enviar Mensaje' })
+  expect(await blockedBy(ana)).toEqual([])
+})
+
+test('the answer no blocks nobody', async () => {
+  await renderScreen(server, `/applicant/${diego.id}`, ana)
+  await press('Bloquear')
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await blockedBy(ana)).toEqual([])
+})
+
+test("blocked people stand in one's own profile, and go from there", async () => {
+  await oscar.call(moderationApi.block, { params: { id: diego.id } })
+  await renderScreen(server, '/profile', oscar)
+  const blocked = within(await screen.findByRole('region', { name: 'Personas bloqueadas' }))
+  blocked.getByText('Diego Vila')
+  await userEvent.click(blocked.getByRole('button', { name: 'Desbloquear' }))
+  await waitFor(() => expect(screen.queryByText('Personas bloqueadas')).toBeNull())
+  expect(await blockedBy(oscar)).toEqual([])
+})
+
+test('a report with another reason wants words, keeps what was typed through a refusal, and offers to block', async () => {
+  await renderScreen(server, `/applicant/${diego.id}`, ana)
+  await press('Denunciar este perfil')
+  const form = await dialog('Denunciar este perfil')
+  await userEvent.click(form.getByRole('button', { name: 'Enviar denuncia' }))
+  await form.findByText('Elige un motivo de la lista.')
+  await userEvent.click(form.getByRole('radio', { name: 'Otro motivo' }))
+  await userEvent.click(form.getByRole('button', { name: 'Enviar denuncia' }))
+  await form.findByText('Cuéntanos en pocas palabras qué ocurre.')
+  await userEvent.type(form.getByLabelText('Cuéntanoslo'), 'Usa la foto de otro.')
+  await userEvent.click(form.getByRole('button', { name: 'Enviar denuncia' }))
+
+  const thanks = await dialog('Denuncia enviada')
+  await screen.findByText(moderationApi.report.success)
+  const [{ report } = { report: undefined }] = await listOpenReports(server.db, 10)
+  expect(report).toMatchObject({
+    subject: 'user',
+    subjectId: diego.id,
+    reporterId: ana.id,
+    reason: 'other',
+    details: 'Usa la foto de otro.',
+  })
+  await userEvent.click(thanks.getByRole('button', { name: 'Bloquear' }))
+  await screen.findByText(/^Has bloqueado a Diego Vila/)
+  expect(await blockedBy(ana)).toEqual(['Diego Vila'])
+
+  await press('Denunciar este perfil')
+  const again = await dialog('Denunciar este perfil')
+  await userEvent.click(again.getByRole('radio', { name: 'Me parece una estafa' }))
+  await userEvent.type(again.getByLabelText('Cuéntanoslo (opcional)'), 'Otra vez.')
+  await userEvent.click(again.getByRole('button', { name: 'Enviar denuncia' }))
+  await again.findByText('Ya nos has avisado de esto. Lo estamos revisando.')
+  expect(again.getByLabelText<HTMLTextAreaElement>('Cuéntanoslo (opcional)').value).toBe('Otra vez.')
+})
+
+test('an owner sees no way to write to another owner, nor to block or report themselves', async () => {
+  await renderScreen(server, `/applicant/${oscar.id}`, ana)
+  await screen.findByRole('button', { name: 'Denunciar este perfil' })
+  expect(screen.queryByRole('link', { name: 'Enviar Mensaje' })).toBeNull()
+  await renderScreen(server, `/applicant/${ana.id}`, ana)
+  await screen.findByRole('heading', { name: 'Ana Ferrer' })
+  expect(screen.queryByRole('button', { name: /Bloquear|Denunciar/ })).toBeNull()
+})

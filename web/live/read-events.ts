@@ -1,0 +1,68 @@
+import { createParser } from 'eventsource-parser'
+import { liveApi } from '#domain/live-api.ts'
+
+/** Over twice the server's heartbeat. A line that is silent for so long is dead, whatever the browser believes. */
+export const SILENCE_MS = 60_000
+
+/** The id from where to go on after a break, or the name of what has happened. */
+export type Heard = { id: string } | { event: string }
+
+interface Reading {
+  token: string
+  /** The last id that got through, if any did. */
+  after: string | undefined
+  signal: AbortSignal
+  onOpen: () => void
+  onHeard: (heard: Heard) => void
+}
+
+/** Aborts what it guards when `alive` is not called for a while, and when it is stopped. */
+function watchdog(outer: AbortSignal) {
+  const dead = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => dead.abort(), SILENCE_MS)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    dead.abort()
+  }
+  alive()
+  return { signal: AbortSignal.any([outer, dead.signal]), alive, stop }
+}
+
+/** One connection to the event stream, read until it ends; throws where it breaks. False: the token is refused. */
+export async function readEvents({ token, after, signal, onOpen, onHeard }: Reading): Promise<boolean> {
+  const dog = watchdog(signal)
+  try {
+    // Not by `call`, which waits for the end of the answer.
+    const response = await fetch(`/api${liveApi.events.path}`, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(after === undefined ? {} : { 'last-event-id': after }),
+      },
+      cache: 'no-store',
+      signal: dog.signal,
+    })
+    if (response.status === 401) return false
+    if (!response.ok || !response.body) throw new Error(`The event stream was answered ${response.status}.`)
+    onOpen()
+    const parser = createParser({
+      onId: id => onHeard({ id }),
+      onEvent: ({ event }) => event !== undefined && onHeard({ event }),
+    })
+    const text = new TextDecoder()
+    const reader = response.body.getReader()
+    // Not `for await`, which Safari lacks for streams.
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return true
+      dog.alive()
+      parser.feed(text.decode(value, { stream: true }))
+    }
+  } finally {
+    dog.stop()
+  }
+}

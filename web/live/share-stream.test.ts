@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeChannel, fakeLocks, fakeStreams } from '#test/fake-tabs.ts'
+import { HIDDEN_MS, shareStream } from '#web/live/share-stream.ts'
+import { endSession, startSession } from '#web/session.ts'
+
+let streams: ReturnType<typeof fakeStreams>
+let leave: (() => void)[]
+let heard: string[]
+let visibility: DocumentVisibilityState
+
+/** A tab of Carla's; what it is told stands in `list`. */
+function openTab(list = heard) {
+  const close = shareStream('carla', event => list.push(event))
+  leave.push(close)
+  return close
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+function look(state: DocumentVisibilityState) {
+  visibility = state
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  streams = fakeStreams()
+  leave = []
+  heard = []
+  visibility = 'visible'
+  vi.stubGlobal('fetch', streams.fetch)
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  vi.stubGlobal('navigator', { locks: fakeLocks() })
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  startSession({ token: 't1', user: { _id: 'carla', role: 'crew' } as never })
+})
+afterEach(() => {
+  for (const close of leave) close()
+  endSession()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('two tabs share one stream, and the second goes on with it when the first closes', async () => {
+  const second: string[] = []
+  const close = openTab()
+  await settle()
+  streams.last().send('id: 3\n\n')
+  await settle()
+  openTab(second)
+  await settle()
+  streams.last().send('id: 4\nevent: message\ndata: {"id":"c"}\n\n')
+  await settle()
+  expect(streams.connections).toHaveLength(1)
+  expect(second).toEqual(['message'])
+  close()
+  await settle()
+  expect(streams.connections).toHaveLength(2)
+  expect(streams.last().headers.get('last-event-id')).toBe('4')
+})
+
+test('who comes while nothing happens is told from which id to go on', async () => {
+  const close = openTab()
+  await settle()
+  streams.last().send('id: 3\n\n')
+  await settle()
+  openTab([])
+  close()
+  await settle()
+  expect(streams.last().headers.get('last-event-id')).toBe('3')
+})
+
+test('what another person’s tab hears is none of mine', async () => {
+  openTab()
+  new FakeChannel().postMessage({ user: 'ana', heard: { event: 'contract' } })
+  await settle()
+  expect(heard).not.toContain('contract')
+})
+
+test('a tab that stays hidden lets go, and reads all again when it is seen', async () => {
+  openTab()
+  await settle()
+  streams.last().send('id: 5\n\n')
+  look('hidden')
+  await vi.advanceTimersByTimeAsync(HIDDEN_MS - 1_000)
+  expect(streams.last().signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(streams.last().signal.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(HIDDEN_MS)
+  expect(streams.connections).toHaveLength(1)
+  look('visible')
+  await settle()
+  expect(heard.at(-1)).toBe('gap')
+  expect(streams.connections).toHaveLength(2)
+})
+
+test('a hidden tab that waits for the stream leaves the queue', async () => {
+  let release = () => {}
+  const another = new Promise<void>(resolve => {
+    release = resolve
+  })
+  void navigator.locks.request('singladura.stream', {}, () => another)
+  openTab()
+  look('hidden')
+  await vi.advanceTimersByTimeAsync(HIDDEN_MS + 1_000)
+  release()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(streams.connections).toHaveLength(0)
+  look('visible')
+  await settle()
+  expect(streams.connections).toHaveLength(1)
+})
+
+test('a hidden tab hands the stream to one that is seen, and stays in the queue', async () => {
+  openTab()
+  await settle()
+  let release = () => {}
+  const seen = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const turn = vi.fn(() => seen)
+  void navigator.locks.request('singladura.stream', {}, turn)
+  look('hidden')
+  new FakeChannel().postMessage({ user: 'carla', asks: true })
+  await settle()
+  expect(streams.last().signal.aborted).toBe(true)
+  expect(turn).toHaveBeenCalled()
+  release()
+  await settle()
+  expect(streams.connections).toHaveLength(2)
+})
+
+test('without locks a tab that is seen reads for itself', async () => {
+  vi.stubGlobal('navigator', {})
+  openTab()
+  openTab([])
+  await settle()
+  expect(streams.connections).toHaveLength(2)
+})

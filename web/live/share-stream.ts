@@ -1,0 +1,124 @@
+import { keepStream } from '#web/live/keep-stream.ts'
+import type { Heard } from '#web/live/read-events.ts'
+
+const LOCK = 'singladura.stream'
+const CHANNEL = 'singladura.events'
+/** Somebody who looks at another tab for a moment is not gone. */
+export const HIDDEN_MS = 60_000
+/** A lock that nobody has is given at once. */
+const TAKEOVER_MS = 1_000
+
+/** Between the tabs of a browser: what the one with the stream has heard, or that one is seen and has none. */
+type Told = { user: string; heard: Heard } | { user: string; asks: true }
+
+/** A tab's part in it, while it is seen or only just hidden. */
+interface Member {
+  /** Asks for the last id, and a hidden tab for the stream. */
+  ask: () => void
+  leave: () => void
+}
+
+/**
+ * The events of this person, over one stream for all tabs of the browser: over HTTP/1.1 a sixth would block the site.
+ * The tab that has the lock reads it and tells the others. A tab that stays hidden needs none. 'gap' is told where
+ * events may have been missed. Returns how to leave.
+ */
+export function shareStream(user: string, onEvent: (event: string) => void): () => void {
+  let lastId: string | undefined
+  let opened = false
+  let member: Member | undefined
+
+  const take = (heard: Heard) => {
+    if ('id' in heard) lastId = heard.id
+    else onEvent(heard.event)
+  }
+
+  function join(): Member {
+    const membership = new AbortController()
+    const { signal } = membership
+    const channel = new BroadcastChannel(CHANNEL)
+    signal.addEventListener('abort', () => channel.close())
+    const post = (told: Told) => {
+      if (!signal.aborted) channel.postMessage(told)
+    }
+    const tell = (heard: Heard) => {
+      take(heard)
+      post({ user, heard })
+    }
+    /** There while this tab has the lock; aborted, it gives it away. */
+    let line: AbortController | undefined
+    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.user !== user) return
+      if ('heard' in data) return take(data.heard)
+      if (line && lastId !== undefined) post({ user, heard: { id: lastId } })
+      // A phone puts hidden tabs to sleep, with the lock in their hands.
+      if (isHidden()) line?.abort()
+    }
+
+    async function hold(): Promise<'given away' | 'over'> {
+      const mine = new AbortController()
+      line = mine
+      await keepStream({
+        user,
+        signal: AbortSignal.any([signal, mine.signal]),
+        lastId: () => lastId,
+        onOpen(after) {
+          // At the page's first opening all was read a moment ago; a message that came in between is looked for.
+          if (after === undefined) tell({ event: opened ? 'gap' : 'message' })
+          opened = true
+        },
+        onHeard: tell,
+      })
+      line = undefined
+      return mine.signal.aborted && !signal.aborted ? 'given away' : 'over'
+    }
+    async function queue() {
+      const asked = Date.now()
+      const takeTurn = () => {
+        // It has waited, so another had the stream before: what that one heard is not all here.
+        if (Date.now() - asked > TAKEOVER_MS) opened = true
+        return hold()
+      }
+      while ((await navigator.locks.request(LOCK, { signal }, takeTurn)) === 'given away');
+    }
+
+    // Over plain http on a network address there are no locks: each tab that is seen reads for itself.
+    const shared = navigator.locks !== undefined
+    const ask = () => {
+      if (shared) post({ user, asks: true })
+    }
+    // The id first: whoever takes over goes on from it, also where it was told before they came.
+    ask()
+    // Leaving while in the queue is the one way in which it is refused.
+    if (shared) queue().catch(() => undefined)
+    else void hold()
+    return { ask, leave: () => membership.abort() }
+  }
+
+  let timer: ReturnType<typeof setTimeout>
+  const leave = () => {
+    clearTimeout(timer)
+    member?.leave()
+    member = undefined
+  }
+  const look = () => {
+    clearTimeout(timer)
+    if (isHidden()) {
+      timer = setTimeout(leave, HIDDEN_MS)
+    } else if (member) {
+      member.ask()
+    } else {
+      opened = true
+      member = join()
+      onEvent('gap')
+    }
+  }
+  if (!isHidden()) member = join()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    leave()
+  }
+}
+
+const isHidden = () => document.visibilityState === 'hidden'

@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router'
+import { UnreadChip } from '#web/messages/unread-chip.tsx'
+
+/** Where there is room for one pane only: from the conversation to the list. */
+export function BackToList({ unread }: { unread: number }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  return (
+    <button
+      type="button"
+      title="Conversaciones"
+      onClick={() => {
+        // Come from the list, one goes back to it, and 'back' does not lead into this conversation again.
+        if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1)
+        else void navigate('/messages')
+      }}
+      className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 lg:hidden"
+    >
+      <ArrowLeft aria-hidden size={22} strokeWidth={1.6} />
+      <span className="sr-only">Conversaciones{unread > 0 && ','} </span>
+      <span className="absolute -top-0.5 -right-1">
+        <UnreadChip count={unread} />
+      </span>
+    </button>
+  )
+}

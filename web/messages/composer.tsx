@@ -1,0 +1,111 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
+import { useDraftText } from '#web/messages/draft-text.ts'
+import { outbox } from '#web/messages/outbox.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** From so few characters left on, they are counted. */
+const COUNTED_FROM = 200
+
+/** Where the finger types, the key that breaks the line is all there is. */
+const typesByTouch = () => window.matchMedia('(pointer: coarse)').matches
+
+const asksToSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
+  // While an accent or a sign is being put together, Enter only ends that. Safari says so by the old number alone.
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229 && !typesByTouch()
+
+interface Props {
+  conversationId: string
+  otherName: string
+  /** Before a message goes out. */
+  onSend: () => void
+}
+
+export function Composer({ conversationId, otherName, onSend }: Props) {
+  const [text, setText] = useDraftText(conversationId)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const note = useId()
+  const blank = text.trim() === ''
+  const left = MESSAGE_MAX - text.trim().length
+  const counted = left < COUNTED_FROM
+
+  // As high as what is in it; the style sheet says how high at most.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + 2}px`
+  }, [text])
+
+  function send() {
+    box.current?.focus()
+    if (blank) return
+    const checked = messageInput.safeParse({ text })
+    if (!checked.success) {
+      setProblem(checked.error.issues[0]?.message)
+      return
+    }
+    onSend()
+    outbox.add(conversationId, checked.data.text)
+    setText('')
+  }
+
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+      className="relative shrink-0 border-t border-linea bg-white px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-5 lg:pt-4 lg:pb-4"
+    >
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={box}
+          rows={1}
+          value={text}
+          aria-label={`Mensaje para ${otherName}`}
+          aria-describedby={problem || counted ? note : undefined}
+          aria-invalid={problem !== undefined || undefined}
+          placeholder="Escribe un mensaje..."
+          enterKeyHint={typesByTouch() ? 'enter' : 'send'}
+          onChange={event => {
+            setText(event.target.value)
+            setProblem(undefined)
+          }}
+          onKeyDown={event => {
+            if (!asksToSend(event)) return
+            event.preventDefault()
+            send()
+          }}
+          className={clsx(
+            'block max-h-43 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border bg-fondo-5 px-4.5 py-2 leading-normal',
+            'transition-colors placeholder:text-tinta-2 focus-visible:bg-white focus-visible:outline-offset-1',
+            problem ? 'border-babor' : 'border-control hover:border-tinta',
+          )}
+        />
+        <Button
+          type="submit"
+          size="compact"
+          disabled={blank}
+          // The box keeps the focus, and the phone its keyboard.
+          onMouseDown={event => event.preventDefault()}
+        >
+          Enviar
+        </Button>
+      </div>
+      <p
+        id={note}
+        role="status"
+        className={clsx(
+          'flex flex-wrap gap-x-3 px-4.5 pt-2 text-[0.8125rem] leading-snug empty:hidden',
+          left < 0 || problem ? 'text-babor' : 'text-tinta-2',
+        )}
+      >
+        {problem && <span>{problem}</span>}
+        {counted && <span>{left < 0 ? `Sobran ${-left} caracteres.` : `Quedan ${left} caracteres.`}</span>}
+      </p>
+    </form>
+  )
+}

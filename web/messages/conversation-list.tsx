@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { ConversationRow, rowId } from '#web/messages/conversation-row.tsx'
+import { ConversationsWaiting } from '#web/messages/conversations-waiting.tsx'
+import { NoConversations } from '#web/messages/no-conversations.tsx'
+import type { ConversationPages } from '#web/messages/use-conversations.ts'
+import { LIST_HEADING_ID } from '#web/messages/use-delete-conversation.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+
+interface Props {
+  calls: ConversationPages
+  user: Pick<OwnUserView, '_id' | 'role'>
+  openId: string | undefined
+}
+
+/** Leaving a conversation leads the focus back to its row. */
+function useWayBack(openId: string | undefined) {
+  const last = useRef(openId)
+  useEffect(() => {
+    const left = last.current
+    last.current = openId
+    if (openId || !left) return
+    document.getElementById(rowId(left))?.focus()
+  }, [openId])
+}
+
+export function ConversationList({ calls: { pages, conversations }, user, openId }: Props) {
+  useWayBack(openId)
+  const now = new Date()
+  return (
+    <>
+      <h2
+        id={LIST_HEADING_ID}
+        tabIndex={-1}
+        className="shrink-0 px-5 pt-5 pb-4 text-[1.75rem] outline-none lg:px-6 lg:pt-6"
+      >
+        Conversaciones
+      </h2>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-linea *:first:border-t-0">
+        <Loaded
+          call={pages}
+          empty={() => conversations.length === 0}
+          whenEmpty={<NoConversations role={user.role} />}
+          waiting={<ConversationsWaiting />}
+        >
+          {() => (
+            <>
+              <ul aria-label="Conversaciones">
+                {conversations.map(conversation => (
+                  <ConversationRow
+                    key={conversation._id}
+                    conversation={conversation}
+                    ownId={user._id}
+                    current={conversation._id === openId}
+                    fromList={openId === undefined}
+                    now={now}
+                  />
+                ))}
+              </ul>
+              <div className="border-t border-linea pb-8">
+                <MorePages pages={pages} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { linksIn } from '#web/messages/links-in.ts'
+
+/** A text in which web addresses can be followed. In the colour of what is around it, which may be dark. */
+export function LinkedText({ text }: { text: string }) {
+  let at = 0
+  return linksIn(text).map(piece => {
+    const key = at
+    at += typeof piece === 'string' ? piece.length : piece.text.length
+    if (typeof piece === 'string') return piece
+    return (
+      <a
+        key={key}
+        href={piece.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="underline decoration-1 underline-offset-3 wrap-anywhere hover:decoration-2"
+      >
+        {piece.text}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { MessageView } from '#domain/messages/message.ts'
+import { layOut } from '#web/messages/log-entries.ts'
+
+const message = (id: string, who: string, minutes: number): MessageView => ({
+  _id: id,
+  text: id,
+  createdAt: new Date(2026, 4, 10, 23, 50 + minutes).toISOString(),
+  sender: { _id: who, name: who },
+  isRead: false,
+})
+const marks = (messages: MessageView[], breakAt?: string) =>
+  layOut(messages, [], 'ana', breakAt).map(({ key, opensDay, opensTurn, opensGroup, closesGroup }) =>
+    [key, opensDay && 'day', opensTurn && 'turn', opensGroup && 'group', closesGroup && 'end']
+      .filter(Boolean)
+      .join(' '),
+  )
+
+test('what one person writes within minutes is one group, a pause begins another of the same turn', () => {
+  expect(marks([message('a', 'carla', 0), message('b', 'carla', 2), message('c', 'carla', 8)])).toEqual([
+    'a day turn group',
+    'b end',
+    'c group end',
+  ])
+})
+
+test('the other person and the next day begin anew', () => {
+  expect(marks([message('a', 'carla', 0), message('b', 'ana', 1), message('c', 'ana', 10)])).toEqual([
+    'a day turn group end',
+    'b turn group end',
+    'c day turn group end',
+  ])
+})
+
+test('no group runs across the line of what is new', () => {
+  expect(marks([message('a', 'carla', 0), message('b', 'carla', 1)], 'b')).toEqual([
+    'a day turn group end',
+    'b turn group end',
+  ])
+})
+
+test('what is not sent yet stands at the end, as one’s own', () => {
+  const waiting = {
+    key: 'k',
+    conversationId: 'c',
+    text: 'sin enviar',
+    createdAt: message('', '', 3).createdAt,
+    state: 'waiting',
+    problem: null,
+  } as const
+  const entries = layOut([message('a', 'ana', 0)], [waiting], 'ana')
+  expect(entries.map(({ key, own, closesGroup }) => [key, own, closesGroup])).toEqual([
+    ['a', true, false],
+    ['k', true, true],
+  ])
+})

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { CheckCheck } from 'lucide-react'
+import { Bubble, type BubbleLook } from '#web/messages/bubble.tsx'
+import type { Entry } from '#web/messages/log-entries.ts'
+import { formatClock } from '#web/messages/message-times.ts'
+import { OutgoingState } from '#web/messages/outgoing-state.tsx'
+
+interface Props {
+  entry: Entry
+  otherName: string
+  /** The newest of one's own that the other has seen. */
+  read: boolean
+}
+
+function lookOf({ own, outgoing }: Entry): BubbleLook {
+  if (!own) return 'theirs'
+  if (!outgoing || outgoing.state === 'sending') return 'own'
+  return outgoing.state === 'failed' ? 'failed' : 'unsent'
+}
+
+/** One message, with who wrote it over the first of a group and when under the last. */
+export function LogItem({ entry, otherName, read }: Props) {
+  const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
+  return (
+    <div
+      data-message={entry.key}
+      className={clsx(
+        'flex flex-col',
+        own ? 'items-end' : 'items-start',
+        opensTurn ? 'mt-4' : opensGroup ? 'mt-3' : 'mt-1',
+      )}
+    >
+      {opensTurn && (
+        <p className="mb-1 max-w-[84%] truncate px-1 text-[0.8125rem] leading-snug font-semibold text-tinta-2">
+          {own ? 'Tú' : otherName}
+        </p>
+      )}
+      <Bubble look={lookOf(entry)} text={entry.text} />
+      {outgoing ? (
+        <OutgoingState item={outgoing} />
+      ) : (
+        (closesGroup || read) && (
+          <p className="mt-1 flex items-center gap-1.5 px-1 text-[0.8125rem] leading-snug text-tinta-2">
+            <time dateTime={createdAt}>{formatClock(createdAt)}</time>
+            {read && (
+              <span className="flex items-center gap-1 text-estribor">
+                <span aria-hidden>·</span>
+                <CheckCheck aria-hidden size={15} strokeWidth={1.8} />
+                Leído
+              </span>
+            )}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import type { MessageView } from '#domain/messages/message.ts'
+import { DayLine, NewLine } from '#web/messages/day-line.tsx'
+import { EarlierMessages } from '#web/messages/earlier-messages.tsx'
+import { layOut } from '#web/messages/log-entries.ts'
+import { LogItem } from '#web/messages/log-item.tsx'
+import { dayName } from '#web/messages/message-times.ts'
+import type { Outgoing } from '#web/messages/outbox.ts'
+import { UnreadChip } from '#web/messages/unread-chip.tsx'
+import type { LogScroll } from '#web/messages/use-log-scroll.ts'
+import type { ThreadInView } from '#web/messages/use-thread.ts'
+
+interface Props {
+  thread: ThreadInView
+  outgoing: readonly Outgoing[]
+  ownId: string
+  otherName: string
+  startAt: string | undefined
+  lineAt: string | undefined
+  scroll: LogScroll
+}
+
+/** How many of the other's came since the end was last in view; before it ever was, how many were unread. */
+function useMissed(
+  messages: readonly MessageView[],
+  ownId: string,
+  firstUnread: string | undefined,
+  atEnd: boolean,
+) {
+  const newest = messages.at(-1)?._id
+  const [seen, setSeen] = useState<string>()
+  if (atEnd && newest !== undefined && seen !== newest) setSeen(newest)
+  const at = (id: string | undefined) => messages.findIndex(({ _id }) => _id === id)
+  const from = seen === undefined ? at(firstUnread) : at(seen) + 1
+  if (atEnd || from === -1) return 0
+  return messages.slice(from).filter(({ sender }) => sender?._id !== ownId).length
+}
+
+export function MessageLog({ thread, outgoing, ownId, otherName, startAt, lineAt, scroll }: Props) {
+  const { messages } = thread
+  const entries = layOut(messages, outgoing, ownId, lineAt)
+  const read = messages.findLast(({ sender, isRead }) => isRead && sender?._id === ownId)?._id
+  const missed = useMissed(messages, ownId, lineAt ?? startAt, scroll.atEnd)
+  const now = new Date()
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroll.box}
+        onScroll={scroll.note}
+        role="log"
+        aria-label={`Mensajes con ${otherName}`}
+        // What is new is read out beside it; what is loaded from before must not be.
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+        tabIndex={0}
+        className="absolute inset-0 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
+      >
+        <div className="flex min-h-full flex-col justify-end px-4 pt-2 pb-5 lg:px-8">
+          <EarlierMessages
+            hasEarlier={thread.hasEarlier}
+            loading={thread.loadingEarlier}
+            failed={thread.earlierFailed}
+            onLoad={thread.loadEarlier}
+            count={messages.length}
+          />
+          {entries.length === 0 && (
+            <p className="m-auto max-w-90 text-center text-balance text-tinta-2">
+              No hay mensajes en esta conversación.
+            </p>
+          )}
+          {entries.map(entry => (
+            <Fragment key={entry.key}>
+              {entry.opensDay && <DayLine name={dayName(entry.createdAt, now)} />}
+              {entry.key === lineAt && <NewLine />}
+              <LogItem entry={entry} otherName={otherName} read={entry.key === read} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      {!scroll.atEnd && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+          <button
+            type="button"
+            onClick={scroll.goToEnd}
+            className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-full border border-linea bg-white px-5 text-[0.9375rem] font-semibold shadow-ticket transition-colors hover:bg-fondo-4 focus-visible:rounded-full"
+          >
+            <ArrowDown aria-hidden size={18} strokeWidth={1.8} />
+            Ir a lo último
+            <UnreadChip count={missed} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+let carla: Person
+let diego: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+})
+beforeEach(async () => {
+  const cast = await server.cast()
+  ana = cast.ana
+  carla = cast.carla
+  diego = cast.diego
+})
+afterAll(() => server.close())
+
+async function talk(one: Person, other: Person, ...texts: [Person, string][]): Promise<string> {
+  const { body } = await one.call(messageApi.openConversation, { body: { recipientId: other.id } })
+  const id = body.conversation._id
+  for (const [writer, text] of texts) await say(writer, id, text)
+  return id
+}
+const say = (writer: Person, id: string, text: string) =>
+  writer.call(messageApi.send, { params: { id }, body: { text } })
+const markRead = (reader: Person, id: string) =>
+  reader.call(messageApi.markRead, { params: { id }, body: {} })
+const conversationsOf = async (person: Person) =>
+  (await person.call(messageApi.listConversations)).body.conversations
+
+const list = async () => within(await screen.findByRole('region', { name: 'Conversaciones' }))
+const log = async (name: string) => within(await screen.findByRole('log', { name: `Mensajes con ${name}` }))
+const bubbleOf = async (name: string, text: string) =>
+  within((await (await log(name)).findByText(text)).closest('[data-message]') as HTMLElement)
+
+test('a recipient in the address opens the conversation, which then has an address of its own', async () => {
+  await renderScreen(server, `/messages?recipient=${carla.id}`, ana)
+  await (await log('Carla Pons')).findByText('No hay mensajes en esta conversación.')
+  const [conversation] = await conversationsOf(ana)
+  expect(window.location.search).toBe(`?conversation=${conversation?._id}`)
+})
+
+test('who may not be written to is told why, with the way back to the list', async () => {
+  const { oscar } = await server.cast()
+  await renderScreen(server, `/messages?recipient=${oscar.id}`, ana)
+  await screen.findByText('Las conversaciones son entre un propietario y un tripulante.')
+  await userEvent.click(screen.getByRole('link', { name: 'Ver conversaciones' }))
+  await screen.findByText('Selecciona una conversación para ver los mensajes.')
+})
+
+test('a row tells the offer, or that there is none, and the last words, one’s own as one’s own', async () => {
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    title: 'Palma – Maó',
+  })
+  await buildApplication({ db: server.db, now: server.now() }, job, carla.id)
+  await talk(ana, carla, [ana, '¿Cuándo puedes?'])
+  await talk(ana, diego, [diego, 'Hola, Ana'])
+  await renderScreen(server, '/messages', ana)
+  const row = async (name: string) =>
+    within((await (await list()).findByRole('link', { name })).closest('li') as HTMLElement)
+  const carlas = await row('Carla Pons')
+  expect(carlas.getByText('Oferta: Palma – Maó')).toBeTruthy()
+  expect(carlas.getByText('Tú: ¿Cuándo puedes?')).toBeTruthy()
+  const diegos = await row('Diego Vila')
+  expect(diegos.getByText('Sin oferta asociada')).toBeTruthy()
+  expect(diegos.getByText('Hola, Ana')).toBeTruthy()
+  expect(diegos.getByText('1 sin leer')).toBeTruthy()
+})
+
+test('blank text is not sent; what is sent stands under ‘Tú’ and reaches the other', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  const box = await screen.findByPlaceholderText('Escribe un mensaje...')
+  const send = screen.getByRole('button', { name: 'Enviar' })
+  await userEvent.type(box, '   ')
+  expect(send).toHaveProperty('disabled', true)
+  await userEvent.type(box, 'Salimos el lunes')
+  await userEvent.click(send)
+  const bubble = await bubbleOf('Carla Pons', 'Salimos el lunes')
+  expect(bubble.getByText('Tú')).toBeTruthy()
+  expect(box).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(box)
+  await waitFor(async () =>
+    expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Salimos el lunes'),
+  )
+})
+
+test('a text that is too long is not sent, and stays in the box', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  const box = await screen.findByPlaceholderText('Escribe un mensaje...')
+  await userEvent.click(box)
+  await userEvent.paste('a'.repeat(4003))
+  await screen.findByText('Sobran 3 caracteres.')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText('El mensaje no puede superar los 4000 caracteres.')
+  expect((box as HTMLTextAreaElement).value).toHaveLength(4003)
+  expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
+})
+
+test('‘Leído’ stands only under the newest of one’s own that the other has seen', async () => {
+  const id = await talk(ana, carla, [ana, 'Uno'], [ana, 'Dos'])
+  await markRead(carla, id)
+  await say(ana, id, 'Tres')
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  expect((await bubbleOf('Carla Pons', 'Dos')).getByText('Leído')).toBeTruthy()
+  expect((await log('Carla Pons')).getAllByText('Leído')).toHaveLength(1)
+})
+
+test('what was unread stands under a line when it is opened, and is then told to be read', async () => {
+  const id = await talk(ana, carla, [carla, 'Leído ya'])
+  await markRead(ana, id)
+  await say(carla, id, 'Sin leer')
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  const line = await (await log('Carla Pons')).findByText('Mensajes nuevos')
+  const after = (await screen.findByRole('log')).textContent?.split(line.textContent ?? '')[1]
+  expect(after).toContain('Sin leer')
+  expect(after).not.toContain('Leído ya')
+  await waitFor(async () => expect((await conversationsOf(ana))[0]?.unreadCount).toBe(0))
+})
+
+test('a conversation seen in the list alone is not read', async () => {
+  await talk(ana, carla, [carla, 'Sin abrir'])
+  await renderScreen(server, '/messages', ana)
+  await (await list()).findByText('Sin abrir')
+  expect((await conversationsOf(ana))[0]?.unreadCount).toBe(1)
+})
+
+test('deleting the open conversation asks, closes it and leaves the other theirs', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  await userEvent.click(
+    await (await list()).findByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
+  )
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(
+    question.getByText(
+      /^¿Estás seguro de que quieres eliminar esta conversación\? Esta acción no se puede deshacer\./,
+    ),
+  ).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('Selecciona una conversación para ver los mensajes.')
+  await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
+  expect(await conversationsOf(ana)).toHaveLength(0)
+  expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
+})
+
+test('who is blocked reads and can’t write; who has blocked can take it back in place', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await ana.call(moderationApi.block, { params: { id: carla.id } })
+  await renderScreen(server, `/messages?conversation=${id}`, carla)
+  await screen.findByText('No se pueden enviar mensajes en esta conversación.')
+  expect(screen.queryByPlaceholderText('Escribe un mensaje...')).toBeNull()
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear' }))
+  await screen.findByPlaceholderText('Escribe un mensaje...')
+})
+
+test('somebody else’s conversation is not found, and the list is one step away', async () => {
+  const id = await talk(ana, carla, [carla, 'Entre nosotras'])
+  await renderScreen(server, `/messages?conversation=${id}`, diego)
+  await screen.findByText('No se encontró la conversación.')
+  expect(screen.queryByText('Entre nosotras')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ver conversaciones' })).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx'
+import { useSearchParams } from 'react-router'
+import { ConversationList } from '#web/messages/conversation-list.tsx'
+import { ConversationPane } from '#web/messages/conversation-pane.tsx'
+import { NothingChosen } from '#web/messages/nothing-chosen.tsx'
+import { OpenWithPerson } from '#web/messages/open-with-person.tsx'
+import { SeaLines } from '#web/messages/sea-lines.tsx'
+import { useConversations } from '#web/messages/use-conversations.ts'
+import { useRoom } from '#web/messages/use-room.ts'
+import { useSession } from '#web/session.ts'
+
+/** The list and the conversation side by side; where there is room for one, the conversation if one is open. */
+export function Screen() {
+  const user = useSession()?.user
+  const [params] = useSearchParams()
+  const calls = useConversations()
+  const room = useRoom()
+  const recipientId = params.get('recipient')
+  const openId = params.get('conversation') ?? undefined
+  const taken = Boolean(recipientId || openId)
+  const unreadElsewhere = calls.conversations
+    .filter(({ _id }) => _id !== openId)
+    .reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  if (!user) return null
+  return (
+    <div
+      data-short={room.short || undefined}
+      style={room.style.height === undefined ? undefined : { height: room.style.height }}
+      className="group/messages flex h-dvh flex-col pt-18 lg:pt-21 lg:pb-6"
+    >
+      <h1 className="sr-only">Mensajes</h1>
+      <div
+        style={{ marginTop: room.style.marginTop }}
+        className="flex min-h-0 w-full flex-1 overflow-hidden border-t border-linea bg-white lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:rounded-card lg:border"
+      >
+        <section
+          aria-label="Conversaciones"
+          className={clsx(
+            'min-w-0 flex-col bg-papel lg:flex lg:w-93 lg:shrink-0 lg:border-r lg:border-linea',
+            taken ? 'hidden' : 'flex w-full',
+          )}
+        >
+          <ConversationList calls={calls} user={user} openId={openId} />
+        </section>
+        <section
+          aria-label="Conversación"
+          className={clsx('relative min-w-0 flex-1 flex-col bg-fondo-5 lg:flex', taken ? 'flex' : 'hidden')}
+        >
+          <SeaLines />
+          {recipientId ? (
+            <OpenWithPerson recipientId={recipientId} jobId={params.get('job')} />
+          ) : openId ? (
+            <ConversationPane key={openId} id={openId} user={user} unreadElsewhere={unreadElsewhere} />
+          ) : (
+            <NothingChosen />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { ThreadProblem } from '#web/messages/thread-problem.tsx'
+import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
+import { useAct } from '#web/use-call.ts'
+
+interface Props {
+  recipientId: string
+  jobId: string | null
+}
+
+/** `?recipient=…`: opens or creates the conversation, and gives the address its own name for it. */
+export function OpenWithPerson({ recipientId, jobId }: Props) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync, error, reset } = useAct(messageApi.openConversation)
+
+  useEffect(() => {
+    if (error) return
+    let left = false
+    mutateAsync({ body: { recipientId, ...(jobId && { jobId }) } }).then(
+      async ({ conversation }) => {
+        if (left) return
+        await navigate(`/messages?conversation=${conversation._id}`, {
+          replace: true,
+          state: { chosen: true },
+        })
+        await queries.invalidateQueries({ queryKey: ['messages'] })
+      },
+      // Shown by `error`.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [mutateAsync, error, recipientId, jobId, navigate, queries])
+
+  if (!error) return <ThreadWaiting />
+  const passing = error.status === 0 || error.status === 429 || error.status >= 500
+  return <ThreadProblem message={error.message} onRetry={passing ? reset : undefined} />
+}

@@ -1,0 +1,67 @@
+import type { ApiError } from '#web/client.ts'
+
+/** What has been typed and is not yet known to be with the server. */
+export interface Kept {
+  /** Makes the message one message, however often it is sent. */
+  key: string
+  conversationId: string
+  text: string
+  createdAt: string
+  state: 'sending' | 'waiting' | 'failed'
+  problem: string | null
+  /** The server has it for something else, or may have forgotten it: sent once more, the message needs another. */
+  keySpent: boolean
+}
+type Box = readonly Kept[]
+
+// An hour less than the server remembers a key.
+const KEY_LASTS_MS = 23 * 60 * 60_000
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 15_000
+
+const isLate = (message: Kept, now: number) => now - Date.parse(message.createdAt) > KEY_LASTS_MS
+
+/** What may have arrived long ago is not sent again by itself: the server might take it for a new message. */
+export function failLate(box: Box, now: number): Box {
+  const late = (message: Kept) => message.state !== 'failed' && isLate(message, now)
+  if (!box.some(late)) return box
+  return box.map(message =>
+    late(message)
+      ? { ...message, state: 'failed', problem: 'No se pudo enviar a tiempo.', keySpent: true }
+      : message,
+  )
+}
+
+/** The next to go out in a conversation; a failed one holds up nobody. */
+export const nextOf = (box: Box, conversationId: string) =>
+  box.find(message => message.conversationId === conversationId && message.state !== 'failed')
+
+/** One follows the other: what holds up the first holds up all. */
+export const holdUp = (box: Box, conversationId: string) => settle(box, conversationId, 'waiting')
+export const letGo = (box: Box, conversationId: string) => settle(box, conversationId, 'sending')
+
+const settle = (box: Box, conversationId: string, state: Kept['state']): Box =>
+  box.map(message =>
+    message.conversationId === conversationId && message.state !== 'failed' ? { ...message, state } : message,
+  )
+
+export const withChange = (box: Box, key: string, change: Partial<Kept>): Box =>
+  box.map(message => (message.key === key ? { ...message, ...change } : message))
+
+export const without = (box: Box, key: string): Box => box.filter(message => message.key !== key)
+
+/** A failed message as it goes out once more, from its place in the row. */
+export function revived(message: Kept, now: number, newKey: () => string): Kept {
+  if (message.state !== 'failed') return message
+  const again: Kept = { ...message, state: 'sending', problem: null, keySpent: false }
+  if (!message.keySpent && !isLate(message, now)) return again
+  return { ...again, key: newKey(), createdAt: new Date(now).toISOString() }
+}
+
+/** Whether the same request may be answered better a little later; 401: once the person has signed in again. */
+export const mayPassLater = ({ status }: ApiError) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+
+/** Growing, and never the same for two browsers that lost the same server. `chance` is from 0 to 1. */
+export const pauseAfter = (failures: number, chance: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 - chance / 4)

@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { drawings } from '#web/ui/drawings.tsx'
+
+interface Props {
+  message: string
+  /** Absent where trying again would change nothing. */
+  onRetry?: (() => void) | undefined
+}
+
+/** In the place of a conversation that can't be opened, with the ways on. */
+export function ThreadProblem({ message, onRetry }: Props) {
+  return (
+    <div
+      role="alert"
+      className="relative m-auto flex max-w-115 flex-col items-center overflow-y-auto px-6 py-10 text-center"
+    >
+      {drawings.buoy}
+      <p className="mt-5 text-balance">{message}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button size="compact" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )}
+        <ButtonLink to="/messages" tone="ghost" size="compact">
+          Ver conversaciones
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { messageApi } from '#domain/messages/message-api.ts'
+import { usePages } from '#web/use-call.ts'
+
+/** Where the stream of events is silent, it is asked. */
+const ASK_AGAIN_MS = 30_000
+
+export function useConversations() {
+  const pages = usePages(messageApi.listConversations, {}, { refetchInterval: ASK_AGAIN_MS })
+  const all = pages.data?.pages.flatMap(page => page.conversations) ?? []
+  // A conversation that moves up while the pages are read stands in two of them.
+  const conversations = [...new Map(all.map(each => [each._id, each])).values()]
+  return { pages, conversations }
+}
+
+export type ConversationPages = ReturnType<typeof useConversations>

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { announce } from '#web/ui/announce.ts'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { keyOf, useAct } from '#web/use-call.ts'
+
+/** The list's heading, which the focus goes to from what is no longer there. */
+export const LIST_HEADING_ID = 'conversaciones'
+
+/** Asked first. A conversation that is open is left before the rest is read again, or it would be missed at once. */
+export function useDeleteConversation(id: string, name: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const remove = useAct(messageApi.deleteConversation)
+
+  const leave = async () => {
+    if (new URLSearchParams(window.location.search).get('conversation') === id)
+      await navigate('/messages', { replace: true })
+    // Opened anew it must not show, even for a moment, what has been deleted.
+    queries.removeQueries({ queryKey: keyOf(messageApi.read, { params: { id } }) })
+    await Promise.all(
+      ['messages', 'notifications'].map(noun => queries.invalidateQueries({ queryKey: [noun] })),
+    )
+    document.getElementById(LIST_HEADING_ID)?.focus({ preventScroll: true })
+  }
+
+  return {
+    busy: remove.isPending,
+    async ask(): Promise<void> {
+      const sure = await confirm({
+        title: '¿Eliminar esta conversación?',
+        text: `¿Estás seguro de que quieres eliminar esta conversación? Esta acción no se puede deshacer. ${name} conservará la suya, y si te vuelve a escribir verás solo lo nuevo.`,
+        confirm: 'Eliminar',
+        danger: true,
+      })
+      if (!sure) return
+      await remove.mutateAsync({ params: { id } }).then(
+        async reply => {
+          announce.success(reply.message)
+          await leave()
+        },
+        (error: Error) => announce.error(error.message),
+      )
+    },
+  }
+}

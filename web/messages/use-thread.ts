@@ -1,0 +1,105 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { ConversationView, MessageView } from '#domain/messages/message.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { type ApiError, call } from '#web/client.ts'
+import { useOutgoing } from '#web/messages/outbox.ts'
+import { onSent } from '#web/messages/sent-messages.ts'
+import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
+import { keyOf } from '#web/use-call.ts'
+
+// The live stream says sooner what is new; this is for when it is cut.
+const READ_AGAIN_MS = 30_000
+
+const threadKey = (id: string) => keyOf(messageApi.read, { params: { id }, thread: true })
+const earlierKey = (id: string) => ['earlier messages', id]
+
+async function readNewest(queries: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
+  // A message that is sent while the page is on its way may not be in it.
+  const meanwhile: MessageView[] = []
+  const stop = onSent((conversationId, sent) => {
+    if (conversationId === id) meanwhile.push(sent)
+  })
+  try {
+    const page = await call(messageApi.read, { params: { id } }, { signal })
+    return meanwhile.reduce(addSent, mergeThread(queries.getQueryData<Thread>(threadKey(id)), page))
+  } finally {
+    stop()
+  }
+}
+
+/** Reads on until there is something to show, or nothing more: whole pages may be without senders. */
+async function readEarlier(queries: QueryClient, id: string): Promise<void> {
+  const key = threadKey(id)
+  for (;;) {
+    const before = queries.getQueryData<Thread>(key)?.messages[0]?._id
+    if (!before) return
+    const page = await call(messageApi.read, { params: { id }, query: { before } })
+    queries.setQueryData<Thread>(key, known => known && addEarlier(known, before, page))
+    const { messages } = page.conversation
+    if (!page.hasEarlier || messages.length === 0 || messages.some(message => message.sender)) return
+  }
+}
+
+export interface ThreadInView {
+  conversation: ConversationView | undefined
+  /** Oldest first. */
+  messages: readonly MessageView[]
+  hasEarlier: boolean
+  loadEarlier(): void
+  loadingEarlier: boolean
+  earlierFailed: boolean
+  error: ApiError | null
+  refetch: () => unknown
+  /** While what is shown may be of an earlier visit. */
+  isFetching: boolean
+}
+
+const none: readonly MessageView[] = []
+
+/** A conversation as far as it has been scrolled up, kept fresh. What is known of it outlives a look at another. */
+export function useThread(conversationId: string): ThreadInView {
+  const queries = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery<Thread, ApiError, ReturnType<typeof inView>>({
+    queryKey: threadKey(conversationId),
+    queryFn: ({ signal }) => readNewest(queries, conversationId, signal),
+    select: inView,
+    staleTime: 0,
+    refetchInterval: READ_AGAIN_MS,
+  })
+
+  useEffect(
+    () =>
+      onSent((sentTo, sent) => {
+        queries.setQueryData<Thread>(threadKey(sentTo), known => known && addSent(known, sent))
+        // The list of conversations tells it too.
+        void queries.invalidateQueries({ queryKey: ['messages'] })
+      }),
+    [queries],
+  )
+
+  // Drawn again in one go with the outbox: Query tells of what was put into it a moment later than the outbox loses it.
+  useOutgoing(conversationId)
+
+  // With the conversation in its key, another conversation begins with nothing asked and nothing failed.
+  const { mutate, isPending, isError } = useMutation<void, ApiError>({
+    mutationKey: earlierKey(conversationId),
+    mutationFn: () => readEarlier(queries, conversationId),
+  })
+  const loadEarlier = useCallback(() => {
+    const asked = queries.isMutating({ mutationKey: earlierKey(conversationId) }) > 0
+    if (!asked && queries.getQueryData<Thread>(threadKey(conversationId))?.hasEarlier) mutate()
+  }, [queries, conversationId, mutate])
+
+  return {
+    conversation: data?.conversation,
+    messages: data?.messages ?? none,
+    hasEarlier: data?.hasEarlier ?? false,
+    loadEarlier,
+    loadingEarlier: isPending,
+    earlierFailed: isError,
+    error,
+    refetch,
+    isFetching,
+  }
+}

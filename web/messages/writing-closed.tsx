@@ -1,0 +1,39 @@
+import { refusals } from '#domain/errors.ts'
+import type { ConversationView } from '#domain/messages/message.ts'
+import type { Party } from '#web/messages/parties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useBlocking } from '#web/ui/use-blocking.ts'
+
+interface Props {
+  conversation: ConversationView
+  other: Party
+  /** The button goes away with the reason for it: the focus has to stay somewhere. */
+  onReopened: () => void
+}
+
+/** In the place of the box for writing, where nothing may be added. */
+export function WritingClosed({ conversation, other, onReopened }: Props) {
+  const blocking = useBlocking(other)
+  return (
+    <div className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2">
+      {conversation.blocked ? (
+        <>
+          <p className="min-w-0 wrap-break-word">
+            Has bloqueado a {other.name}. Podéis leer lo escrito, pero no escribiros.
+          </p>
+          <Button
+            tone="ghost"
+            size="compact"
+            busy={blocking.busy}
+            busyLabel="Desbloqueando…"
+            onClick={() => void blocking.unblock().then(onReopened)}
+          >
+            Desbloquear
+          </Button>
+        </>
+      ) : (
+        <p>{refusals.writing_blocked.message}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useLocation } from 'react-router'
+import { badgeText } from '#domain/notifications/badge.ts'
+import type { NotificationPanel } from '#web/notifications/notification-panel.tsx'
+import { announce } from '#web/ui/announce.ts'
+import { useUnreadCount } from '#web/unread-count.ts'
+
+const load = () => import('#web/notifications/notification-panel.tsx')
+const prefetch = () => void load().catch(() => undefined)
+
+/** The panel comes when a finger or the focus nears the bell. */
+export function Bell() {
+  const unread = useUnreadCount()
+  const { key } = useLocation()
+  const [Panel, setPanel] = useState<ComponentType<Parameters<typeof NotificationPanel>[0]>>()
+  // Open on this entry of the history alone: whichever way one leaves it, the panel is closed.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const [spot, setSpot] = useState<HTMLElement | null>(null)
+
+  async function toggle() {
+    if (open) return setOpenAt(undefined)
+    try {
+      const { NotificationPanel } = await load()
+      setPanel(() => NotificationPanel)
+      setOpenAt(key)
+    } catch {
+      announce.error('No se pudieron abrir las notificaciones. Comprueba la conexión y vuelve a intentarlo.')
+    }
+  }
+
+  return (
+    <div ref={setSpot} className="relative">
+      <button
+        type="button"
+        aria-label={unread > 0 ? `Notificaciones, ${badgeText(unread)} sin leer` : 'Notificaciones'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={toggle}
+        className="relative grid size-11.5 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 aria-expanded:bg-fondo-3"
+      >
+        <BellIcon aria-hidden size={22} strokeWidth={1.6} />
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0 left-1/2 ml-0.5 h-5 min-w-5 rounded-full bg-magenta px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white ring-2 ring-papel"
+          >
+            {badgeText(unread)}
+          </span>
+        )}
+      </button>
+      {Panel && <Panel open={open} onClose={() => setOpenAt(undefined)} spot={spot} />}
+    </div>
+  )
+}

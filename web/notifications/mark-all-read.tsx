@@ -1,0 +1,34 @@
+import { CheckCheck } from 'lucide-react'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAct } from '#web/use-call.ts'
+
+export function MarkAllRead({ onDone }: { onDone: (words: string) => void }) {
+  const mark = useAct(notificationApi.markAllRead, { touches: ['notifications'] })
+
+  async function press() {
+    try {
+      // Not mutate's own callbacks: by then nothing is unread, and the button is gone.
+      const { message } = await mark.mutateAsync({})
+      onDone(message)
+    } catch (error) {
+      announce.error((error as Error).message)
+    }
+  }
+
+  return (
+    <div className="flex justify-end border-b border-linea bg-fondo-5 px-2 py-1">
+      <Button
+        tone="quiet"
+        size="compact"
+        busy={mark.isPending}
+        busyLabel="Marcando…"
+        onClick={() => void press()}
+      >
+        <CheckCheck aria-hidden size={18} strokeWidth={1.8} />
+        Marcar todas como leídas
+      </Button>
+    </div>
+  )
+}

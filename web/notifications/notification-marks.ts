@@ -1,0 +1,46 @@
+import {
+  CalendarX,
+  ClipboardCheck,
+  ClipboardList,
+  FileCheck,
+  FileClock,
+  FilePen,
+  FileX,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  UserCheck,
+  UserMinus,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
+import type { NotificationType } from '#domain/notifications/notification.ts'
+
+type Tone = 'plain' | 'good' | 'bad' | 'waiting'
+
+export const toneStyle: Record<Tone, string> = {
+  plain: 'bg-fondo-3 text-tinta',
+  good: 'bg-estribor-2 text-estribor',
+  bad: 'bg-babor-2 text-babor',
+  waiting: 'bg-ambar-2 text-ambar',
+}
+
+/** By what each type is known at a glance. */
+export const notificationMarks: Record<NotificationType, { Icon: LucideIcon; tone: Tone }> = {
+  job_application: { Icon: UserPlus, tone: 'plain' },
+  application_accepted: { Icon: UserCheck, tone: 'good' },
+  application_rejected: { Icon: UserX, tone: 'bad' },
+  new_message: { Icon: Mail, tone: 'plain' },
+  contract_pending_owner_signature: { Icon: FilePen, tone: 'waiting' },
+  contract_completed: { Icon: FileCheck, tone: 'good' },
+  checklist_submitted: { Icon: ClipboardList, tone: 'waiting' },
+  checklist_reviewed: { Icon: ClipboardCheck, tone: 'plain' },
+  application_withdrawn: { Icon: UserMinus, tone: 'bad' },
+  application_released: { Icon: UserMinus, tone: 'bad' },
+  job_updated: { Icon: PencilLine, tone: 'plain' },
+  job_cancelled: { Icon: CalendarX, tone: 'bad' },
+  contract_returned: { Icon: FileClock, tone: 'waiting' },
+  contract_cancelled: { Icon: FileX, tone: 'bad' },
+  contract_reminder: { Icon: Hourglass, tone: 'waiting' },
+}
