@@ -15,9 +15,18 @@ const oneLine = z.overwrite<string>(text => text.replace(/\s+/g, ' '))
 export const requiredText = (missing: string, max: number, tooLong: string) =>
   requiredProse(missing, max, tooLong).check(oneLine)
 
+/** Whether nobody would see anything of it: spaces, and signs that only join, turn or leave room. */
+export const isBlank = (text: string): boolean =>
+  !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
+
 /** Text that must be there, with its lines; kept trimmed. */
 export const requiredProse = (missing: string, max: number, tooLong: string) =>
-  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), noControls)
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.refine(text => !isBlank(text), { error: missing, abort: true }),
+    z.maxLength(max, tooLong),
+    noControls,
+  )
 
 /** What is typed into a search. */
 export const searchText = z.optional(
@@ -109,7 +118,9 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: date => date.toISOString(),
 })
 
-const identifier = z.uuid()
+const identifier = z.uuid({
+  error: 'Este identificador no es válido. Recarga la página y vuelve a intentarlo.',
+})
 export const idParams = z.object({ id: identifier })
 export const idText = identifier
 

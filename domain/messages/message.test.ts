@@ -57,3 +57,17 @@ test.each([
 ])('Having read %j is understood: %s', (given, understood) => {
   expect(z.safeParse(readInput, given).success).toBe(understood)
 })
+
+test.each([
+  ['a space of no width', '\u200b'],
+  ['a joiner', '\u200d\u2060'],
+  ['a Hangul filler', '\u3164'],
+  ['an empty Braille cell', ' \u2800\n'],
+])('What nobody could see is no message: %s', (_, text) => {
+  const checked = messageInput.safeParse({ text })
+  expect(checked.error?.issues.map(({ message }) => message)).toEqual(['Escribe un mensaje.'])
+})
+
+test.each(['👍', '👩‍✈️', '.', '\u200bSí'])('What can be seen is one: %s', text => {
+  expect(messageInput.safeParse({ text }).success).toBe(true)
+})

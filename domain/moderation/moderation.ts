@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
-import { clearableText, idText, instant } from '#domain/fields.ts'
+import { clearableText, idText, instant, isBlank } from '#domain/fields.ts'
 
 export const reportSubjects = ['conversation', 'job', 'user'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
@@ -28,7 +28,7 @@ export const reportInput = z
     ),
   })
   .check(
-    z.refine(report => report.reason !== 'other' || Boolean(report.details), {
+    z.refine(report => report.reason !== 'other' || !isBlank(report.details ?? ''), {
       path: ['details'],
       error: 'Cuéntanos en pocas palabras qué ocurre.',
       when: payload => payload.issues.length === 0,

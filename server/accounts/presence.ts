@@ -20,12 +20,18 @@ export function openPresence(db: Database, clock: () => Date): Presence {
       const due = people.filter(userId => Math.abs(now - (noted.get(userId) ?? 0)) >= MINUTE_MS)
       if (due.length === 0) return
       for (const userId of due) noted.set(userId, now)
+      const forget = (error: unknown) => {
+        for (const userId of due) noted.delete(userId)
+        throw error
+      }
       // In one order always: two servers that write down the same people wait for each other, and never in a ring.
       // Read off the accounts, because one that is gone must not keep the others' from being written.
-      await db.execute(sql`
+      await db
+        .execute(sql`
         insert into ${presence} (user_id, seen_at)
         select id, ${seenAt.toISOString()}::timestamptz from ${users} where id in ${due} order by id
         on conflict (user_id) do update set seen_at = greatest(${presence.seenAt}, excluded.seen_at)`)
+        .catch(forget)
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
 import { findOverlap, lockJob, type Overlap } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { followApplication } from '#server/messages/follow-application.ts'
 import { hasBlocked } from '#server/moderation/moderation-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
 
@@ -26,6 +27,7 @@ export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overl
     const blocked = await hasBlocked(tx, job.ownerId, actor.id)
     authorize(applicationPolicy.apply(actor, { ...job, blocked }, dayInMadrid(now)))
     await notify({ db: tx, now }, 'job_application', { to: job.ownerId, from: actor.id, job })
+    await followApplication(tx, { ownerId: job.ownerId, crewId: actor.id, jobId })
     await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
     return findOverlap(tx, actor.id, job)
   })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrateOver } from '#server/db/migrate.ts'
 import { vacuumOne } from '#server/db/vacuum.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { signal } from '#server/live/bus.ts'
 import { buildJob, buildUser } from '#test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
@@ -95,4 +96,20 @@ test('The worn table is vacuumed, and none when none is worn', async () => {
   const before = await deadTuples()
   const vacuumed = [await vacuumOne(database.db), await vacuumOne(database.db)]
   expect([before > 200, vacuumed, await deadTuples()]).toEqual([true, ['jobs', undefined], 0])
+})
+
+test('After a query that failed the named statements, and the bus, work as before', async () => {
+  const byName = () => database.db.select({ id: jobs.id }).from(jobs).prepare('all_of_them').execute()
+  const heard: string[] = []
+  database.bus.listen(({ topic }) => heard.push(topic))
+  const before = await byName()
+  const fault = await causeOf(database.db.execute(sql`select '0000-01-01'::timestamptz`))
+  await signal(database.db, { topic: 'task' })
+  await expect.poll(() => heard).toEqual(['task'])
+  expect([before, fault, await byName(), await byName()]).toEqual([
+    [],
+    expect.stringContaining('out of range'),
+    [],
+    [],
+  ])
 })

@@ -52,7 +52,13 @@ export async function startEngine(
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    onConnect,
+    // After a failed query the pool goes on with another client, in the session that the first one left: what it had
+    // begun, named or listened to is still there.
+    async onConnect(client) {
+      await client.query('rollback')
+      await client.query('discard all')
+      await onConnect(client)
+    },
     stream: () =>
       new LiteStream((message, answered) => {
         if (failed) throw failed

@@ -27,9 +27,10 @@ export function authenticate(app: FastifyInstance, { db, tools, clock }: World):
     noUpdateTTL: true,
   })
   // Logout and a changed password count at once, on every server.
-  let signals = 0
+  let ends = 0
   tools.bus.listen(signal => {
-    signals += 1
+    if (signal.topic === 'live' || signal.topic === 'task') return
+    ends += 1
     if (signal.topic === 'session_ended') remembered.delete(signal.tokenHash)
     if (signal.topic === 'gap') remembered.clear()
     if (signal.topic === 'sessions_ended')
@@ -42,12 +43,12 @@ export function authenticate(app: FastifyInstance, { db, tools, clock }: World):
     if (!token) throw new Refusal('not_signed_in')
     const tokenHash = hashSecret(token)
     const now = clock()
-    const before = signals
+    const before = ends
     const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
     if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
     const session = await renewSession({ db, now }, known)
     // A session that ended while it was being read must not be remembered.
-    if (before === signals) remembered.set(tokenHash, session)
+    if (before === ends) remembered.set(tokenHash, session)
     return session
   }
 
@@ -60,6 +61,7 @@ export function authenticate(app: FastifyInstance, { db, tools, clock }: World):
     request.actor = session.actor
     request.tokenHash = session.tokenHash
     checkAccess(endpoint, session)
-    await tools.presence.note([session.actor.id])
+    // Waited for, and not needed: nobody is refused because it could not be written down.
+    await tools.presence.note([session.actor.id]).catch(error => request.log.error({ err: error }))
   })
 }

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { LiveEvent } from '#domain/live-api.ts'
@@ -5,6 +6,9 @@ import type { Database } from '#server/db/database.ts'
 
 const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
+/** A line that has died without a word is found out by asking over it. */
+const ASK_MS = 15_000
+const ANSWER_MS = 10_000
 
 /** What the servers tell each other: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
 export type Signal =
@@ -26,8 +30,10 @@ export interface Bus {
 }
 
 /** Reaches every server once the transaction is committed, and nobody if it is rolled back. */
-export async function signal(db: Database, message: Exclude<Signal, { topic: 'gap' }>): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+export async function signal(db: Database, ...messages: Exclude<Signal, { topic: 'gap' }>[]): Promise<void> {
+  if (messages.length === 0) return
+  const payloads = sql.param(messages.map(message => JSON.stringify(message)))
+  await db.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`)
 }
 
 function hub() {
@@ -70,11 +76,21 @@ export function embeddedBus(): EmbeddedBus {
 export async function listenOnOwnConnection(url: string, report: (error: unknown) => void): Promise<Bus> {
   const { tell, listen } = hub()
   let client: pg.Client
+  let line: net.Socket
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   const open = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'singladura bus', keepAlive: true })
+    const socket = new net.Socket()
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'singladura bus',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: ASK_MS,
+      query_timeout: ANSWER_MS,
+      stream: () => socket,
+    })
+    line = socket
     client.on('notification', ({ payload }) => tell(read(payload)))
     client.on('error', error => {
       if (!closed) report(error)
@@ -97,11 +113,17 @@ export async function listenOnOwnConnection(url: string, report: (error: unknown
     }, RECONNECT_MS)
   }
   await open()
+  const asking = setInterval(() => {
+    const asked = line
+    client.query('select 1').catch(() => asked.destroy())
+  }, ASK_MS)
+  asking.unref()
   return {
     tell,
     listen,
     async close() {
       closed = true
+      clearInterval(asking)
       clearTimeout(retry)
       await client.end()
     },

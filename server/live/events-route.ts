@@ -12,7 +12,7 @@ const lastSeenBy = ({ headers }: FastifyRequest) => {
 }
 
 /** `GET /api/events`: a response that does not end, written by the hub. */
-export function serveEvents(app: FastifyInstance, { db, tools }: Pick<World, 'db' | 'tools'>): void {
+export function serveEvents(app: FastifyInstance, { db, tools, clock }: World): void {
   const hub = openHub(tools.bus, tools.presence, error => app.log.error({ err: error }))
   // Before the server waits for its connections to end: these would not.
   app.addHook('preClose', async () => hub.close())
@@ -37,7 +37,11 @@ export function serveEvents(app: FastifyInstance, { db, tools }: Pick<World, 'db
       raw.socket?.setNoDelay(true)
       hub.open({ userId: actor.id, tokenHash, raw }, lastSeenBy(request))
       // Its end may have been told while who asks was being looked up: before the hub knew of the stream.
-      if (!(await findSession(db, tokenHash))) raw.end()
+      const session = await findSession(db, tokenHash).catch(error => {
+        request.log.error({ err: error })
+        return undefined
+      })
+      if (!session || session.expiresAt <= clock()) raw.end()
     },
   })
 }

@@ -54,7 +54,8 @@ const tell = (serial: string, ...to: string[]) =>
   bus.tell({ topic: 'live', event: 'message', id: 'charla', serial, to })
 const frame = (serial: string) => `id: ${serial}\nevent: message\ndata: {"id":"charla"}\n\n`
 const BEAT_MS = 25_000
-const beats = ({ written }: Line) => written.split(': \n\n').length - 1
+/** After the opening one, each says from where to go on. */
+const beats = ({ written }: Line) => written.split(/^id: [0-9a-f-]{36}\n\n/m).length - 2
 
 test('A stream begins with how soon to come back, and from where to go on', () => {
   expect(open('ana').written).toMatch(/^retry: 3000\n\nid: [0-9a-f-]{36}\n\n$/)

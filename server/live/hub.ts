@@ -26,7 +26,6 @@ export interface Hub {
 }
 
 const GAP = 'event: gap\ndata: {"id":null}\n\n'
-const BEAT = Buffer.from(': \n\n')
 
 const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
   Buffer.from(`id: ${serial}\nevent: ${event}\ndata: ${JSON.stringify({ id })}\n\n`)
@@ -73,10 +72,12 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
   const stopListening = bus.listen(signal => hear[signal.topic](signal as never))
 
   const beat = setInterval(() => {
+    // It also says from where to go on, or who hears little would have to read everything again after a break.
+    const mark = Buffer.from(`id: ${recent.last()}\n\n`)
     for (const stream of all()) {
       stream.beats += 1
       if (stream.beats > STREAM_MAX_BEATS) end([stream])
-      else write(stream, BEAT)
+      else write(stream, mark)
     }
     presence.note([...streams.keys()]).catch(report)
   }, HEARTBEAT_MS)

@@ -7,14 +7,22 @@ import { signal } from '#server/live/bus.ts'
 const PEOPLE_AT_ONCE = 150
 
 /** Tells the open pages of these people, once the transaction is committed, that something is to be read again. */
-export async function tellLive(db: Database, event: LiveEvent, id: string, people: string[]): Promise<void> {
+export const tellLive = (db: Database, event: LiveEvent, id: string, people: string[]): Promise<void> =>
+  tellLiveOfEach(db, event, [{ id, people }])
+
+/** The same of several things at once, in one statement. */
+export async function tellLiveOfEach(
+  db: Database,
+  event: LiveEvent,
+  things: { id: string; people: string[] }[],
+): Promise<void> {
+  await signal(db, ...things.flatMap(thing => inParts(event, thing)))
+}
+
+function inParts(event: LiveEvent, { id, people }: { id: string; people: string[] }) {
   const to = [...new Set(people)]
-  for (let start = 0; start < to.length; start += PEOPLE_AT_ONCE)
-    await signal(db, {
-      topic: 'live',
-      event,
-      id,
-      serial: newId(),
-      to: to.slice(start, start + PEOPLE_AT_ONCE),
-    })
+  const parts = Array.from({ length: Math.ceil(to.length / PEOPLE_AT_ONCE) }, (_, part) =>
+    to.slice(part * PEOPLE_AT_ONCE, (part + 1) * PEOPLE_AT_ONCE),
+  )
+  return parts.map(part => ({ topic: 'live' as const, event, id, serial: newId(), to: part }))
 }

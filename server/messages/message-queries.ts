@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -143,7 +143,7 @@ export async function findSeq(db: Database, conversationId: string, id: string):
   return row?.seq
 }
 
-/** The latest offer of the owner to which the crew member has applied. */
+/** The latest offer of the owner to which the crew member has applied, withdrawn or not: decisions, Messages. */
 export async function findLatestAppliedJob(
   db: Database,
   ownerId: string,
@@ -152,14 +152,22 @@ export async function findLatestAppliedJob(
   const [row] = await db
     .select({ jobId: applications.jobId })
     .from(applications)
-    .where(
-      and(
-        eq(applications.crewId, crewId),
-        eq(applications.ownerId, ownerId),
-        sql`${applications.withdrawnAt} is null`,
-      ),
-    )
+    .where(and(eq(applications.crewId, crewId), eq(applications.ownerId, ownerId)))
     .orderBy(sql`${applications.appliedAt} desc`)
     .limit(1)
   return row?.jobId
+}
+
+/** Held until the transaction ends: nobody writes in it meanwhile. */
+export async function lockConversationBetween(db: Database, one: string, other: string): Promise<void> {
+  await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      or(
+        and(eq(conversations.ownerId, one), eq(conversations.crewId, other)),
+        and(eq(conversations.ownerId, other), eq(conversations.crewId, one)),
+      ),
+    )
+    .for('update')
 }

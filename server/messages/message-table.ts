@@ -10,10 +10,10 @@ export const conversations = pgTable(
     id: idColumn(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     crewId: uuid('crew_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
     /** How many messages it has had. Who writes holds this row, so that there is one order, the same for both. */
     lastSeq: integer('last_seq').notNull().default(0),
@@ -36,7 +36,7 @@ export const conversationParties = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     userId: uuid('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     /** Whether it is in their list; deleting takes it out, a new message brings it back. */
     shown: boolean().notNull(),
     /** What came until this message was deleted by them. */
@@ -64,8 +64,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
-    /** Null where the account is gone. */
-    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null where the account has been erased: the row of the person stays without what was theirs, and so do the other's messages. */
+    senderId: uuid('sender_id').references(() => users.id),
     text: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
   },

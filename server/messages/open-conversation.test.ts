@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -21,10 +22,10 @@ const listed = async (person: Person) =>
   (await person.call(messageApi.listConversations)).body.conversations.map(({ _id }) => _id)
 const offer = (title: string, owner = cast.ana) => buildJob(world(), owner.id, { title })
 /** Carla's, to an offer of Ana's, so many minutes after noon. */
-async function applied(title: string, minutes: number, withdrawn = false) {
+async function applied(title: string, minutes: number, withdrawn = false, crew = cast.carla) {
   const job = await offer(title)
   const appliedAt = new Date(NOON.getTime() + minutes * 60_000)
-  await buildApplication(world(), job, cast.carla.id, {
+  await buildApplication(world(), job, crew.id, {
     appliedAt,
     ...(withdrawn ? { withdrawnAt: NOON } : {}),
   })
@@ -146,22 +147,23 @@ test('Without a name it is about the latest offer to which the crew member has a
   await applied('La retirada', 3, true)
   const other = await offer('De Óscar', cast.oscar)
   await buildApplication(world(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
-  expect(await subject(ana, carla, { jobId: null })).toBe('La segunda')
+  expect(await subject(ana, carla, { jobId: null })).toBe('La retirada')
 })
 
 test('Who has applied to nothing talks about no offer', async () => {
-  await applied('La retirada', 3, true)
+  await applied('De Diego', 1, false, cast.diego)
   expect(await subject(cast.carla, cast.ana)).toBe(null)
 })
 
-test('A later application gives a subject to what had none, and leaves a subject that there was', async () => {
+test('An application makes its offer the subject of the conversation that there is', async () => {
   const { ana, carla } = cast
   const seen = [await subject(ana, carla)]
-  await applied('La primera', 1)
-  seen.push(await subject(ana, carla))
-  await applied('La segunda', 2)
-  seen.push(await subject(ana, carla))
-  expect(seen).toEqual([null, 'La primera', 'La primera'])
+  for (const title of ['La primera', 'La segunda']) {
+    const { id } = await offer(title)
+    await carla.call(applicationApi.apply, { params: { id } })
+    seen.push(await subject(ana, carla))
+  }
+  expect(seen).toEqual([null, 'La primera', 'La segunda'])
 })
 
 test('Naming another offer changes the subject, for both', async () => {

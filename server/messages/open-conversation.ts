@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
+import { tellLive } from '#server/live/tell-live.ts'
 import { findLatestAppliedJob } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
 import { isBlockedBetween } from '#server/moderation/moderation-queries.ts'
@@ -21,6 +22,22 @@ async function subjectOf(db: Database, { ownerId, crewId }: Pair, named: string 
   const job = await lockJob(db, named, 'share')
   if (job?.ownerId !== ownerId) throw new Refusal('job_not_found')
   return job.id
+}
+
+/** A conversation that its person had deleted stands on top of their list again. */
+async function showAgain({ db, now }: { db: Database; now: Date }, id: string, userId: string) {
+  const [hidden] = await db
+    .update(conversationParties)
+    .set({ shown: true, updatedAt: now })
+    .where(
+      and(
+        eq(conversationParties.conversationId, id),
+        eq(conversationParties.userId, userId),
+        eq(conversationParties.shown, false),
+      ),
+    )
+    .returning({ id: conversationParties.conversationId })
+  if (hidden) await tellLive(db, 'message', id, [userId])
 }
 
 /** One for an owner and a crew member, whoever opens it and however often. */
@@ -50,6 +67,7 @@ export const openConversation = (
         { conversationId: created.id, userId: actor.id, shown: true, updatedAt: now },
         { conversationId: created.id, userId: other.id, shown: false, updatedAt: now },
       ])
+      await tellLive(tx, 'message', created.id, [actor.id])
       return { id: created.id, created: true }
     }
     const [known] = await tx
@@ -57,11 +75,10 @@ export const openConversation = (
       .from(conversations)
       .where(and(eq(conversations.ownerId, pair.ownerId), eq(conversations.crewId, pair.crewId)))
     if (!known) throw new Refusal('conversation_not_found')
-    if (jobId && jobId !== known.jobId && (named || !known.jobId))
+    if (jobId && jobId !== known.jobId && (named || !known.jobId)) {
       await tx.update(conversations).set({ jobId }).where(eq(conversations.id, known.id))
-    await tx
-      .update(conversationParties)
-      .set({ shown: true })
-      .where(and(eq(conversationParties.conversationId, known.id), eq(conversationParties.userId, actor.id)))
+      await tellLive(tx, 'message', known.id, [actor.id, other.id])
+    }
+    await showAgain({ db: tx, now }, known.id, actor.id)
     return { id: known.id, created: false }
   })

@@ -9,6 +9,9 @@ import { reports } from '#server/moderation/moderation-table.ts'
 
 const LAST_MESSAGES = 10
 
+const nameOf = (id: string | null, people: { id: string; name: string }[]) =>
+  people.find(person => person.id === id)?.name ?? 'Cuenta eliminada'
+
 /** What stands there now, in words that the operator can read; undefined where the reporter can't see it. */
 const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise<string | undefined>> = {
   async conversation({ db, actor }, id) {
@@ -18,7 +21,7 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
     return [
       `${owner.name} y ${crew.name}`,
-      ...latest.map(({ senderId, text }) => `${senderId === owner.id ? owner.name : crew.name}: ${text}`),
+      ...latest.map(({ senderId, text }) => `${nameOf(senderId, [owner, crew])}: ${text}`),
     ].join('\n')
   },
   async job({ db, actor }, id) {

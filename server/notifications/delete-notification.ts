@@ -4,11 +4,12 @@ import type { Context } from '#server/context.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 
-export async function deleteNotification({ db, actor }: Context, id: string): Promise<void> {
-  const [gone] = await db
-    .delete(notifications)
-    .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
-    .returning({ id: notifications.id })
-  if (!gone) throw new Refusal('notification_not_found')
-  await tellLive(db, 'notification', id, [actor.id])
-}
+export const deleteNotification = ({ db, actor }: Context, id: string): Promise<void> =>
+  db.transaction(async tx => {
+    const [gone] = await tx
+      .delete(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
+      .returning({ id: notifications.id })
+    if (!gone) throw new Refusal('notification_not_found')
+    await tellLive(tx, 'notification', id, [actor.id])
+  })

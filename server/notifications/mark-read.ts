@@ -6,14 +6,15 @@ import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 
 /** Of the person's unread ones, those that `which` names; their other pages hear of it. */
-async function read({ db, actor, now }: Context, which: SQL | undefined): Promise<void> {
-  const [first] = await db
-    .update(notifications)
-    .set({ readAt: now })
-    .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt), which))
-    .returning({ id: notifications.id })
-  if (first) await tellLive(db, 'notification', first.id, [actor.id])
-}
+const read = ({ db, actor, now }: Context, which: SQL | undefined): Promise<void> =>
+  db.transaction(async tx => {
+    const [first] = await tx
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt), which))
+      .returning({ id: notifications.id })
+    if (first) await tellLive(tx, 'notification', first.id, [actor.id])
+  })
 
 /** Reading what has been read changes nothing. */
 export async function markRead(context: Context, id: string): Promise<void> {

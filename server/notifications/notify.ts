@@ -4,9 +4,9 @@ import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { tellLiveOfEach } from '#server/live/tell-live.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
 
 interface News {
   to: string | string[]
@@ -49,8 +49,15 @@ export async function notify(
       set: { message, jobId: job?.id ?? null, createdAt: now },
     })
     .returning({ id: notifications.id, userId: notifications.userId })
-  for (const { id, userId } of rows) {
-    await tellLive(db, 'notification', id, [userId])
-    if (kind.mail) await enqueue({ db, now }, 'mail-notification', { notificationId: id }, { key: id })
-  }
+  await tellLiveOfEach(
+    db,
+    'notification',
+    rows.map(({ id, userId }) => ({ id, people: [userId] })),
+  )
+  if (kind.mail)
+    await enqueueAll(
+      { db, now },
+      'mail-notification',
+      rows.map(({ id }) => ({ payload: { notificationId: id }, key: id })),
+    )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { newId } from '#server/ids.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 import { MAX_ATTEMPTS, runDueTask, startRunner } from '#server/tasks/runner.ts'
@@ -163,7 +164,9 @@ test('Four runners at once do each of twenty tasks once', async () => {
 test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
   await promise('a.webp')
   vi.mocked(server.world.tools.files.delete).mockImplementationOnce(async () => {
-    await server.db.update(tasks).set({ attempts: 2, lockedUntil: new Date(NOON.getTime() + 60_000) })
+    await server.db
+      .update(tasks)
+      .set({ attempts: 2, lease: newId(), lockedUntil: new Date(NOON.getTime() + 60_000) })
   })
   await runAll()
   expect((await waiting()).map(task => task.attempts)).toEqual([2])

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { faultMessage } from '#server/http/describe-fault.ts'
+import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 import { type Postponed, taskHandlers } from '#server/tasks/task-handlers.ts'
 import { isRecurring, recurring, type TaskKind, taskKinds } from '#server/tasks/task-kinds.ts'
@@ -38,7 +39,11 @@ async function take(db: Database, now: Date): Promise<TaskRow | undefined> {
     .for('update', { skipLocked: true })
   const [task] = await db
     .update(tasks)
-    .set({ attempts: sql`${tasks.attempts} + 1`, lockedUntil: new Date(now.getTime() + LEASE_MS) })
+    .set({
+      attempts: sql`${tasks.attempts} + 1`,
+      lockedUntil: new Date(now.getTime() + LEASE_MS),
+      lease: newId(),
+    })
     .where(sql`${tasks.id} in ${due}`)
     .returning()
   return task
@@ -92,7 +97,7 @@ export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Pro
   const task = await take(db, clock())
   if (!task) return false
   // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
-  const held = and(eq(tasks.id, task.id), eq(tasks.attempts, task.attempts))
+  const held = and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? task.id))
   try {
     const postponed = await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
     if (postponed)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, instantColumn } from '#server/db/columns.ts'
 
 /** Work promised in a transaction and done after it. A done task is deleted; one that failed for good stays. */
@@ -14,6 +14,8 @@ export const tasks = pgTable(
     runAt: instantColumn('run_at').notNull(),
     attempts: integer().notNull().default(0),
     lockedUntil: instantColumn('locked_until'),
+    /** Made anew each time the task is taken: whose it is now. */
+    lease: uuid(),
     failedAt: instantColumn('failed_at'),
     lastError: text('last_error'),
     createdAt: instantColumn('created_at').notNull(),
