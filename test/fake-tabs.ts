@@ -40,28 +40,37 @@ export function fakeStreams() {
   return streams
 }
 
-/** One lock, given in the order of asking, as the browser does for all its tabs. */
+const aborted = () => new DOMException('Aborted', 'AbortError')
+
+/** One lock, given in the order of asking, or to who steals it, as the browser does for all its tabs. */
 export function fakeLocks() {
   const queue: (() => void)[] = []
-  let held = false
-  const next = () => {
-    held = false
-    queue.shift()?.()
-  }
+  let rob: (() => void) | undefined
   return {
-    request(_: string, { signal }: { signal?: AbortSignal }, hold: () => Promise<unknown>) {
+    request(
+      _: string,
+      { signal, steal = false }: { signal?: AbortSignal; steal?: boolean },
+      hold: () => Promise<unknown>,
+    ) {
       return new Promise((resolve, reject) => {
         const start = () => {
-          held = true
-          resolve(hold().finally(next))
+          const robMe = () => reject(aborted())
+          rob = robMe
+          void hold().then(outcome => {
+            resolve(outcome)
+            if (rob !== robMe) return
+            rob = undefined
+            queue.shift()?.()
+          })
         }
-        if (!held) return start()
+        if (steal) rob?.()
+        if (steal || !rob) return start()
         queue.push(start)
         signal?.addEventListener('abort', () => {
           const at = queue.indexOf(start)
           if (at < 0) return
           queue.splice(at, 1)
-          reject(new DOMException('Aborted', 'AbortError'))
+          reject(aborted())
         })
       })
     },

@@ -38,7 +38,8 @@ export const endSession = () => write(undefined)
 
 export function rememberUser(user: OwnUserView) {
   const session = currentSession()
-  if (session) write({ ...session, user })
+  // The answer may be about who was signed in when it was asked for.
+  if (session?.user._id === user._id) write({ ...session, user })
 }
 
 /** Also told of what other tabs do. */

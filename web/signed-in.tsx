@@ -5,7 +5,7 @@ import { useLive } from '#web/live/use-live.ts'
 import { Queries } from '#web/queries.tsx'
 import { rememberUser } from '#web/session.ts'
 import { setUnreadCount } from '#web/unread-count.ts'
-import { hasUnsent } from '#web/unsent.ts'
+import { unsentNames } from '#web/unsent.ts'
 import { useRead } from '#web/use-call.ts'
 
 /** Specification §7. The event stream is sooner; this is what remains where a network lets no stream through. */
@@ -19,10 +19,26 @@ function useFreshProfile() {
   }, [data])
 }
 
+/** So long a rise is held: what arrives in the conversation that is before one's eyes is read by then, and is no news. */
+const RISE_MS = 1_000
+
+/** The count as it is shown: a fall at once, a rise once it has lasted, and the first as it is. */
+function useSteadyRise(count: number | undefined): number | undefined {
+  const [shown, setShown] = useState(count)
+  const rises = count !== undefined && shown !== undefined && count > shown
+  if (count !== shown && !rises) setShown(count)
+  useEffect(() => {
+    if (!rises) return
+    const timer = setTimeout(() => setShown(count), RISE_MS)
+    return () => clearTimeout(timer)
+  }, [rises, count])
+  return shown
+}
+
 /** Where it can't be read the badge keeps what it shows: nobody has asked for the number. */
 function useFreshUnreadCount(): number | undefined {
   const { data } = useRead(notificationApi.countUnread, {}, { refetchInterval: POLL_MS })
-  const count = data?.unreadCount
+  const count = useSteadyRise(data?.unreadCount)
   useEffect(() => {
     if (count !== undefined) setUnreadCount(count)
   }, [count])
@@ -51,7 +67,7 @@ function NewOnes({ unread }: { unread: number | undefined }) {
 /** What was typed and did not go out goes out from any screen, not only from the one where it was typed. */
 function useUnsent(user: string) {
   useEffect(() => {
-    if (hasUnsent(user)) import('#web/messages/outbox.ts').catch(() => undefined)
+    if (unsentNames(user).length > 0) import('#web/messages/outbox.ts').catch(() => undefined)
   }, [user])
 }
 

@@ -1,10 +1,16 @@
+/** Each message has an entry of its own under `…<user>.<key>`: two tabs that write at once never write the same one. */
 export const UNSENT_PREFIX = 'singladura.outbox.'
 
-/** Whether this person has typed messages in this browser that are not known to be with the server. */
-export function hasUnsent(userId: string): boolean {
+const prefixOf = (userId: string) => `${UNSENT_PREFIX}${userId}.`
+export const unsentName = (userId: string, key: string) => prefixOf(userId) + key
+
+/** The names of what this person has typed in this browser that is not known to be with the server. */
+export function unsentNames(userId: string): string[] {
   try {
-    return localStorage.getItem(UNSENT_PREFIX + userId) !== null
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(name =>
+      name.startsWith(prefixOf(userId)),
+    )
   } catch {
-    return false
+    return [] // closed: nothing was kept
   }
 }

@@ -36,8 +36,8 @@ test('events are read with the session’s token, also where they arrive in piec
   streams.last().send('age\ndata: {"id":"c"}\n\n: \n\nevent: contract\ndata: {"id":"d"}\n\n')
   await settle()
   expect(streams.last().headers.get('authorization')).toBe('Bearer t1')
-  // The first is this side's own: what came between the page's reading and the opening.
-  expect(heard).toEqual(['message', 'message', 'contract'])
+  // The first two are this side's own: what came between the page's reading and the opening.
+  expect(heard).toEqual(['message', 'notification', 'message', 'contract'])
 })
 
 test('after a break it goes on from the last id', async () => {
@@ -56,14 +56,14 @@ test('a break before any id was told is a gap', async () => {
   streams.last().end()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(streams.connections).toHaveLength(2)
-  expect(heard).toEqual(['message', 'gap'])
+  expect(heard).toEqual(['message', 'notification', 'gap'])
 })
 
 test('the server’s own gap is told on', async () => {
   await listen()
   streams.last().send('event: gap\ndata: {"id":null}\n\nid: 9\n\n')
   await settle()
-  expect(heard).toEqual(['message', 'gap'])
+  expect(heard).toEqual(['message', 'notification', 'gap'])
 })
 
 test('a line that falls silent is given up, one with a heartbeat is not', async () => {

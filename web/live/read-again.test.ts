@@ -1,19 +1,19 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rereader } from '#web/live/read-again.ts'
+import { FOLLOWS_MS, HANGS_MS, rereader } from '#web/live/read-again.ts'
 
 let queries: QueryClient
 let reads: Record<string, number>
 
-/** A list that somebody looks at; each reading takes 100 ms. */
-function show(noun: string) {
-  reads[noun] = 0
+/** What somebody looks at; each reading takes 100 ms, or as long as `time` says. */
+function show(noun: string, { as = noun, input = {}, time = (): number => 100 } = {}) {
+  reads[as] = 0
   const observer = new QueryObserver(queries, {
-    queryKey: [noun, 'list'],
+    queryKey: [noun, as, input],
     queryFn: async () => {
-      reads[noun] = (reads[noun] ?? 0) + 1
-      await new Promise(resolve => setTimeout(resolve, 100))
-      return reads[noun]
+      reads[as] = (reads[as] ?? 0) + 1
+      await new Promise(resolve => setTimeout(resolve, time()))
+      return reads[as]
     },
   })
   observer.subscribe(() => {})
@@ -63,4 +63,34 @@ test('an event of a newer server is passed over', async () => {
   rereader(queries)('toString')
   await vi.advanceTimersByTimeAsync(200)
   expect(reads).toEqual({ messages: 1, jobs: 1 })
+})
+
+test('a message that is seen at once costs one reading of the list and of the count, and two of the conversation', async () => {
+  show('messages', { as: 'list', input: { pages: true } })
+  show('notifications')
+  await vi.advanceTimersByTimeAsync(1_000)
+  const tell = rereader(queries)
+  tell('notification')
+  tell('message')
+  await vi.advanceTimersByTimeAsync(150)
+  expect(reads).toMatchObject({ messages: 2, list: 1, notifications: 1 })
+  // Its being read, as the server tells it.
+  tell('message')
+  tell('notification')
+  await vi.advanceTimersByTimeAsync(FOLLOWS_MS + 1_000)
+  expect(reads).toMatchObject({ messages: 3, list: 2, notifications: 2 })
+})
+
+test('a reading that hangs holds up the next for three seconds', async () => {
+  let time = 100
+  show('contracts', { time: () => time })
+  await vi.advanceTimersByTimeAsync(1_000)
+  const tell = rereader(queries)
+  time = 48_000
+  tell('contract')
+  tell('contract')
+  await vi.advanceTimersByTimeAsync(HANGS_MS - 1)
+  expect(reads.contracts).toBe(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(reads.contracts).toBe(3)
 })

@@ -1,38 +1,62 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#domain/live-api.ts'
 
-/** Between two readings of a noun: a burst of events is read twice, not as often as it has events. */
+/** Between two readings of the same: a burst of events is read twice, not as often as it has events. */
 const PAUSE_MS = 250
+/** What tells of something that may be before one's eyes waits until its being seen, too, is told: one reading for both. */
+export const FOLLOWS_MS = 400
+/** A reading that hangs holds up the next no longer. */
+export const HANGS_MS = 3_000
 
-/** What each event is about, as the keys of what was read begin. */
-const nouns: Record<LiveEvent, string> = {
-  message: 'messages',
-  notification: 'notifications',
-  application: 'jobs',
-  contract: 'contracts',
-  checklist: 'vessel-checklists',
+interface Reading {
+  /** As the keys of what was read begin. */
+  noun?: string
+  which?: (query: Query) => boolean
+  after?: number
 }
 
-/** An event → its noun is read again: at once, and while that is under way, once more afterwards. */
-export function rereader(queries: QueryClient): (event: string) => void {
-  const reading = new Set<string>()
-  const wanted = new Set<string>()
+const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } | undefined)?.pages === true
 
-  async function read(key: string, readAll: () => Promise<void>) {
-    wanted.add(key)
-    if (reading.has(key)) return
-    reading.add(key)
-    while (wanted.delete(key)) {
-      await readAll()
-      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+/** What each event is about. */
+const readings: Record<LiveEvent, readonly Reading[]> = {
+  message: [
+    { noun: 'messages', which: query => !isList(query) },
+    { noun: 'messages', which: isList, after: FOLLOWS_MS },
+  ],
+  notification: [{ noun: 'notifications', after: FOLLOWS_MS }],
+  application: [{ noun: 'jobs' }],
+  contract: [{ noun: 'contracts' }],
+  checklist: [{ noun: 'vessel-checklists' }],
+}
+const everything: readonly Reading[] = [{}]
+
+const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** An event → what it is about is read again: soon, and while that is under way, once more afterwards. */
+export function rereader(queries: QueryClient): (event: string) => void {
+  const busy = new Set<Reading>()
+  const wanted = new Set<Reading>()
+
+  async function read(reading: Reading) {
+    wanted.add(reading)
+    if (busy.has(reading)) return
+    busy.add(reading)
+    const { noun, which, after = 0 } = reading
+    if (after > 0) await wait(after)
+    while (wanted.delete(reading)) {
+      const read = queries.invalidateQueries({
+        ...(noun && { queryKey: [noun] }),
+        ...(which && { predicate: which }),
+      })
+      await Promise.race([read, wait(HANGS_MS)])
+      await wait(Math.max(after, PAUSE_MS))
     }
-    reading.delete(key)
+    busy.delete(reading)
   }
 
   return event => {
-    if (event === 'gap') void read(event, () => queries.invalidateQueries())
-    if (!Object.hasOwn(nouns, event)) return
-    const noun = nouns[event as LiveEvent]
-    void read(noun, () => queries.invalidateQueries({ queryKey: [noun] }))
+    const told =
+      event === 'gap' ? everything : Object.hasOwn(readings, event) ? readings[event as LiveEvent] : []
+    for (const reading of told) void read(reading)
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeChannel, fakeLocks, fakeStreams } from '#test/fake-tabs.ts'
-import { HIDDEN_MS, shareStream } from '#web/live/share-stream.ts'
+import { HIDDEN_MS, PATIENCE_MS, shareStream } from '#web/live/share-stream.ts'
 import { endSession, startSession } from '#web/session.ts'
 
 let streams: ReturnType<typeof fakeStreams>
@@ -127,6 +127,69 @@ test('a hidden tab hands the stream to one that is seen, and stays in the queue'
   release()
   await settle()
   expect(streams.connections).toHaveLength(2)
+})
+
+/** A tab that has the lock and no longer hears or says anything, as a phone freezes it. */
+function freezeTab() {
+  const robbed = vi.fn()
+  navigator.locks.request('singladura.stream', {}, () => new Promise(() => {})).catch(robbed)
+  return robbed
+}
+
+test('a tab that is seen takes the stream from one that is frozen, and reads all again', async () => {
+  const robbed = freezeTab()
+  openTab()
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 100)
+  expect(streams.connections).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(robbed).toHaveBeenCalled()
+  expect(streams.connections).toHaveLength(1)
+  expect(heard).toEqual(['gap'])
+})
+
+test('of two that are seen one takes it, and the other leaves it to that one', async () => {
+  freezeTab()
+  openTab()
+  await vi.advanceTimersByTimeAsync(500)
+  openTab([])
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect(streams.connections).toHaveLength(1)
+})
+
+test('nothing is taken from a tab that answers, also where no id was told yet', async () => {
+  openTab()
+  await settle()
+  openTab([])
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect(streams.connections).toHaveLength(1)
+  expect(streams.last().signal.aborted).toBe(false)
+})
+
+test('who was robbed while frozen lets its own stream go, and stays in the queue', async () => {
+  openTab()
+  await settle()
+  let release = () => {}
+  const robber = new Promise<void>(resolve => {
+    release = resolve
+  })
+  void navigator.locks.request('singladura.stream', { steal: true }, () => robber)
+  await settle()
+  expect(streams.last().signal.aborted).toBe(true)
+  expect(streams.connections).toHaveLength(1)
+  release()
+  await settle()
+  expect(streams.connections).toHaveLength(2)
+})
+
+test('a tab that is hidden meanwhile takes nothing', async () => {
+  const robbed = freezeTab()
+  openTab()
+  look('hidden')
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
+  expect(robbed).not.toHaveBeenCalled()
+  look('visible')
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS)
+  expect(robbed).toHaveBeenCalled()
 })
 
 test('without locks a tab that is seen reads for itself', async () => {

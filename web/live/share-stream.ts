@@ -7,9 +7,11 @@ const CHANNEL = 'singladura.events'
 export const HIDDEN_MS = 60_000
 /** A lock that nobody has is given at once. */
 const TAKEOVER_MS = 1_000
+/** Who has the lock and says nothing for so long is frozen, with the stream in its hands. */
+export const PATIENCE_MS = 2_000
 
-/** Between the tabs of a browser: what the one with the stream has heard, or that one is seen and has none. */
-type Told = { user: string; heard: Heard } | { user: string; asks: true }
+/** Between the tabs of a browser: what the one with the stream has heard, that it is there, or that one is seen and has none. */
+type Told = { user: string; heard: Heard } | { user: string; here: true } | { user: string; asks: true }
 
 /** A tab's part in it, while it is seen or only just hidden. */
 interface Member {
@@ -47,50 +49,78 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     }
     /** There while this tab has the lock; aborted, it gives it away. */
     let line: AbortController | undefined
+    /** There while this tab is in the queue; aborted, it takes the lock instead. */
+    let patience: AbortController | undefined
+    let unanswered: ReturnType<typeof setTimeout>
+    signal.addEventListener('abort', () => clearTimeout(unanswered))
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.user !== user) return
+      if (!('asks' in data)) clearTimeout(unanswered)
       if ('heard' in data) return take(data.heard)
-      if (line && lastId !== undefined) post({ user, heard: { id: lastId } })
+      if ('here' in data || !line) return
+      post(lastId === undefined ? { user, here: true } : { user, heard: { id: lastId } })
       // A phone puts hidden tabs to sleep, with the lock in their hands.
-      if (isHidden()) line?.abort()
+      if (isHidden()) line.abort()
     }
 
     async function hold(): Promise<'given away' | 'over'> {
       const mine = new AbortController()
       line = mine
+      clearTimeout(unanswered)
+      post({ user, here: true })
       await keepStream({
         user,
         signal: AbortSignal.any([signal, mine.signal]),
         lastId: () => lastId,
         onOpen(after) {
-          // At the page's first opening all was read a moment ago; a message that came in between is looked for.
-          if (after === undefined) tell({ event: opened ? 'gap' : 'message' })
+          // At the page's first opening all was read a moment ago; what came in between is looked for.
+          const missed = opened ? ['gap'] : ['message', 'notification']
+          if (after === undefined) for (const event of missed) tell({ event })
           opened = true
         },
         onHeard: tell,
       })
-      line = undefined
+      if (line === mine) line = undefined
       return mine.signal.aborted && !signal.aborted ? 'given away' : 'over'
     }
-    async function queue() {
+    /** One wait in the queue, and what it led to. */
+    async function takeTurn(steal: boolean): Promise<'given away' | 'over' | 'no answer'> {
       const asked = Date.now()
-      const takeTurn = () => {
+      const mine = new AbortController()
+      if (!steal) patience = mine
+      const options = steal ? { steal } : { signal: AbortSignal.any([signal, mine.signal]) }
+      const turn = () => {
+        patience = undefined
         // It has waited, so another had the stream before: what that one heard is not all here.
-        if (Date.now() - asked > TAKEOVER_MS) opened = true
+        if (steal || Date.now() - asked > TAKEOVER_MS) opened = true
         return hold()
       }
-      while ((await navigator.locks.request(LOCK, { signal }, takeTurn)) === 'given away');
+      return navigator.locks.request(LOCK, options, turn).catch(() => {
+        if (signal.aborted) return 'over'
+        if (mine.signal.aborted) return 'no answer'
+        // Robbed, because it was frozen.
+        line?.abort()
+        return 'given away'
+      })
+    }
+    async function queue() {
+      let outcome = await takeTurn(false)
+      while (outcome !== 'over') outcome = await takeTurn(outcome === 'no answer')
     }
 
     // Over plain http on a network address there are no locks: each tab that is seen reads for itself.
     const shared = navigator.locks !== undefined
     const ask = () => {
-      if (shared) post({ user, asks: true })
+      if (!shared || line) return
+      clearTimeout(unanswered)
+      unanswered = setTimeout(() => {
+        if (!isHidden()) patience?.abort()
+      }, PATIENCE_MS)
+      post({ user, asks: true })
     }
     // The id first: whoever takes over goes on from it, also where it was told before they came.
     ask()
-    // Leaving while in the queue is the one way in which it is refused.
-    if (shared) queue().catch(() => undefined)
+    if (shared) void queue()
     else void hold()
     return { ask, leave: () => membership.abort() }
   }

@@ -5,8 +5,16 @@ import { useDraftText } from '#web/messages/draft-text.ts'
 import { outbox } from '#web/messages/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** From so few characters left on, they are counted. */
+/** From so few characters left on, they are counted; said only at each of these, and not at every key. */
 const COUNTED_FROM = 200
+const SAID_AT = [0, 10, 50, 100, COUNTED_FROM]
+
+function leftInWords(left: number): string {
+  if (left < 0) return 'El mensaje es demasiado largo.'
+  const mark = SAID_AT.find(at => left <= at)
+  if (mark === undefined) return ''
+  return mark === 0 ? 'No quedan caracteres.' : `Quedan ${mark} caracteres o menos.`
+}
 
 /** Where the finger types, the key that breaks the line is all there is. */
 const typesByTouch = () => window.matchMedia('(pointer: coarse)').matches
@@ -26,7 +34,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
   const [text, setText] = useDraftText(conversationId)
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
-  const note = useId()
+  const problemId = useId()
   const blank = text.trim() === ''
   const left = MESSAGE_MAX - text.trim().length
   const counted = left < COUNTED_FROM
@@ -66,7 +74,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
           rows={1}
           value={text}
           aria-label={`Mensaje para ${otherName}`}
-          aria-describedby={problem || counted ? note : undefined}
+          aria-describedby={problem ? problemId : undefined}
           aria-invalid={problem !== undefined || undefined}
           placeholder="Escribe un mensaje..."
           enterKeyHint={typesByTouch() ? 'enter' : 'send'}
@@ -96,15 +104,20 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
         </Button>
       </div>
       <p
-        id={note}
-        role="status"
         className={clsx(
           'flex flex-wrap gap-x-3 px-4.5 pt-2 text-[0.8125rem] leading-snug empty:hidden',
           left < 0 || problem ? 'text-babor' : 'text-tinta-2',
         )}
       >
-        {problem && <span>{problem}</span>}
+        {problem && (
+          <span id={problemId} role="alert">
+            {problem}
+          </span>
+        )}
         {counted && <span>{left < 0 ? `Sobran ${-left} caracteres.` : `Quedan ${left} caracteres.`}</span>}
+      </p>
+      <p role="status" className="sr-only">
+        {leftInWords(left)}
       </p>
     </form>
   )

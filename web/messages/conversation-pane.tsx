@@ -7,6 +7,7 @@ import { ConversationHead } from '#web/messages/conversation-head.tsx'
 import { MessageLog } from '#web/messages/message-log.tsx'
 import { NewMessageVoice } from '#web/messages/new-message-voice.tsx'
 import { useOutgoing } from '#web/messages/outbox.ts'
+import { OutgoingVoice } from '#web/messages/outgoing-voice.tsx'
 import { otherParty } from '#web/messages/parties.ts'
 import { ThreadProblem } from '#web/messages/thread-problem.tsx'
 import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
@@ -70,6 +71,7 @@ function Talk({ conversation, thread, user, unreadElsewhere }: TalkProps) {
         lineAt={lineAt}
         scroll={scroll}
       />
+      <OutgoingVoice outgoing={outgoing} />
       <NewMessageVoice messages={messages} ownId={ownId} listening={settled} />
       {conversation.canWrite ? (
         <Composer conversationId={id} otherName={other.name} onSend={scroll.stick} />

@@ -3,6 +3,7 @@ import { Fragment, useState } from 'react'
 import type { MessageView } from '#domain/messages/message.ts'
 import { DayLine, NewLine } from '#web/messages/day-line.tsx'
 import { EarlierMessages } from '#web/messages/earlier-messages.tsx'
+import { freshMessages } from '#web/messages/fresh-messages.ts'
 import { layOut } from '#web/messages/log-entries.ts'
 import { LogItem } from '#web/messages/log-item.tsx'
 import { dayName } from '#web/messages/message-times.ts'
@@ -28,13 +29,12 @@ function useMissed(
   firstUnread: string | undefined,
   atEnd: boolean,
 ) {
-  const newest = messages.at(-1)?._id
-  const [seen, setSeen] = useState<string>()
-  if (atEnd && newest !== undefined && seen !== newest) setSeen(newest)
-  const at = (id: string | undefined) => messages.findIndex(({ _id }) => _id === id)
-  const from = seen === undefined ? at(firstUnread) : at(seen) + 1
-  if (atEnd || from === -1) return 0
-  return messages.slice(from).filter(({ sender }) => sender?._id !== ownId).length
+  const [seen, setSeen] = useState<readonly MessageView[]>()
+  if (atEnd && seen !== messages) setSeen(messages)
+  if (atEnd) return 0
+  if (seen) return freshMessages(seen, messages, ownId).messages.length
+  const from = messages.findIndex(({ _id }) => _id === firstUnread)
+  return from === -1 ? 0 : messages.slice(from).filter(({ sender }) => sender?._id !== ownId).length
 }
 
 export function MessageLog({ thread, outgoing, ownId, otherName, startAt, lineAt, scroll }: Props) {

@@ -6,6 +6,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { unsentNames } from '#web/unsent.ts'
 
 let server: TestServer
 let ana: Person
@@ -109,6 +110,27 @@ test('a text that is too long is not sent, and stays in the box', async () => {
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
 })
 
+test('how many characters are left is shown at every key, and said only at a few', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  await userEvent.click(await screen.findByPlaceholderText('Escribe un mensaje...'))
+  await userEvent.paste('a'.repeat(3850))
+  const said = await screen.findByText('Quedan 200 caracteres o menos.')
+  expect(said.getAttribute('role')).toBe('status')
+  const changes: (string | null)[] = []
+  new MutationObserver(() => changes.push(said.textContent)).observe(said, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  await userEvent.keyboard('aaaa')
+  await screen.findByText('Quedan 146 caracteres.')
+  expect(changes).toEqual([])
+  await userEvent.paste('a'.repeat(50))
+  await screen.findByText('Quedan 96 caracteres.')
+  expect(changes).toEqual(['Quedan 100 caracteres o menos.'])
+})
+
 test('‘Leído’ stands only under the newest of one’s own that the other has seen', async () => {
   const id = await talk(ana, carla, [ana, 'Uno'], [ana, 'Dos'])
   await markRead(carla, id)
@@ -154,6 +176,53 @@ test('deleting the open conversation asks, closes it and leaves the other theirs
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
   expect(await conversationsOf(ana)).toHaveLength(0)
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
+})
+
+test('deleting says that a message that waits is lost, and it neither goes out nor stays', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  await (await log('Carla Pons')).findByText('Buenas')
+  const { fetch } = globalThis
+  globalThis.fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)
+  await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que no salga')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
+  await userEvent.click(
+    (await list()).getByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
+  )
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/También se perderá un mensaje tuyo que no se ha enviado\.$/)).toBeTruthy()
+  globalThis.fetch = fetch
+  await userEvent.click(question.getByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('Selecciona una conversación para ver los mensajes.')
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
+  expect(unsentNames(ana.id)).toEqual([])
+  expect(await conversationsOf(ana)).toHaveLength(0)
+  expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
+})
+
+test('a conversation that could not be deleted keeps what waits in it', async () => {
+  const id = await talk(ana, carla, [carla, 'Buenas'])
+  await renderScreen(server, `/messages?conversation=${id}`, ana)
+  await (await log('Carla Pons')).findByText('Buenas')
+  const { fetch } = globalThis
+  globalThis.fetch = (address, init) =>
+    init?.method === 'GET' ? fetch(address, init) : Promise.reject(new TypeError('Failed to fetch'))
+  await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que salga')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
+  await userEvent.click(
+    (await list()).getByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
+  )
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }),
+  )
+  await screen.findByText('No se pudo eliminar la conversación.')
+  globalThis.fetch = fetch
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Que salga'))
 })
 
 test('who is blocked reads and can’t write; who has blocked can take it back in place', async () => {

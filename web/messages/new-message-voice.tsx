@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MessageView } from '#domain/messages/message.ts'
+import { freshMessages } from '#web/messages/fresh-messages.ts'
 
 interface Props {
   messages: readonly MessageView[]
@@ -8,25 +9,29 @@ interface Props {
   listening: boolean
 }
 
+const inWords = ({ length }: readonly MessageView[]) =>
+  length === 1 ? '1 mensaje nuevo' : `${length} mensajes nuevos`
+
 /** Reads out what the other person writes while the conversation is open. */
 export function NewMessageVoice({ messages, ownId, listening }: Props) {
-  const newest = messages.at(-1)?._id
-  const [heard, setHeard] = useState<{ upTo: string | undefined; words: readonly MessageView[] }>({
-    upTo: newest,
-    words: [],
-  })
-  if (heard.upTo !== newest) {
-    const known = messages.findIndex(({ _id }) => _id === heard.upTo)
-    const fresh = messages.slice(known + 1).filter(({ sender }) => sender?._id !== ownId)
-    setHeard({ upTo: newest, words: listening ? fresh : [] })
+  const [heard, setHeard] = useState({ messages, fresh: freshMessages(messages, messages, ownId) })
+  if (heard.messages !== messages) {
+    const fresh = freshMessages(listening ? heard.messages : messages, messages, ownId)
+    // What only tells what has been read since leaves the words where they are.
+    setHeard({ messages, fresh: listening && fresh.messages.length === 0 ? heard.fresh : fresh })
   }
+  const { messages: words, afterHole } = heard.fresh
   return (
     <div aria-live="polite" className="sr-only">
-      {heard.words.map(({ _id, sender, text }) => (
-        <p key={_id}>
-          {sender?.name}: {text}
-        </p>
-      ))}
+      {afterHole && words.length > 0 ? (
+        <p key={words.at(-1)?._id}>{inWords(words)}</p>
+      ) : (
+        words.map(({ _id, sender, text }) => (
+          <p key={_id}>
+            {sender?.name}: {text}
+          </p>
+        ))
+      )}
     </div>
   )
 }

@@ -7,6 +7,8 @@ export interface Kept {
   conversationId: string
   text: string
   createdAt: string
+  /** Its turn among those of all tabs: after what its tab knew of when it was typed, whatever the clocks say. */
+  place: number
   state: 'sending' | 'waiting' | 'failed'
   problem: string | null
   /** The server has it for something else, or may have forgotten it: sent once more, the message needs another. */
@@ -42,11 +44,15 @@ export const letGo = (box: Box, conversationId: string) => settle(box, conversat
 
 const settle = (box: Box, conversationId: string, state: Kept['state']): Box =>
   box.map(message =>
-    message.conversationId === conversationId && message.state !== 'failed' ? { ...message, state } : message,
+    message.conversationId === conversationId && message.state !== 'failed' && message.state !== state
+      ? { ...message, state }
+      : message,
   )
 
 export const withChange = (box: Box, key: string, change: Partial<Kept>): Box =>
   box.map(message => (message.key === key ? { ...message, ...change } : message))
+
+export const nextPlace = (box: Box) => 1 + Math.max(0, ...box.map(({ place }) => place))
 
 export const without = (box: Box, key: string): Box => box.filter(message => message.key !== key)
 

@@ -58,8 +58,12 @@ async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the next may follow. */
-async function sendOne(userId: string, line: Line, { key, conversationId, text }: Kept): Promise<boolean> {
-  changeBox(userId, box => withChange(box, key, { state: 'sending' }))
+async function sendOne(
+  userId: string,
+  line: Line,
+  { key, conversationId, text, state }: Kept,
+): Promise<boolean> {
+  if (state !== 'sending') changeBox(userId, box => withChange(box, key, { state: 'sending' }))
   const answer = await call(
     messageApi.send,
     { params: { id: conversationId }, body: { text } },

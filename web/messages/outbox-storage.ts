@@ -1,15 +1,13 @@
 import type { Kept } from '#web/messages/outbox-rules.ts'
-import { UNSENT_PREFIX } from '#web/unsent.ts'
+import { UNSENT_PREFIX, unsentName, unsentNames } from '#web/unsent.ts'
 
 type Box = readonly Kept[]
-interface Shelf {
-  box: Box
-  /** As it is in the storage; undefined while the storage takes nothing, and memory is all there is. */
-  text: string | null | undefined
-}
 
 const states = new Set<unknown>(['sending', 'waiting', 'failed'])
-const shelves = new Map<string, Shelf>()
+/** By its name in the storage; what was read once stays the very same object while its text does. */
+const read = new Map<string, { text: string; message: Kept | undefined }>()
+/** What the storage did not take: then memory is all there is. */
+const unstored = new Map<string, Kept>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -20,57 +18,74 @@ const isKept = (value: Partial<Kept> | null): value is Kept =>
   typeof value.conversationId === 'string' &&
   typeof value.text === 'string' &&
   !Number.isNaN(Date.parse(value.createdAt ?? '')) &&
+  Number.isFinite(value.place) &&
   states.has(value.state)
 
-function parse(text: string | null): Box {
+function parse(name: string, text: string): Kept | undefined {
   try {
-    const found: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(found) ? found.filter(isKept) : []
+    const found: Partial<Kept> | null = JSON.parse(text)
+    return isKept(found) && name.endsWith(`.${found.key}`) ? found : undefined
   } catch {
-    return [] // written by something else
+    return undefined // written by something else
   }
 }
 
-function stored(userId: string): string | null {
+function stored(name: string): Kept | undefined {
+  const text = localStorage.getItem(name)
+  if (text === null) return undefined
+  const known = read.get(name)
+  if (known?.text === text) return known.message
+  const message = parse(name, text)
+  read.set(name, { text, message })
+  return message
+}
+
+function put(userId: string, message: Kept) {
+  const name = unsentName(userId, message.key)
+  const text = JSON.stringify(message)
   try {
-    return localStorage.getItem(UNSENT_PREFIX + userId)
+    localStorage.setItem(name, text)
+    read.set(name, { text, message })
+    unstored.delete(name)
   } catch {
-    return null
+    unstored.set(name, message) // full or closed
   }
 }
 
-/** False where the storage is full or closed. */
-function store(userId: string, text: string | null): boolean {
+function drop(userId: string, { key }: Kept) {
+  const name = unsentName(userId, key)
+  unstored.delete(name)
+  read.delete(name)
   try {
-    if (text === null) localStorage.removeItem(UNSENT_PREFIX + userId)
-    else localStorage.setItem(UNSENT_PREFIX + userId, text)
-    return true
+    localStorage.removeItem(name)
   } catch {
-    return false
+    // closed: it was in memory alone
   }
 }
 
-/** The storage's word, because another tab may have written; what it could not take is in memory. */
-function shelfOf(userId: string): Shelf {
-  const shelf = shelves.get(userId)
-  if (shelf && shelf.text === undefined) return shelf
-  const text = stored(userId)
-  if (shelf && shelf.text === text) return shelf
-  const read = { box: parse(text), text }
-  shelves.set(userId, read)
-  return read
-}
+/** The same in every tab, also for what two have typed at once. */
+const inOrder = (one: Kept, next: Kept) =>
+  one.place - next.place || one.createdAt.localeCompare(next.createdAt) || (one.key < next.key ? -1 : 1)
 
 /** What this person has typed and the server is not known to have, oldest first. */
-export const boxOf = (userId: string): Box => shelfOf(userId).box
+export function boxOf(userId: string): Box {
+  const found = new Map(unsentNames(userId).map(name => [name, stored(name)]))
+  for (const [name, message] of unstored)
+    if (name === unsentName(userId, message.key)) found.set(name, message)
+  return [...found.values()].filter(message => message !== undefined).sort(inOrder)
+}
 
+/** Writes what the change changes and nothing else: the rest may be another tab's. */
 export function changeBox(userId: string, change: (box: Box) => Box) {
   const before = boxOf(userId)
   const box = change(before)
-  if (box === before) return
-  const text = box.length > 0 ? JSON.stringify(box) : null
-  shelves.set(userId, { box, text: store(userId, text) ? text : undefined })
-  tell()
+  const known = new Set(before)
+  const keys = new Set(box.map(({ key }) => key))
+  const written = box.filter(message => !known.has(message))
+  const gone = before.filter(({ key }) => !keys.has(key))
+  for (const message of written) put(userId, message)
+  for (const message of gone) drop(userId, message)
+  if (written.length + gone.length > 0) tell()
 }
 
 /** Also told of what other tabs do. */

@@ -265,17 +265,30 @@ describe('a reload', () => {
     ])
   })
 
-  test.each([
-    ['{', 0],
-    ['null', 0],
-    ['[null, {"key": 7}, "x"]', 0],
-  ])('is not disturbed by what something else has written: %s', async (text, found) => {
-    localStorage.setItem('singladura.outbox.carla', text)
+  const broken = { key: 'x', conversationId: VIGO, text: 'sin lugar', createdAt: 'ayer', state: 'sending' }
+  test.each(['{', 'null', '[]', '{"key": 7}', '"x"', JSON.stringify(broken)])(
+    'is not disturbed by what something else has written: %s',
+    async text => {
+      server.mood = moods.isOutOfReach
+      tab.outbox.add(VIGO, 'antes')
+      localStorage.setItem('singladura.outbox.carla.x', text)
+      await reload()
+      expect(states().map(([words]) => words)).toEqual(['antes'])
+      server.mood = moods.answers
+      tab.outbox.add(VIGO, 'Hola')
+      await pass(15_000)
+      expect([server.texts(), states()]).toEqual([['antes', 'Hola'], []])
+    },
+  )
+
+  test('keeps the order in which they were typed, also where the clock was set back meanwhile', async () => {
+    server.mood = moods.isOutOfReach
+    tab.outbox.add(VIGO, 'uno')
+    vi.setSystemTime(Date.now() - HOUR)
+    tab.outbox.add(VIGO, 'dos')
     await reload()
-    expect(states().length).toBe(found)
-    tab.outbox.add(VIGO, 'Hola')
-    await pass()
-    expect([server.texts(), states()]).toEqual([['Hola'], []])
+    tab.outbox.add(VIGO, 'tres')
+    expect(states().map(([words]) => words)).toEqual(['uno', 'dos', 'tres'])
   })
 })
 
@@ -329,6 +342,36 @@ describe('a message whose key the server may have forgotten', () => {
     tab.outbox.retry(tab.outgoing(VIGO)[0]?.key ?? '')
     await pass()
     expect([server.texts(), once(server.keys()).length]).toEqual([['Hola'], 2])
+  })
+})
+
+describe('a conversation that is deleted', () => {
+  test('takes what has not been sent with it, and nothing of another', async () => {
+    server.mood = refuses(403)
+    tab.outbox.add(VIGO, 'refused')
+    await pass()
+    server.mood = moods.isOutOfReach
+    tab.outbox.add(VIGO, 'waiting')
+    tab.outbox.add(PALMA, 'aparte')
+    await pass()
+    tab.outbox.takeOut(VIGO)
+    expect([states(VIGO).length, states(PALMA).length]).toEqual([0, 1])
+    server.mood = moods.answers
+    await pass(MINUTE)
+    await reload()
+    expect([server.texts(), states(VIGO), states(PALMA)]).toEqual([['aparte'], [], []])
+  })
+
+  test('gives them back in their order where it could not be deleted', async () => {
+    server.mood = moods.isOutOfReach
+    for (const text of ['uno', 'dos', 'tres']) tab.outbox.add(VIGO, text)
+    await pass()
+    const putBack = tab.outbox.takeOut(VIGO)
+    await pass(MINUTE)
+    server.mood = moods.answers
+    putBack()
+    await pass(15_000)
+    expect([server.texts(), states()]).toEqual([['uno', 'dos', 'tres'], []])
   })
 })
 
@@ -426,7 +469,45 @@ describe('several tabs', () => {
     return () => Reflect.deleteProperty(navigator, 'locks')
   }
   const tellOtherTabs = () =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'singladura.outbox.carla' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'singladura.outbox.carla.a-key' }))
+
+  /** Each tab is a process of its own, and sees what another has written a moment later. */
+  function beforeTheyHear(act: () => void) {
+    const storage = localStorage
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+    const texts = new Map(names.map(name => [name, storage.getItem(name)]))
+    vi.stubGlobal('localStorage', {
+      length: names.length,
+      key: (at: number) => names[at] ?? null,
+      getItem: (name: string) => texts.get(name) ?? null,
+      setItem: (name: string, text: string) => storage.setItem(name, text),
+      removeItem: (name: string) => storage.removeItem(name),
+    })
+    act()
+    vi.unstubAllGlobals()
+  }
+
+  test('in which one types at the same moment lose nothing, and show the same order', async () => {
+    const [first, second] = [tab, await openTab()]
+    server.mood = moods.isOutOfReach
+    first.outbox.add(VIGO, 'antes')
+    first.outbox.add(VIGO, 'descartado')
+    await pass()
+    const [, doomed] = first.outgoing(VIGO)
+    beforeTheyHear(() => {
+      first.outbox.add(VIGO, 'en la primera')
+      second.outbox.add(VIGO, 'en la segunda')
+      second.outbox.discard(doomed?.key ?? '')
+    })
+    tellOtherTabs()
+    const texts = (one: typeof tab) => one.outgoing(VIGO).map(({ text }) => text)
+    expect(texts(first)).toEqual(texts(second))
+    expect(texts(first).toSorted()).toEqual(['antes', 'en la primera', 'en la segunda'])
+    const typed = texts(first)
+    server.mood = moods.answers
+    await pass(15_000)
+    expect([server.texts(), states()]).toEqual([typed, []])
+  })
 
   test('see the same, and one sends', async () => {
     const takeBack = lendLocks()

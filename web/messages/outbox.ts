@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { onAnswer } from '#web/client.ts'
 import { newKey } from '#web/idempotency-key.ts'
-import { failLate, type Kept, revived, without } from '#web/messages/outbox-rules.ts'
+import { failLate, type Kept, nextPlace, revived, without } from '#web/messages/outbox-rules.ts'
 import { sendAll, sendNow } from '#web/messages/outbox-sending.ts'
 import { boxOf, changeBox, onBoxChange } from '#web/messages/outbox-storage.ts'
 import { currentSession, onSessionChange } from '#web/session.ts'
 
 /** A message on its way. 'waiting': it goes out by itself as soon as it can; 'failed': the person decides. */
-export type Outgoing = Omit<Kept, 'keySpent'>
+export type Outgoing = Omit<Kept, 'keySpent' | 'place'>
 
 const signedIn = () => currentSession()?.user._id
 
@@ -41,6 +41,7 @@ export const outbox = {
         conversationId,
         text,
         createdAt: new Date().toISOString(),
+        place: nextPlace(box),
         state: heldUp ? 'waiting' : 'sending',
         problem: null,
         keySpent: false,
@@ -62,6 +63,18 @@ export const outbox = {
   discard(key: string) {
     const userId = signedIn()
     if (userId) changeBox(userId, box => without(box, key))
+  },
+
+  /** All of a conversation are taken out, and so won't go out; the answer puts them back. */
+  takeOut(conversationId: string): () => void {
+    const userId = signedIn()
+    if (!userId) return () => undefined
+    const taken = boxOf(userId).filter(kept => kept.conversationId === conversationId)
+    changeBox(userId, box => box.filter(kept => kept.conversationId !== conversationId))
+    return () => {
+      changeBox(userId, box => [...box, ...taken])
+      if (signedIn() === userId) sendAll(userId, { alsoToldToWait: false })
+    }
   },
 }
 

@@ -3,6 +3,8 @@ import { type Outgoing, outbox } from '#web/messages/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
+export const WAITING = 'Sin enviar: saldrá cuando vuelva la conexión'
+
 const icon = { 'aria-hidden': true, size: 15, strokeWidth: 1.8, className: 'mt-0.5 shrink-0' } as const
 const line = 'flex gap-1.5 text-[0.8125rem] leading-snug'
 
@@ -45,9 +47,9 @@ export function OutgoingState({ item }: { item: Outgoing }) {
   const failed = item.state === 'failed'
   return (
     <div className="mt-1 flex max-w-[min(36rem,84%)] flex-col items-end pl-1">
-      <p role="status" className={`${line} px-1 text-right ${failed ? 'text-babor' : 'text-ambar'}`}>
+      <p className={`${line} px-1 text-right ${failed ? 'text-babor' : 'text-ambar'}`}>
         {failed ? <CircleAlert {...icon} /> : <CloudOff {...icon} />}
-        {failed ? item.problem : 'Sin enviar: saldrá cuando vuelva la conexión'}
+        {failed ? item.problem : WAITING}
       </p>
       <div className="-mr-2 flex">
         <Retry item={item} />

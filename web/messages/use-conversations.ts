@@ -3,9 +3,15 @@ import { usePages } from '#web/use-call.ts'
 
 /** Where the stream of events is silent, it is asked. */
 const ASK_AGAIN_MS = 30_000
+/** All that most people have, so that each event reads the list again in one call. */
+const AT_ONCE = 50
 
 export function useConversations() {
-  const pages = usePages(messageApi.listConversations, {}, { refetchInterval: ASK_AGAIN_MS })
+  const pages = usePages(
+    messageApi.listConversations,
+    { query: { limit: AT_ONCE } },
+    { refetchInterval: ASK_AGAIN_MS },
+  )
   const all = pages.data?.pages.flatMap(page => page.conversations) ?? []
   // A conversation that moves up while the pages are read stands in two of them.
   const conversations = [...new Map(all.map(each => [each._id, each])).values()]

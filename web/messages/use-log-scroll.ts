@@ -4,8 +4,19 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const NEAR_PX = 48
 const ABOVE_START_PX = 20
 
+/** No browser's own smooth scroll takes longer. */
+const WAY_MS = 2_000
+
+/** On the way to the end: up to when, and how far one has come. */
+interface Way {
+  until: number
+  height: number
+  top: number
+}
+
 interface Hold {
   end: boolean
+  way?: Way | undefined
   /** The uppermost message in view, and where it stood. */
   anchor?: { element: HTMLElement; top: number } | undefined
 }
@@ -43,22 +54,37 @@ export function useLogScroll(startAt: string | undefined): LogScroll {
     if (!current) return
     const end = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
     const element = end ? undefined : uppermost(current)
-    hold.current = { end, anchor: element && { element, top: element.offsetTop } }
+    const { way } = hold.current
+    const goesOn = !end && way && way.until > Date.now() && current.scrollTop >= way.top
+    hold.current = {
+      end,
+      anchor: element && { element, top: element.offsetTop },
+      way: goesOn ? { ...way, top: current.scrollTop } : undefined,
+    }
     setAtEnd(end)
+  }, [])
+
+  const goTowardsEnd = useCallback((current: HTMLElement) => {
+    const { scrollHeight: height, scrollTop: top } = current
+    hold.current = { ...hold.current, way: { until: Date.now() + WAY_MS, height, top } }
+    current.scrollTo({ top: height, behavior: calm() ? 'auto' : 'smooth' })
   }, [])
 
   const restore = useCallback(() => {
     const { current } = box
     if (!current) return
-    const { end, anchor } = hold.current
+    const { end, anchor, way } = hold.current
     if (end) current.scrollTop = current.scrollHeight
-    else if (anchor?.element.isConnected) {
+    else if (way && way.until > Date.now()) {
+      // What arrives meanwhile puts the end further away.
+      if (way.height !== current.scrollHeight) goTowardsEnd(current)
+    } else if (anchor?.element.isConnected) {
       const moved = anchor.element.offsetTop - anchor.top
       // Also a scroll by nothing would stop the one that is under way.
       if (moved !== 0) current.scrollTop += moved
     }
     note()
-  }, [note])
+  }, [note, goTowardsEnd])
 
   useLayoutEffect(restore)
 
@@ -90,9 +116,10 @@ export function useLogScroll(startAt: string | undefined): LogScroll {
 
   const goToEnd = useCallback(() => {
     const { current } = box
-    current?.scrollTo({ top: current.scrollHeight, behavior: calm() ? 'auto' : 'smooth' })
-    current?.focus({ preventScroll: true })
-  }, [])
+    if (!current) return
+    goTowardsEnd(current)
+    current.focus({ preventScroll: true })
+  }, [goTowardsEnd])
 
   return { box, atEnd, note, stick, goToEnd }
 }

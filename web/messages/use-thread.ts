@@ -6,6 +6,7 @@ import { type ApiError, call } from '#web/client.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { onSent } from '#web/messages/sent-messages.ts'
 import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
+import { readUnlessTold } from '#web/read-unless-told.ts'
 import { keyOf } from '#web/use-call.ts'
 
 // The live stream says sooner what is new; this is for when it is cut.
@@ -71,9 +72,16 @@ export function useThread(conversationId: string): ThreadInView {
   useEffect(
     () =>
       onSent((sentTo, sent) => {
-        queries.setQueryData<Thread>(threadKey(sentTo), known => known && addSent(known, sent))
+        const key = threadKey(sentTo)
+        // It stays as old as its last page: what others have said meanwhile is still to be read.
+        const updatedAt = queries.getQueryState(key)?.dataUpdatedAt
+        queries.setQueryData<Thread>(
+          key,
+          known => known && addSent(known, sent),
+          updatedAt === undefined ? {} : { updatedAt },
+        )
         // The list of conversations tells it too.
-        void queries.invalidateQueries({ queryKey: ['messages'] })
+        readUnlessTold(queries, ['messages'])
       }),
     [queries],
   )

@@ -2,16 +2,23 @@ import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Role } from '#domain/api.ts'
 import type { NotificationView } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { notificationMarks, toneStyle } from '#web/notifications/notification-marks.ts'
+import { markOf, toneStyle } from '#web/notifications/notification-marks.ts'
 import { formatInstant, formatNotificationTime } from '#web/notifications/notification-time.ts'
 import { useSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useAct } from '#web/use-call.ts'
 
 export const deleteButtonId = ({ _id }: Pick<NotificationView, '_id'>) => `eliminar-${_id}`
+
+/** Nowhere, where the type is one of a newer server's. */
+const targetOf = (notification: NotificationView, role: Role) =>
+  Object.hasOwn(notificationKinds, notification.type)
+    ? notificationKinds[notification.type].leadsTo(notification, role)
+    : null
 
 interface Props {
   notification: NotificationView
@@ -23,7 +30,7 @@ interface Props {
 export function NotificationItem({ notification, now, onLeave, onDeleted }: Props) {
   const role = useSession()?.user.role
   const markRead = useAct(notificationApi.markRead, { touches: ['notifications'] })
-  const target = role ? notificationKinds[notification.type].leadsTo(notification, role) : null
+  const target = role ? targetOf(notification, role) : null
 
   function read() {
     if (notification.isRead) return
@@ -68,7 +75,7 @@ function Pressable(props: { to: string | null; onPress: () => void; children: Re
 
 function Words({ notification, now }: Pick<Props, 'notification' | 'now'>) {
   const { type, title, message, isRead, createdAt } = notification
-  const { Icon, tone } = notificationMarks[type]
+  const { Icon, tone } = markOf(type)
   return (
     <>
       <span

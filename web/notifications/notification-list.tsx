@@ -6,6 +6,7 @@ import { NoNotifications, NotificationsWaiting } from '#web/notifications/notifi
 import { useNow } from '#web/notifications/use-now.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
+import { useUnreadCount } from '#web/unread-count.ts'
 import { usePages } from '#web/use-call.ts'
 
 interface Props {
@@ -21,7 +22,9 @@ export function NotificationList({ onLeave, onGone }: Props) {
   // Said here and not in a toast, which would lie over the panel's upper end.
   const [said, setSaid] = useState('')
   const all = pages.data?.pages.flatMap(page => page.notifications) ?? []
-  const unread = all.some(({ isRead }) => !isRead)
+  // Those of the pages that are not loaded count too.
+  const elsewhere = useUnreadCount() > 0
+  const unread = elsewhere || all.some(({ isRead }) => !isRead)
 
   function afterDeleting(index: number, words: string) {
     setSaid(words)

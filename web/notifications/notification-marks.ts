@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarX,
   ClipboardCheck,
   ClipboardList,
@@ -26,8 +27,13 @@ export const toneStyle: Record<Tone, string> = {
   waiting: 'bg-ambar-2 text-ambar',
 }
 
+interface Mark {
+  Icon: LucideIcon
+  tone: Tone
+}
+
 /** By what each type is known at a glance. */
-export const notificationMarks: Record<NotificationType, { Icon: LucideIcon; tone: Tone }> = {
+const marks: Record<NotificationType, Mark> = {
   job_application: { Icon: UserPlus, tone: 'plain' },
   application_accepted: { Icon: UserCheck, tone: 'good' },
   application_rejected: { Icon: UserX, tone: 'bad' },
@@ -44,3 +50,7 @@ export const notificationMarks: Record<NotificationType, { Icon: LucideIcon; ton
   contract_cancelled: { Icon: FileX, tone: 'bad' },
   contract_reminder: { Icon: Hourglass, tone: 'waiting' },
 }
+
+/** A server that is newer than this page may tell of a type that it does not know. */
+export const markOf = (type: string): Mark =>
+  Object.hasOwn(marks, type) ? marks[type as NotificationType] : { Icon: Bell, tone: 'plain' }

@@ -123,3 +123,77 @@ test('a list that could not be read says so, and can be asked for again', async 
   await userEvent.click(panel.getByRole('button', { name: 'Reintentar' }))
   await panel.findByText('Aún no tienes notificaciones')
 })
+
+/** The server, with something else in its answers to what `address` begins with. */
+function answerInstead(address: string, body: () => object) {
+  const { fetch } = globalThis
+  globalThis.fetch = async (asked, init) =>
+    String(asked).startsWith(address) ? Response.json(body()) : fetch(asked, init)
+}
+
+test('what is read before it has lasted, as in the conversation before one’s eyes, is neither shown nor said', async () => {
+  let unreadCount = 1
+  await renderScreen(server, '/profile', ana)
+  answerInstead('/api/notifications/unread-count', () => ({ unreadCount }))
+  const anotherTab = new BroadcastChannel('singladura.events')
+  const tell = () => anotherTab.postMessage({ user: ana.id, heard: { event: 'notification' } })
+  tell()
+  await screen.findByRole('button', { name: 'Notificaciones, 1 sin leer' })
+  const shown = new Set<string | null>()
+  const observer = new MutationObserver(() => {
+    shown.add(document.title)
+    shown.add(screen.getByRole('button', { name: /^Notificaciones/ }).getAttribute('aria-label'))
+    for (const { textContent } of screen.queryAllByRole('status')) shown.add(textContent)
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  unreadCount = 2
+  tell()
+  await new Promise(resolve => setTimeout(resolve, 900))
+  unreadCount = 1
+  tell()
+  await new Promise(resolve => setTimeout(resolve, 2_000))
+  observer.disconnect()
+  expect([...shown].filter(text => /2|nueva/.test(text ?? ''))).toEqual([])
+  unreadCount = 0
+  tell()
+  await screen.findByRole('button', { name: 'Notificaciones' })
+  anotherTab.close()
+})
+
+test('all can be marked where the unread ones are on no page that is loaded', async () => {
+  const conversation = await write(carla, ana, 'Hola')
+  await ana.call(messageApi.markRead, { params: { id: conversation }, body: {} })
+  await renderScreen(server, '/profile', ana)
+  answerInstead('/api/notifications/unread-count', () => ({ unreadCount: 3 }))
+  await screen.findByRole('button', { name: 'Notificaciones' })
+  const anotherTab = new BroadcastChannel('singladura.events')
+  anotherTab.postMessage({ user: ana.id, heard: { event: 'notification' } })
+  await screen.findByRole('button', { name: 'Notificaciones, 3 sin leer' })
+  const panel = await openPanel()
+  await panel.findByText('Mensaje nuevo')
+  expect(panel.queryByText('Sin leer.')).toBeNull()
+  panel.getByRole('button', { name: 'Marcar todas como leídas' })
+  anotherTab.close()
+})
+
+test('a type that this page does not know is shown with a plain bell, and leads nowhere', async () => {
+  await renderScreen(server, '/profile', ana)
+  answerInstead('/api/notifications', () => ({
+    unreadCount: 0,
+    nextCursor: null,
+    notifications: ['tide_turned', 'toString'].map(type => ({
+      _id: type,
+      type,
+      title: `De tipo ${type}`,
+      message: 'La marea ha cambiado.',
+      isRead: true,
+      createdAt: new Date().toISOString(),
+      relatedJob: null,
+      relatedConversation: null,
+    })),
+  }))
+  const panel = await openPanel()
+  await panel.findByRole('button', { name: /^De tipo tide_turned/ })
+  await panel.findByRole('button', { name: /^De tipo toString/ })
+  expect(panel.queryAllByRole('link')).toEqual([])
+})

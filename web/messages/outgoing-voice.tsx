@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Outgoing } from '#web/messages/outbox.ts'
+import { WAITING } from '#web/messages/outgoing-state.tsx'
+
+/**
+ * Says what has become of what was sent. It stands before there is anything to say, or it would not be heard; that
+ * something waits is said once, and not at each try.
+ */
+export function OutgoingVoice({ outgoing }: { outgoing: readonly Outgoing[] }) {
+  const [held, setHeld] = useState(false)
+  const onTheirWay = outgoing.filter(({ state }) => state !== 'failed')
+  const waits = onTheirWay.some(({ state }) => state === 'waiting')
+  if (held ? onTheirWay.length === 0 : waits) setHeld(!held)
+  return (
+    <div role="status" className="sr-only">
+      {held && <p>{WAITING}</p>}
+      {outgoing.map(({ key, state, problem }) => state === 'failed' && <p key={key}>{problem}</p>)}
+    </div>
+  )
+}
