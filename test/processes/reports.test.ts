@@ -36,7 +36,7 @@ test.for(engines)('The operator reads what was reported, and closes it once (%s)
     none,
     0,
     `${id}  ahora  perfil ${ana}`,
-    ['  Otro motivo · denuncia carla@example.com', '  «No es quien dice.»', '  | Ana', '  | ', '', ''],
+    ['  Otro motivo · denuncia carla@example.com', '  > No es quien dice.', '  | Ana', '  | ', '', ''],
   ])
   expect([
     await reports('close', 'x'),
