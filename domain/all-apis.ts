@@ -1,6 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -17,5 +18,6 @@ export const allApis = {
   messages: messageApi,
   notifications: notificationApi,
   moderation: moderationApi,
+  contracts: contractApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

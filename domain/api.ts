@@ -25,9 +25,15 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** One image in a multipart field; it reaches the handler re-encoded. */
   upload?: { field: string; image: 'avatar' }
+  /** The body's signature reaches the handler as a picture, too: looked at before any transaction is opened. */
+  readsSignature?: true
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
   hashesPassword?: true
   reply: z.ZodMiniType
+  /** The body is this kind of file, as it is; it reaches the handler as bytes. */
+  accepts?: 'application/pdf'
+  /** The answer is this kind of file, which the handler sends by itself. */
+  produces?: 'application/pdf'
   /** The answer is a stream of events that never ends, served by the live hub. */
   stream?: true
   status?: 200 | 201

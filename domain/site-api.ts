@@ -21,4 +21,12 @@ export const siteApi = defineApi({
     reply: z.object({ name: setting, taxId: setting, address: setting, email: setting }),
     fallback: 'No se pudieron cargar los datos del responsable.',
   },
+  phoneAddress: {
+    method: 'GET',
+    path: '/phone-address',
+    access: 'user',
+    summary: 'La dirección con la que un teléfono puede abrir el sitio; null si no puede',
+    reply: z.object({ origin: setting }),
+    fallback: 'Error al preparar la firma.',
+  },
 })

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { buildApplication, buildConversation, buildJob, jobInputExample } from '#test/builders.ts'
-import { type Caller, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
+import {
+  buildApplication,
+  buildConversation,
+  buildJob,
+  contractDataExample,
+  jobInputExample,
+} from '#test/builders.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
 
 const callers = ['visitor', 'carla', 'ana', 'oscar', 'diego', 'anaOnHerPhone'] as const
 const everybody = (answer: string) => callers.map(() => answer)
@@ -36,10 +45,19 @@ const noConversation = '404 conversation_not_found'
 const noNotification = '404 notification_not_found'
 const noSubject = '404 report_subject_not_found'
 
-/** Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. */
+const noContract = '403 contract_forbidden'
+/** Ana's phone may do what Ana may: a contract alone is changed by it. */
+const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
+  read(carla, ana, oscar, diego)
+
+/**
+ * Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. On another
+ * offer of Ana's Carla is accepted, and has signed the contract.
+ */
 const table: Record<string, string[]> = {
   'GET /health': everybody('200'),
   'GET /legal': everybody('200'),
+  'GET /phone-address': signedIn,
   'POST /auth/register': everybody('201'),
   'POST /auth/login': everybody('401 wrong_credentials'),
   'POST /auth/logout': signedIn,
@@ -111,9 +129,38 @@ const table: Record<string, string[]> = {
   'DELETE /users/:id/block': change('200', '200', '200', '200'),
   // Of the conversation.
   'POST /reports': change('201', '201', noSubject, noSubject),
+  'GET /contracts': signedIn,
+  'GET /contracts/:jobId/check': read('200', '200', noContract, noContract),
+  'GET /contracts/by-id/:contractId': read('200', '200', noContract, noContract),
+  'GET /contracts/:jobId/draft': read('409 contract_signed_as_crew', noContract, noContract, noContract),
+  'PUT /contracts/:jobId/draft': changeContract(
+    '409 contract_signed_as_crew',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'POST /contracts/:jobId': changeContract('409 contract_signed_as_crew', noContract, noContract, noContract),
+  'POST /contracts/:jobId/owner-sign': changeContract(noContract, '200', noContract, noContract),
+  'POST /contracts/:jobId/sign': changeContract('409 contract_signed_as_crew', '200', noContract, noContract),
+  'POST /contracts/:jobId/return': changeContract(noContract, '200', noContract, noContract),
+  'GET /contracts/:jobId/download': read(
+    '409 contract_not_completed',
+    '409 contract_not_completed',
+    noContract,
+    noContract,
+  ),
+  'POST /contracts/by-id/:contractId/rating': change(
+    noContract,
+    '409 contract_not_completed',
+    noContract,
+    noContract,
+  ),
+  // Nothing of it has been sealed.
+  'POST /verify/:contractId': everybody('404 contract_not_found'),
 }
 
 interface Facts {
+  contractData: ContractData | undefined
   anaId: string
   conversationId: string
   unique: string
@@ -140,6 +187,13 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
     subjectId: conversationId,
     reason: 'spam',
   }),
+  'PUT /contracts/:jobId/draft': () => ({ contractData: {} }),
+  'POST /contracts/:jobId': ({ contractData }) => ({ contractData, signature: carlasHand }),
+  'POST /contracts/:jobId/owner-sign': () => ({ signature: anasHand }),
+  'POST /contracts/:jobId/sign': ({ contractData }) => ({ contractData, signature: anasHand }),
+  'POST /contracts/:jobId/return': () => ({ reason: 'Falta el seguro.' }),
+  'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
+  'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -154,6 +208,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** The contract of another offer of Ana's, which Carla has signed. */
+async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id)
+  await buildApplication(world, job, carla.id, { status: 'accepted' })
+  const contractData = contractDataExample(job)
+  const { body } = await carla.call(contractApi.signAsCrew, {
+    params: { jobId: job.id },
+    body: { contractData, signature: carlasHand },
+  })
+  return { jobId: job.id, contractId: body.contract._id, contractData }
+}
+
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
   const cast = await server.cast()
   const { ana, carla } = cast
@@ -163,6 +230,9 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
   const conversation = await buildConversation(world, ana.id, carla.id)
   await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
   const [notification] = (await ana.call(notificationApi.list)).body.notifications
+  const { contractData, ...contractIds } = /:(job|contract)Id/.test(endpoint.path)
+    ? await signedContract(cast)
+    : {}
   /** By the first word of the path: what its `:id` names. */
   const ids: Record<string, string | undefined> = {
     jobs: job.id,
@@ -172,8 +242,11 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
   }
   const phone = server.bearer(await openSession(world, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
-  const sent: Sent = { params: { id: ids[endpoint.path.split('/')[1] ?? ''] ?? '', userId: carla.id } }
-  const facts = { anaId: ana.id, conversationId: conversation.id, unique: `${who}.${job.id}` }
+  const sent: Sent = {
+    params: { id: ids[endpoint.path.split('/')[1] ?? ''] ?? '', userId: carla.id, ...contractIds },
+    ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
+  }
+  const facts = { contractData, anaId: ana.id, conversationId: conversation.id, unique: `${who}.${job.id}` }
   const { status, body } = await caller.call(endpoint, { ...sent, body: bodyOf[nameOf(endpoint)]?.(facts) })
   const { code } = body as { code?: string }
   return code ? `${status} ${code}` : `${status}`

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -12,10 +13,12 @@ import { speakSpanish } from '#domain/spanish.ts'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
+import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { authenticate } from '#server/http/authentication.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
+import { readPdfBodies } from '#server/http/pdf-bodies.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
 import { dropSilentConnections } from '#server/http/silent-connections.ts'
@@ -62,6 +65,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
         reply.header('cache-control', 'no-store')
       })
       readJsonBodies(api)
+      readPdfBodies(api)
       await api.register(multipart)
       authenticate(api, world)
       serve(api, world, siteApi, siteHandlers)
@@ -71,6 +75,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serve(api, world, messageApi, messageHandlers)
       serve(api, world, notificationApi, notificationHandlers)
       serve(api, world, moderationApi, moderationHandlers)
+      serve(api, world, contractApi, contractHandlers)
       serveEvents(api, world)
       servePictures(api, world.tools)
       await documentation(api, settings.publicUrl)

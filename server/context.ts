@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/api.ts'
 import type { Presence } from '#server/accounts/presence.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Documents } from '#server/documents/documents.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Bus } from '#server/live/bus.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -13,6 +14,8 @@ export interface Tools {
   files: FileStore
   mailer: Mailer
   presence: Presence
+  documents: Documents
+  report(error: unknown): void
 }
 
 /** What an act is given. `db` is a transaction where the caller has opened one. */

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { openPresence } from '#server/accounts/presence.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { openDocuments } from '#server/documents/documents.ts'
+import { readOperatorKey } from '#server/documents/seal/sealing-key.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
 import { noRateLimits, openRateLimits } from '#server/http/rate-limits.ts'
 import type { World } from '#server/http/serve.ts'
@@ -13,6 +15,7 @@ export const worldOver = (
   { db, pool, bus }: Pick<OpenDatabase, 'db' | 'pool' | 'bus'>,
   settings: Settings,
   clock: () => Date,
+  report: (error: unknown) => void,
 ): World => ({
   db,
   clock,
@@ -23,6 +26,8 @@ export const worldOver = (
     mailer: openMailer(settings),
     presence: openPresence(db, clock),
     files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
+    documents: openDocuments(),
+    report,
   },
 })
 
@@ -32,6 +37,16 @@ export async function openWorld(
 ): Promise<{ world: World; close(): Promise<void> }> {
   // Mails with links that open an account may lie there: for the program's own user alone.
   fs.mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  // A key that can't seal is better found now than when two people have signed.
+  if (settings.SIGNING_KEY && settings.SIGNING_CHAIN)
+    readOperatorKey(settings.SIGNING_KEY, settings.SIGNING_CHAIN, new Date())
   const database = await openDatabase(settings, report)
-  return { world: worldOver(database, settings, () => new Date()), close: database.close }
+  const world = worldOver(database, settings, () => new Date(), report)
+  return {
+    world,
+    async close() {
+      await world.tools.documents.close()
+      await database.close()
+    },
+  }
 }

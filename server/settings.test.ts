@@ -10,6 +10,15 @@ test.each([
   ],
   [{ PUBLIC_URL: 'singladura.example' }, '  PUBLIC_URL: tiene que ser una dirección http:// o https://'],
   [{ SMTP_URL: 'http://correo' }, '  SMTP_URL: tiene que ser una dirección smtp:// o smtps://'],
+  [
+    { SIGNING_KEY: '/no/existe.pem' },
+    '  SIGNING_KEY: tiene que ser un texto PEM o un fichero que lo contenga',
+  ],
+  [
+    { SIGNING_CHAIN: 'una cadena' },
+    '  SIGNING_CHAIN: tiene que ser un texto PEM o un fichero que lo contenga',
+  ],
+  [{ TSA_URL: 'tsa.example' }, '  TSA_URL: tiene que ser una dirección http:// o https://'],
   [{ TRUST_PROXY: 'yes' }, "  TRUST_PROXY: tiene que ser 'on' u 'off'"],
   [{ RATE_LIMIT: '0' }, "  RATE_LIMIT: tiene que ser 'on' u 'off'"],
   [{ LOG_LEVEL: 'loud' }, '  LOG_LEVEL: tiene que ser fatal, error, warn, info, debug, trace o silent'],

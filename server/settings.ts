@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string().check(z.minLength(1)))
@@ -9,6 +10,25 @@ const url = (protocols: string[]) =>
       }),
     ),
   )
+/** The text itself, or the name of a file that holds it. */
+const pem = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((given, context) => {
+      if (given.includes('-----BEGIN')) return given.replaceAll('\\n', '\n')
+      try {
+        return fs.readFileSync(given, 'utf8')
+      } catch {
+        context.issues.push({
+          code: 'custom',
+          input: given,
+          message: 'tiene que ser un texto PEM o un fichero que lo contenga',
+        })
+        return z.NEVER
+      }
+    }),
+  ),
+)
 const port = z.coerce
   .number({ error: 'tiene que ser un número de puerto' })
   .check(
@@ -25,6 +45,9 @@ const schema = z.object({
   PUBLIC_URL: url(['http', 'https']),
   SMTP_URL: url(['smtp', 'smtps']),
   MAIL_FROM: z._default(z.string(), 'Singladura <no-responder@singladura.local>'),
+  SIGNING_KEY: pem,
+  SIGNING_CHAIN: pem,
+  TSA_URL: url(['http', 'https']),
   LEGAL_NAME: text,
   LEGAL_TAX_ID: text,
   LEGAL_ADDRESS: text,
@@ -50,6 +73,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Hay ajustes incorrectos:\n${faults.join('\n')}`)
   }
-  const { PUBLIC_URL, PORT } = parsed.data
+  const { PUBLIC_URL, PORT, SIGNING_KEY, SIGNING_CHAIN } = parsed.data
+  if ((SIGNING_KEY === undefined) !== (SIGNING_CHAIN === undefined))
+    throw new Error(
+      'Hay ajustes incorrectos:\n  SIGNING_KEY y SIGNING_CHAIN van juntos: falta uno de los dos',
+    )
   return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '') }
 }

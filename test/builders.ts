@@ -1,9 +1,13 @@
 import type { Role } from '#domain/api.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
+import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
@@ -84,6 +88,77 @@ export async function buildApplication(
     .returning()
   if (!application) throw new Error('no application was built')
   return application
+}
+
+/** What a crew member signs of this offer. */
+export const contractDataExample = (
+  { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: JobRow,
+  changes: Partial<ContractData> = {},
+): ContractData => ({
+  crewName: 'Carla Pons',
+  crewEmail: 'carla.contratos@example.com',
+  crewPhone: '611 987 654',
+  crewIdNumber: '12345678Z',
+  crewAddress: 'Moll Vell, 3, Palma',
+  ownerName: 'Ana Ferrer',
+  ownerEmail: 'ana.contratos@example.com',
+  ownerPhone: '600 123 456',
+  ownerCompany: null,
+  ownerIdNumber: null,
+  ownerAddress: null,
+  jobTitle: title,
+  vesselType,
+  vesselName: null,
+  vesselRegistration: null,
+  vesselFlag: null,
+  vesselLength: null,
+  originPort,
+  destinationPort,
+  startDate,
+  endDate,
+  crewRequired,
+  budget,
+  payBasis: 'fixed',
+  advance: null,
+  expenseLimit: null,
+  waitingDaySum: null,
+  insurer: null,
+  insurancePolicy: null,
+  insuranceEnd: null,
+  terms: defaultTerms,
+  specialConditions: null,
+  ...changes,
+})
+
+/** Signed by its crew member `now`, as far as its row says; who needs the drawing itself signs through the API. */
+export async function buildContract(
+  { db, now }: World,
+  job: JobRow,
+  crewId: string,
+  overrides: Partial<ContractRow> = {},
+): Promise<ContractRow> {
+  const data = contractDataExample(job)
+  const [contract] = await db
+    .insert(contracts)
+    .values({
+      id: newId(),
+      jobId: job.id,
+      crewId,
+      ownerId: job.ownerId,
+      status: 'pending_owner_signature',
+      data,
+      dataHash: contentHash(data),
+      startDate: job.startDate,
+      endDate: job.endDate,
+      crewSignedAt: now,
+      waitingSince: now,
+      createdAt: now,
+      updatedAt: now,
+      ...overrides,
+    })
+    .returning()
+  if (!contract) throw new Error('no contract was built')
+  return contract
 }
 
 /** In both lists, without a word; it came into them `now`. */

@@ -29,11 +29,12 @@ export function connect({ app }: TestServer) {
       url: String(address),
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...(init.body instanceof Blob ? { payload: Buffer.from(await init.body.arrayBuffer()) } : {}),
     }
-    const { statusCode, payload, headers } = await app.inject(options)
-    return new Response(payload, {
+    const { statusCode, rawPayload, headers } = await app.inject(options)
+    return new Response(new Uint8Array(rawPayload), {
       status: statusCode,
-      headers: { 'content-type': String(headers['content-type']) },
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
     })
   }
 }

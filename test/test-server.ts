@@ -20,7 +20,9 @@ export interface Sent {
 }
 type Got<E extends Endpoint> = {
   status: number
+  /** Empty where the answer is a file. */
   body: Reply<E> & Partial<Refused>
+  bytes: Buffer
   headers: Record<string, unknown>
 }
 /** Present where the call was refused. */
@@ -54,7 +56,9 @@ const callerOf =
         ...(body === undefined ? {} : { payload: body as object }),
       }
       const response = await app.inject(options)
-      return { status: response.statusCode, body: response.json(), headers: response.headers }
+      const { statusCode: status, headers: given, rawPayload: bytes } = response
+      const isJson = String(given['content-type']).startsWith('application/json')
+      return { status, body: isJson ? response.json() : ({} as never), bytes, headers: given }
     },
   })
 
@@ -66,7 +70,10 @@ export async function startTestServer(env: Record<string, string> = {}) {
   const database = await openTestDatabase()
   let now = NOON
   const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...env })
-  const world = worldOver(database, settings, () => now)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  const world = worldOver(database, settings, () => now, fail)
   const app = await buildApp(world)
   await app.ready()
 
@@ -80,7 +87,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
   /** Another server over the same database. */
   const startAnother = async () => {
     const bus = await database.anotherBus()
-    const another = await buildApp(worldOver({ ...database, bus }, settings, () => now))
+    const another = await buildApp(worldOver({ ...database, bus }, settings, () => now, fail))
     neighbours.push(another)
     return { app: another, bus, bearer: callerOf(another) }
   }
@@ -133,6 +140,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     },
     async close() {
       await Promise.all([app, ...neighbours].map(each => each.close()))
+      await world.tools.documents.close()
       await database.close()
       fs.rmSync(dataDir, { recursive: true })
     },

@@ -4,7 +4,7 @@ import { currentSession, endSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
 const TIMEOUT_MS = 15_000
-const UPLOAD_TIMEOUT_MS = 90_000
+const FILE_TIMEOUT_MS = 90_000
 
 /** What a call failed with. `status` 0: no answer came. `message` is the server's, else the endpoint's fallback. */
 export class ApiError extends Error {
@@ -26,7 +26,9 @@ export class ApiError extends Error {
   }
 }
 
-export type CallInput<E extends Endpoint> = Input<E> & (E['upload'] extends object ? { file: Blob } : unknown)
+export type CallInput<E extends Endpoint> = Input<E> &
+  (E['upload'] extends object ? { file: Blob } : unknown) &
+  (E['accepts'] extends string ? { file: Blob } : unknown)
 
 interface Loose {
   params?: Record<string, string>
@@ -49,6 +51,7 @@ function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
     form.set(endpoint.upload.field, file)
     return { body: form }
   }
+  if (endpoint.accepts && file) return { body: file, headers: { 'content-type': endpoint.accepts } }
   if (body === undefined) return {}
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
@@ -80,17 +83,27 @@ export function onAnswer(listener: () => void): () => void {
   }
 }
 
-/** One call of the API. Throws an ApiError; a 401 to a call that carried the session's token ends the session. */
-export async function call<E extends Endpoint>(
+interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/**
+ * One call of the API, and what `read` takes from its answer. Throws an ApiError; a 401 to a call that carried the
+ * session's token ends the session.
+ */
+export async function callAndRead<E extends Endpoint, T>(
   endpoint: E,
   input: CallInput<E>,
-  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
-): Promise<Reply<E>> {
+  read: (response: Response) => Promise<T>,
+  options: CallOptions = {},
+): Promise<T> {
   const token = endpoint.access === 'public' ? undefined : currentSession()?.token
   const init = payload(endpoint, input as Loose)
-  const timeout = AbortSignal.timeout(endpoint.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS)
+  const withFile = endpoint.upload || endpoint.accepts || endpoint.produces
+  const timeout = AbortSignal.timeout(withFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   let response: Response
-  let reply: unknown
+  let reply: T | undefined
   try {
     response = await fetch(address(endpoint, input as Loose), {
       ...init,
@@ -103,13 +116,19 @@ export async function call<E extends Endpoint>(
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     // An answer that breaks off, or a login page of the harbour's wifi, is no answer.
-    if (response.ok) reply = await response.json()
+    if (response.ok) reply = await read(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError(endpoint.fallback, 0, 'no_answer')
   }
   if (response.status === 401 && token) endRefusedSession(token)
   for (const listener of answerListeners) listener()
-  if (response.ok) return reply as Reply<E>
+  if (response.ok) return reply as T
   throw await readProblem(endpoint, response)
 }
+
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<Reply<E>> => callAndRead(endpoint, input, response => response.json(), options)

@@ -18,8 +18,12 @@ const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
 const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />
 
 /** Where to go instead, or null where the person may enter. */
-async function guard({ who, told }: ScreenRoute, request: Request): Promise<Response | null> {
+async function guard({ who, told, arrival }: ScreenRoute, request: Request): Promise<Response | null> {
   if (who === 'anyone') return null
+  if (arrival && window.location.hash && window.location.pathname === new URL(request.url).pathname) {
+    const elsewhere = await (await arrival()).arrive()
+    if (elsewhere) return elsewhere
+  }
   const role = currentSession()?.user.role
   if (who === 'visitor') return role ? redirect('/profile') : null
   if (!role) {

@@ -11,6 +11,8 @@ export interface ScreenRoute {
   title: string
   told?: RefusalCode
   screen: () => Promise<{ Screen: ComponentType }>
+  /** Before it is asked who may enter, where the address has a fragment: signs in who arrives with a scanned code. */
+  arrival?: () => Promise<{ arrive: () => Promise<Response | null> }>
 }
 
 /** The route table of the specification §2, in its order. */
@@ -90,19 +92,20 @@ export const specifiedRoutes: ScreenRoute[] = [
     path: '/contract/:jobId',
     who: 'user',
     title: 'Contrato',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/contracts/contract-screen.tsx'),
+    arrival: () => import('#web/contracts/qr-arrival.ts'),
   },
   {
     path: '/contracts',
     who: 'user',
     title: 'Mis contratos',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/contracts/contracts-screen.tsx'),
   },
   {
     path: '/my-contracts',
     who: 'crew',
     title: 'Mis contratos',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/contracts/my-contracts-screen.tsx'),
   },
   {
     path: '/vessel-checklist/:contractId',
@@ -166,6 +169,6 @@ export const addedRoutes: ScreenRoute[] = [
     path: '/verify/:contractId',
     who: 'anyone',
     title: 'Verificar un contrato',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/contracts/verify-screen.tsx'),
   },
 ]

@@ -5,6 +5,8 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 export interface Session {
   token: string
   user: OwnUserView
+  /** Opened by a scanned code: for two hours it changes contracts, and nothing else. */
+  temporary?: true
 }
 
 const KEY = 'singladura.session'

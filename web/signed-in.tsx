@@ -3,7 +3,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { Queries } from '#web/queries.tsx'
-import { rememberUser } from '#web/session.ts'
+import { currentSession, rememberUser } from '#web/session.ts'
 import { setUnreadCount } from '#web/unread-count.ts'
 import { unsentNames } from '#web/unsent.ts'
 import { useRead } from '#web/use-call.ts'
@@ -67,7 +67,8 @@ function NewOnes({ unread }: { unread: number | undefined }) {
 /** What was typed and did not go out goes out from any screen, not only from the one where it was typed. */
 function useUnsent(user: string) {
   useEffect(() => {
-    if (unsentNames(user).length > 0) import('#web/messages/outbox.ts').catch(() => undefined)
+    if (unsentNames(user).length > 0 && !currentSession()?.temporary)
+      import('#web/messages/outbox.ts').catch(() => undefined)
   }, [user])
 }
 

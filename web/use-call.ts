@@ -32,26 +32,40 @@ export function useRead<E extends Endpoint>(
   })
 }
 
-type Paged = { nextCursor: string | null }
+export type Paged = { nextCursor: string | null }
 
 /** Reads a paged list; `data` is the pages' replies, and `fetchNextPage` brings the next. */
-export function usePages<E extends Endpoint>(
+export const usePages = <E extends Endpoint>(
   endpoint: E & (Reply<E> extends Paged ? unknown : never),
   input: CallInput<E>,
+  options?: { refetchInterval?: number },
+) =>
+  usePagesRead<E, Reply<E> & Paged>(
+    endpoint,
+    input,
+    (next, signal) => call(endpoint as E, next, { signal }) as Promise<Reply<E> & Paged>,
+    options,
+  )
+
+/** The same, where `read` brings a page. */
+export function usePagesRead<E extends Endpoint, P extends Paged>(
+  endpoint: E,
+  input: CallInput<E>,
+  read: (input: CallInput<E>, signal: AbortSignal) => Promise<P>,
   options: { refetchInterval?: number } = {},
 ) {
-  return useInfiniteQuery<Reply<E>, ApiError, InfiniteData<Reply<E>>, QueryKey, string | null>({
+  return useInfiniteQuery<P, ApiError, InfiniteData<P>, QueryKey, string | null>({
     queryKey: keyOf(endpoint, { ...(input as object), pages: true }),
     queryFn: ({ signal, pageParam }) => {
       const { query } = input as { query?: object }
       const next = { ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>
-      return call(endpoint as E, pageParam === null ? input : next, { signal })
+      return read(pageParam === null ? input : next, signal)
     },
     // Another filter shows the old hits until the new ones are here.
     placeholderData: keepPreviousData,
     notifyOnChangeProps: 'all',
     initialPageParam: null,
-    getNextPageParam: last => (last as Paged).nextCursor,
+    getNextPageParam: last => last.nextCursor,
     ...options,
   })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userView } from '#domain/accounts/account.ts'
+import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { instant } from '#domain/fields.ts'
 import { jobView } from '#domain/jobs/job.ts'
 
@@ -19,5 +20,13 @@ export type ApplicantView = z.input<typeof applicantView>
 export const ownApplicationView = z.extend(jobView, {
   myApplicationStatus: z.enum(applicationStatuses),
   appliedAt: instant,
+  /** Null until the crew member has signed for the first time. */
+  contract: z.nullable(
+    z.object({
+      _id: z.string(),
+      status: z.enum(contractStatuses),
+      crewSignature: z.nullable(z.object({ signedAt: instant })),
+    }),
+  ),
 })
 export type OwnApplicationView = z.input<typeof ownApplicationView>

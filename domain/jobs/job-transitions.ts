@@ -96,3 +96,12 @@ export function placesFor(status: JobStatus): Decision {
   const answer = acceptingFrom[status]
   return answer === 'yes' ? allow : refuse(answer)
 }
+
+/** In which statuses of the offer a contract may be begun, and why not in the others. */
+export const contractableFrom = {
+  open: 'yes',
+  filled: 'yes',
+  completed: 'job_is_completed',
+  expired: 'job_is_expired',
+  cancelled: 'job_is_cancelled',
+} as const satisfies Transition<JobStatus>['from']

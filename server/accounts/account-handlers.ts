@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Actor } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { countCompletedTransfers, findTies, findUser, listCrew } from '#server/accounts/account-queries.ts'
+import { findRecords, findTies, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath, viewSelf, viewUser } from '#server/accounts/account-view.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
@@ -25,24 +25,26 @@ const crewPlace = z.pipe(
   z.transform(([nameKey, id]) => ({ nameKey, id })),
 )
 
-const self = async (db: Database, user: UserRow) =>
-  viewSelf(user, (await countCompletedTransfers(db, [user.id])).get(user.id) ?? 0)
+type Moment = { db: Database; now: Date }
 
-async function present(db: Database, viewer: Actor, people: UserRow[]) {
+const self = async ({ db, now }: Moment, user: UserRow) =>
+  viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
+
+async function present({ db, now }: Moment, viewer: Actor, people: UserRow[]) {
   const ids = people.map(person => person.id)
   const ties = await findTies(db, viewer, ids)
-  const completed = await countCompletedTransfers(db, ids)
-  return people.map(person => viewUser(person, viewer, ties.get(person.id), completed.get(person.id)))
+  const records = await findRecords(db, ids, now)
+  return people.map(person => viewUser(person, viewer, ties.get(person.id), records.get(person.id)))
 }
 
 export const accountHandlers: Handlers<typeof accountApi> = {
   async register({ body }, context, { passwordHash }) {
     const { token, user } = await register(context, body, passwordHash)
-    return { token, user: await self(context.db, user) }
+    return { token, user: await self(context, user) }
   },
   async login({ body }, context) {
     const { token, user } = await login(context, body)
-    return { token, user: await self(context.db, user) }
+    return { token, user: await self(context, user) }
   },
   async logout(_, { db, tools }, { request }) {
     const { tokenHash } = request
@@ -75,32 +77,32 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   },
   async redeemTemporaryToken({ body }, context) {
     const { token, user } = await redeemTemporaryToken(context, body.tempToken)
-    return { token, user: await self(context.db, user) }
+    return { token, user: await self(context, user) }
   },
-  async readProfile(_, { db, actor }) {
+  async readProfile(_, { db, actor, now }) {
     const user = await findUser(db, actor.id)
     if (!user) throw new Refusal('not_signed_in')
-    return { user: await self(db, user) }
+    return { user: await self({ db, now }, user) }
   },
   async updateProfile({ body }, context, { request: { tokenHash }, passwordHash }) {
     const user = await updateProfile(context, body, { passwordHash, tokenHash })
     if (passwordHash) context.tools.bus.tell({ topic: 'sessions_ended', userId: user.id })
-    return { message: accountApi.updateProfile.success, user: await self(context.db, user) }
+    return { message: accountApi.updateProfile.success, user: await self(context, user) }
   },
   async uploadPicture(_, context, { image }) {
     const picture = await changePicture(context, image)
     return { profilePictureUrl: picturePath(picture) ?? '' }
   },
-  async readUser({ params }, { db, actor }) {
+  async readUser({ params }, { db, actor, now }) {
     const user = await findUser(db, params.id)
     if (!user) throw new Refusal('user_not_found')
-    const [view] = await present(db, actor, [user])
+    const [view] = await present({ db, now }, actor, [user])
     if (!view) throw new Refusal('user_not_found')
     return { ...view, blocked: await hasBlocked(db, actor.id, params.id) }
   },
-  async listCrew({ query }, { db, actor }) {
+  async listCrew({ query }, { db, actor, now }) {
     const rows = await listCrew(db, query, readCursor(crewPlace, query.cursor))
     const { page, nextCursor } = pageOf(rows, query.limit, row => [row.nameKey, row.id])
-    return { crew: await present(db, actor, page), nextCursor }
+    return { crew: await present({ db, now }, actor, page), nextCursor }
   },
 }

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini'
 import type { crewQuery } from '#domain/accounts/account-api.ts'
 import type { Ties } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { containing, hasWords } from '#server/db/search.ts'
-import { jobs } from '#server/jobs/job-table.ts'
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -34,29 +35,38 @@ export async function findTies(db: Database, viewer: Actor, people: string[]): P
   return new Map(rows.map(row => [row.person, { applied: true, accepted: row.accepted }]))
 }
 
-/** Completed transfers of each of these people, by id; who has none is missing. */
-export async function countCompletedTransfers(db: Database, people: string[]): Promise<Map<string, number>> {
+export interface TrackRecord {
+  /** Contracts completed whose end date has passed. */
+  completed: number
+  /** The mean of the stars that owners gave; null where none has. */
+  rating: number | null
+}
+
+/** What each of these people has behind them, by id; who has nothing is missing. */
+export async function findRecords(
+  db: Database,
+  people: string[],
+  now: Date,
+): Promise<Map<string, TrackRecord>> {
   if (people.length === 0) return new Map()
-  const count = sql<number>`count(*)::int`
-  const asOwner = await db
-    .select({ person: jobs.ownerId, count })
-    .from(jobs)
-    .where(and(inArray(jobs.ownerId, people), eq(jobs.status, 'completed')))
-    .groupBy(jobs.ownerId)
-  const asCrew = await db
-    .select({ person: applications.crewId, count })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        inArray(applications.crewId, people),
-        eq(applications.status, 'accepted'),
-        isNull(applications.withdrawnAt),
-        eq(jobs.status, 'completed'),
-      ),
-    )
-    .groupBy(applications.crewId)
-  return new Map([...asOwner, ...asCrew].map(row => [row.person, row.count]))
+  const records = (person: typeof contracts.ownerId | typeof contracts.crewId) =>
+    db
+      .select({
+        person,
+        completed: sql<number>`count(*)::int`,
+        rating: sql<number | null>`round(avg(${contracts.stars}), 1)::float8`,
+      })
+      .from(contracts)
+      .where(
+        and(
+          inArray(person, people),
+          eq(contracts.status, 'completed'),
+          sql`${contracts.endDate} < ${dayInMadrid(now)}::date`,
+        ),
+      )
+      .groupBy(person)
+  const rows = [...(await records(contracts.ownerId)), ...(await records(contracts.crewId))]
+  return new Map(rows.map(({ person, completed, rating }) => [person, { completed, rating }]))
 }
 
 type CrewQuery = z.output<typeof crewQuery>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ownUserView, userView } from '#domain/accounts/account.ts'
 import { seesContact, type Ties } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
+import type { TrackRecord } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 
 type UserOut = z.output<typeof userView>
@@ -30,7 +31,9 @@ function professional(user: UserRow): Partial<UserOut> {
   }
 }
 
-const shown = (user: UserRow, completedJobsCount: number): UserOut => ({
+const nothingYet: TrackRecord = { completed: 0, rating: null }
+
+const shown = (user: UserRow, { completed, rating }: TrackRecord): UserOut => ({
   _id: user.id,
   id: user.id,
   name: user.name,
@@ -38,8 +41,9 @@ const shown = (user: UserRow, completedJobsCount: number): UserOut => ({
   profilePicture: picturePath(user.picture),
   bio: user.bio,
   memberSince: user.createdAt,
-  completedJobsCount,
+  completedJobsCount: completed,
   ...professional(user),
+  ...(user.role === 'crew' ? { averageRating: rating } : {}),
 })
 
 /** Another person, as this viewer may see them. */
@@ -47,14 +51,14 @@ export function viewUser(
   user: UserRow,
   viewer: Actor,
   ties: Ties = stranger,
-  completedJobsCount = 0,
+  record: TrackRecord = nothingYet,
 ): UserOut {
   const contact = seesContact(viewer, user, ties) ? { email: user.email, phone: user.phone } : {}
-  return { ...shown(user, completedJobsCount), ...contact }
+  return { ...shown(user, record), ...contact }
 }
 
-export const viewSelf = (user: UserRow, completedJobsCount: number): OwnOut => ({
-  ...shown(user, completedJobsCount),
+export const viewSelf = (user: UserRow, record: TrackRecord = nothingYet): OwnOut => ({
+  ...shown(user, record),
   email: user.email,
   phone: user.phone,
   address: user.address,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -82,6 +82,7 @@ test('A crew member is shown with the professional fields and nothing more', asy
     bio: null,
     memberSince: '2026-06-01T10:00:00.000Z',
     completedJobsCount: 0,
+    averageRating: null,
     vesselPreference: 'any',
     esloraExperienceMin: null,
     esloraExperienceMax: null,
@@ -101,8 +102,9 @@ test('An owner is shown with the company, since when, and how many transfers wer
   const ana = await server.join('owner', { ...papers, companyName: 'Náutica Ferrer' })
   const { carla } = await pair()
   const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id, { status: 'completed' })
+  const job = await buildJob(world, ana.id, { startDate: '2026-05-10', endDate: '2026-05-20' })
   await buildApplication(world, job, carla.id, { status: 'accepted' })
+  await buildContract(world, job, carla.id, { status: 'completed' })
   expect(await look(carla, ana)).toEqual({
     _id: ana.id,
     id: ana.id,
@@ -119,14 +121,16 @@ test('An owner is shown with the company, since when, and how many transfers wer
   })
 })
 
-test('Only accepted crew have completed a transfer', async () => {
+test('Who was accepted and signed nothing has completed no transfer', async () => {
   const { ana, carla } = await pair()
   const world = { db: server.db, now: server.now() }
-  const done = () => buildJob(world, ana.id, { status: 'completed' })
-  await buildApplication(world, await done(), carla.id, { status: 'accepted' })
-  await buildApplication(world, await done(), carla.id, { status: 'rejected' })
-  await buildApplication(world, await done(), carla.id, { status: 'accepted', withdrawnAt: then })
-  expect((await look(ana, carla)).completedJobsCount).toBe(1)
+  const job = await buildJob(world, ana.id, {
+    status: 'completed',
+    startDate: '2026-05-10',
+    endDate: '2026-05-20',
+  })
+  await buildApplication(world, job, carla.id, { status: 'accepted' })
+  expect((await look(ana, carla)).completedJobsCount).toBe(0)
 })
 
 test('Identity number, address and password reach nobody but by the own profile, and the hash not even there', async () => {

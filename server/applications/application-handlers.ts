@@ -25,11 +25,12 @@ const place = z.pipe(
   z.transform(([appliedAt, id]) => ({ appliedAt, id })),
 )
 
-async function showApplicant({ db, actor }: Context, jobId: string, userId: string) {
+async function showApplicant(context: Context, jobId: string, userId: string) {
+  const { db } = context
   const application = await findApplication(db, jobId, userId)
   const user = await findUser(db, userId)
   if (!application || !user) throw new Refusal('application_not_found')
-  const [applicant] = await presentApplicants(db, actor, [{ application, user }])
+  const [applicant] = await presentApplicants(context, [{ application, user }])
   if (!applicant) throw new Refusal('application_not_found')
   return applicant
 }
@@ -59,7 +60,8 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     await withdraw(context, params.id)
     return { message: applicationApi.withdraw.success }
   },
-  async listApplicants({ params, query: { limit, cursor } }, { db, actor }) {
+  async listApplicants({ params, query: { limit, cursor } }, context) {
+    const { db, actor } = context
     const job = await findJobCard(db, actor, params.id)
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
@@ -68,7 +70,7 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
       row.application.appliedAt.toISOString(),
       row.application.id,
     ])
-    return { applicants: await presentApplicants(db, actor, page), nextCursor }
+    return { applicants: await presentApplicants(context, page), nextCursor }
   },
   accept: deciding(acceptApplicant, applicationApi.accept.success),
   reject: deciding(rejectApplicant, applicationApi.reject.success),

@@ -4,9 +4,11 @@ import type {
   ApplicationState,
   applicationTransitions,
 } from '#domain/applications/application-transitions.ts'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -119,6 +121,7 @@ export type OwnApplication = JobCard & {
   applicationId: string
   myApplicationStatus: ApplicationRow['status']
   appliedAt: Date
+  contract: { id: string; status: ContractStatus; crewSignedAt: Date | null } | null
 }
 
 /** The crew member's own that stand, newest first, one more than `limit`. */
@@ -134,10 +137,12 @@ export function listApplicationsOf(
       applicationId: applications.id,
       myApplicationStatus: applications.status,
       appliedAt: applications.appliedAt,
+      contract: { id: contracts.id, status: contracts.status, crewSignedAt: contracts.crewSignedAt },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(users, eq(users.id, jobs.ownerId))
+    .leftJoin(contracts, and(eq(contracts.jobId, jobs.id), eq(contracts.crewId, applications.crewId)))
     .where(
       and(
         eq(applications.crewId, actor.id),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -138,9 +138,10 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
   },
 )
 
-test('Nobody withdraws from a completed transfer', async () => {
-  const job = await offer({ status: 'completed' })
+test('Nobody withdraws from a completed contract', async () => {
+  const job = await offer()
   await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(world(), job, cast.carla.id, { status: 'completed' })
   expect(outcome(await withdraw(cast.carla, job))).toEqual({
     status: 409,
     code: 'application_binds',

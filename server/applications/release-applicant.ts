@@ -2,10 +2,11 @@ import { applicationTransitions } from '#domain/applications/application-transit
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
-import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
+import { stateOf } from '#server/applications/application-queries.ts'
+import { freePlace } from '#server/applications/free-place.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
-import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { notify } from '#server/notifications/notify.ts'
 
@@ -16,12 +17,8 @@ export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, cre
     const { release } = applicationTransitions
     authorize(mayStart(release, stateOf(application)))
     if (job.status === 'completed') throw new Refusal('job_is_completed')
-    const released = await advanceApplication(tx, application.id, release, {
-      rejectedAt: now,
-      releasedAt: now,
-    })
-    if (!released) throw new Refusal('application_not_accepted')
-    await settlePlaces({ db: tx, now }, jobId)
+    await cancelContractOf({ db: tx, now, by: actor.id, job }, crewId, 'contract_binds_owner')
+    if (!(await freePlace({ db: tx, now }, jobId, crewId))) throw new Refusal('application_not_accepted')
     await notify({ db: tx, now }, 'application_released', { to: crewId, from: actor.id, job })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

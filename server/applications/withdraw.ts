@@ -4,6 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { advanceApplication, findApplication, stateOf } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
+import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
 import { tellLive } from '#server/live/tell-live.ts'
@@ -16,8 +17,7 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
     const application = await findApplication(tx, jobId, actor.id)
     if (!job || !application) throw new Refusal('application_not_found')
     authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
-    if (application.status === 'accepted' && job.status === 'completed')
-      throw new Refusal('application_binds')
+    await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, 'application_binds')
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })

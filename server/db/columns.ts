@@ -5,5 +5,7 @@ export const instantColumn = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const idColumn = () => uuid().primaryKey()
 
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** Words made comparable by the database's `search_words()`; filled by a generated column. */
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -33,7 +33,7 @@ export type ImageKind = keyof typeof imageRules
 // Each picture may take hundreds of megabytes while it is unpacked.
 sharp.concurrency(1)
 sharp.cache(false)
-const twoAtOnce = pLimit(2)
+export const twoAtOnce = pLimit(2)
 const WAITING_MAX = 20
 
 /** Refuses before a body is read: each picture that waits holds its megabytes. */

@@ -6,6 +6,10 @@ export interface Http {
   reply: FastifyReply
   /** The endpoint's upload, re-encoded; there only where the endpoint declares one. */
   image: Buffer
+  /** The body's signature as `readInk` gives it; empty where the endpoint reads none. */
+  ink: Buffer
+  /** The body, where the endpoint accepts a file; else empty. */
+  file: Buffer
   /** Of the body's password; '' where the endpoint hashes none or the body has none. */
   passwordHash: string
 }

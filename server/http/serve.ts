@@ -6,8 +6,10 @@ import { checkInput } from '#domain/fields.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Context, Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { readInk } from '#server/files/ink.ts'
 import type { Http } from '#server/http/http.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
+import { PDF_MAX_BYTES } from '#server/http/pdf-bodies.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { readImage } from '#server/http/read-image.ts'
 
@@ -52,6 +54,17 @@ async function hashOf(endpoint: Endpoint, body: unknown): Promise<string> {
   return endpoint.hashesPassword && password ? hashPassword(password) : ''
 }
 
+async function inkOf(endpoint: Endpoint, body: unknown): Promise<Buffer> {
+  const { signature } = (body ?? {}) as { signature?: string }
+  return endpoint.readsSignature && signature ? readInk(signature) : Buffer.alloc(0)
+}
+
+function fileOf(endpoint: Endpoint, body: unknown): Buffer {
+  if (!endpoint.accepts) return Buffer.alloc(0)
+  if (!Buffer.isBuffer(body)) throw new Refusal('wrong_media_type')
+  return body
+}
+
 async function answer(
   world: World,
   endpoint: Endpoint,
@@ -64,10 +77,12 @@ async function answer(
   // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
   const image = endpoint.upload ? await readImage(endpoint.upload, request) : Buffer.alloc(0)
   const passwordHash = await hashOf(endpoint, input.body)
+  const ink = await inkOf(endpoint, input.body)
+  const file = fileOf(endpoint, request.body)
   const run = async (db: Database) => {
     // Public handlers take a context without actor; the others were let in by the access check.
     const context = { db, now: world.clock(), tools: world.tools, actor: request.actor } as Context
-    const value = await handler(input, context, { request, reply, image, passwordHash })
+    const value = await handler(input, context, { request, reply, image, ink, file, passwordHash })
     // Encoding names each field on the way out: unknown keys never leave, instants become text.
     return z.encode(endpoint.reply, value as z.output<typeof endpoint.reply>)
   }
@@ -89,9 +104,12 @@ export function serve<A extends Record<string, Endpoint>>(
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.accepts ? { bodyLimit: PDF_MAX_BYTES } : {}),
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200)
         const body = await answer(world, endpoint, handler, request, reply)
+        // A file has been sent by its handler.
+        if (reply.sent) return reply
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
       },
     })

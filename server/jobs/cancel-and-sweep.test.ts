@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -70,6 +71,36 @@ test.each([
   await buildApplication(world(), job, cast.carla.id, application)
   await sweepJobs(world())
   expect(await statusOf(job)).toBe(status)
+})
+
+describe('a transfer', () => {
+  const over = { startDate: '2026-05-20', endDate: '2026-05-31', status: 'filled' as const }
+  const ending = { startDate: '2026-05-30', endDate: '2026-06-01', status: 'filled' as const }
+  test.each<[string, Partial<JobRow>, ContractStatus[], string]>([
+    ['that ended, with its contract completed', over, ['completed'], 'completed'],
+    [
+      'that ended while still open, with one completed',
+      { ...over, status: 'open' },
+      ['completed'],
+      'completed',
+    ],
+    ['that ended, with one completed and one cancelled', over, ['completed', 'cancelled'], 'completed'],
+    ['that ends today', ending, ['completed'], 'filled'],
+    ['that ended without a contract', over, [], 'filled'],
+    ['that ended with none completed', over, ['cancelled'], 'filled'],
+    ['of which one waits for the owner', over, ['completed', 'pending_owner_signature'], 'filled'],
+    ['of which one waits for its crew member', over, ['completed', 'pending_crew_signature'], 'filled'],
+    ['that was called off', { ...over, status: 'cancelled' }, ['completed'], 'cancelled'],
+  ])('%s stands as it should after the sweep', async (_, overrides, contracts, status) => {
+    const job = await offer({ ...overrides, crewRequired: 2 })
+    for (const [at, contract] of contracts.entries()) {
+      const crewId = at === 0 ? cast.carla.id : cast.diego.id
+      await buildApplication(world(), job, crewId, { status: 'accepted' })
+      await buildContract(world(), job, crewId, { status: contract })
+    }
+    await sweepJobs(world())
+    expect(await statusOf(job)).toBe(status)
+  })
 })
 
 test("The sweep goes by Madrid's day", async () => {

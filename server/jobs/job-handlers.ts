@@ -4,7 +4,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { countCompletedTransfers, findUser } from '#server/accounts/account-queries.ts'
+import { findRecords, findUser } from '#server/accounts/account-queries.ts'
 import { listApplicantsOf } from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
 import type { Database } from '#server/db/database.ts'
@@ -46,20 +46,21 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     const { page, nextCursor } = pageOf(rows, limit, job => [job.createdAt.toISOString(), job.id])
     return { jobs: page.map(job => viewJob(job, actor)), nextCursor }
   },
-  async read({ params }, { db, actor }) {
+  async read({ params }, context) {
+    const { db, actor, now } = context
     const job = await findJobCard(db, actor, params.id)
     const person = job && (await findUser(db, job.ownerId))
     if (!job || !person) throw new Refusal('job_not_found')
-    const completed = await countCompletedTransfers(db, [job.ownerId])
+    const records = await findRecords(db, [job.ownerId], now)
     const view = viewJob(job, actor)
     const owner = {
       ...view.owner,
       memberSince: person.createdAt,
-      completedJobsCount: completed.get(job.ownerId) ?? 0,
+      completedJobsCount: records.get(job.ownerId)?.completed ?? 0,
     }
     if (actor.id === job.ownerId) {
       const rows = await listApplicantsOf(db, job.id, PAGE_SIZE_MAX, undefined)
-      return { ...view, owner, applicants: await presentApplicants(db, actor, rows) }
+      return { ...view, owner, applicants: await presentApplicants(context, rows) }
     }
     if (actor.role === 'crew')
       return { ...view, owner, overlap: (await findOverlap(db, actor.id, job)) ?? null }

@@ -58,6 +58,11 @@ export async function findJobCard(db: Database, actor: Actor, id: string): Promi
   return job
 }
 
+export async function findJob(db: Database, id: string): Promise<JobRow | undefined> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id))
+  return job
+}
+
 /** Held until the transaction ends, so that whoever counts places or changes dates does so alone. */
 export async function lockJob(
   db: Database,

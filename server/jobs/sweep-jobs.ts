@@ -1,15 +1,36 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, not, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { WorkContext } from '#server/context.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 
-/** What a date brings about: an offer whose start is past and for which nobody was accepted has expired. */
-export async function sweepJobs({ db, now }: WorkContext): Promise<void> {
-  const { expire } = jobTransitions
-  const overdue = sql`${jobs.status} in ${startsOf(expire)} and ${jobs.startDate} < ${dayInMadrid(now)}::date`
+/** An offer whose end is past is completed by a completed contract, once none waits for a signature any more. */
+async function complete({ db, now }: WorkContext): Promise<void> {
+  const { complete: step } = jobTransitions
+  const over = sql`${jobs.status} in ${startsOf(step)} and ${jobs.endDate} < ${dayInMadrid(now)}::date`
+  const has = (statuses: ContractStatus[]) =>
+    sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status in ${statuses})`
+  await db
+    .update(jobs)
+    .set({ status: step.to, updatedAt: now })
+    .where(and(over, has(['completed']), not(has(startsOf(contractTransitions.cancel)))))
+}
+
+/** What a date brings about. */
+export async function sweepJobs(context: WorkContext): Promise<void> {
+  await expire(context)
+  await complete(context)
+}
+
+/** An offer whose start is past and for which nobody was accepted has expired. */
+async function expire({ db, now }: WorkContext): Promise<void> {
+  const { expire: step } = jobTransitions
+  const overdue = sql`${jobs.status} in ${startsOf(step)} and ${jobs.startDate} < ${dayInMadrid(now)}::date`
   await db.transaction(async tx => {
     // Locked first and judged by a second statement: an acceptance that was under way is then seen, and one that
     // still is keeps its offer out of this sweep.
@@ -22,7 +43,7 @@ export async function sweepJobs({ db, now }: WorkContext): Promise<void> {
     const ids = locked.map(({ id }) => id)
     await tx
       .update(jobs)
-      .set({ status: expire.to, updatedAt: now })
+      .set({ status: step.to, updatedAt: now })
       .where(
         and(
           inArray(jobs.id, ids),

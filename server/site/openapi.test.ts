@@ -80,21 +80,21 @@ test('Bodies, uploads and statuses are described where there are any', () => {
     return [Object.keys(requestBody?.content ?? {}), Object.keys(responses ?? {})]
   })
   expect(described).toEqual(
-    endpoints.map(({ body, upload, status = 200 }) => [
-      body ? ['application/json'] : upload ? ['multipart/form-data'] : [],
+    endpoints.map(({ body, upload, accepts, status = 200 }) => [
+      body ? ['application/json'] : upload ? ['multipart/form-data'] : accepts ? [accepts] : [],
       [String(status), 'default'],
     ]),
   )
 })
 
-test('What is answered is described as JSON, and the stream of events as one', () => {
+test('What is answered is described as JSON, a file and the stream of events as what they are', () => {
   const types = endpoints.map(endpoint => {
     const responses = Object.values(operationOf(endpoint)?.responses ?? {})
     return responses.map(({ content }) => Object.keys(content))
   })
   expect(types).toEqual(
-    endpoints.map(({ stream }) => [
-      [stream ? 'text/event-stream' : 'application/json'],
+    endpoints.map(({ stream, produces }) => [
+      [stream ? 'text/event-stream' : (produces ?? 'application/json')],
       ['application/json'],
     ]),
   )

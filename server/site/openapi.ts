@@ -32,14 +32,22 @@ const errorSchema = {
   },
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+const file: Json = { type: 'string', format: 'binary' }
+
+function answered({ stream, produces, reply }: Endpoint): Json {
+  if (produces) return { [produces]: { schema: file } }
+  return { [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(reply) } }
+}
+
+function requestBody({ body, upload, accepts }: Endpoint): Json {
   if (body)
     return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+  if (accepts) return { requestBody: { required: true, content: { [accepts]: { schema: file } } } }
   if (!upload) return {}
   const schema = {
     type: 'object',
     required: [upload.field],
-    properties: { [upload.field]: { type: 'string', format: 'binary' } },
+    properties: { [upload.field]: file },
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
@@ -61,9 +69,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.success ?? 'Correcto',
-        content: {
-          [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(endpoint.reply) },
-        },
+        content: answered(endpoint),
       },
       default: { description: endpoint.fallback, content: { 'application/json': { schema: errorSchema } } },
     },

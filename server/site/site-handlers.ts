@@ -1,7 +1,9 @@
+import { networkInterfaces } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import type { siteApi } from '#domain/site-api.ts'
 import type { Handlers } from '#server/http/serve.ts'
+import { phoneOrigin } from '#server/site/phone-origin.ts'
 
 export const siteHandlers: Handlers<typeof siteApi> = {
   async health(_, { db }) {
@@ -18,4 +20,7 @@ export const siteHandlers: Handlers<typeof siteApi> = {
       email: settings.LEGAL_EMAIL ?? null,
     }
   },
+  phoneAddress: async (_, { tools: { settings } }) => ({
+    origin: phoneOrigin(settings, networkInterfaces()),
+  }),
 }

@@ -202,10 +202,10 @@ test('A runner that starts plants each recurring task once, however many servers
   const planted = async () => (await waiting()).map(task => task.kind).sort()
   await vi.waitFor(async () => {
     const rows = await waiting()
-    expect(rows.filter(task => task.runAt > NOON).length).toBe(2)
+    expect(rows.filter(task => task.runAt > NOON).length).toBe(3)
   })
   await Promise.all(runners.map(runner => runner.stop()))
-  expect(await planted()).toEqual(['clean-up', 'sweep-jobs'])
+  expect(await planted()).toEqual(['clean-up', 'sweep-contracts', 'sweep-jobs'])
 })
 
 test('Stopping waits for the task under way', async () => {

@@ -1,6 +1,9 @@
 import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
 import { deletePicture } from '#server/accounts/delete-picture.ts'
 import type { WorkContext } from '#server/context.ts'
+import { mailContract } from '#server/contracts/mail-contract.ts'
+import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
+import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { cleanUp } from '#server/http/clean-up.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { mailNotification } from '#server/notifications/mail-notification.ts'
@@ -20,6 +23,9 @@ export const taskHandlers: {
   'mail-password-reset': mailPasswordReset,
   'mail-address-changed': mailAddressChanged,
   'mail-notification': mailNotification,
+  'contract-pdf': makeContractPdf,
+  'mail-contract': mailContract,
+  'sweep-contracts': sweepContracts,
   'delete-picture': deletePicture,
   'sweep-jobs': sweepJobs,
   'clean-up': cleanUp,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parties } from '#domain/contracts/evidence.ts'
 
 /** Every kind of task and what it carries: ids and addresses, never a secret. */
 export const taskKinds = {
@@ -6,6 +7,9 @@ export const taskKinds = {
   'mail-password-reset': z.object({ email: z.string() }),
   'mail-address-changed': z.object({ userId: z.string(), oldEmail: z.string() }),
   'mail-notification': z.object({ notificationId: z.string() }),
+  'contract-pdf': z.object({ contractId: z.string() }),
+  'mail-contract': z.object({ contractId: z.string(), party: z.enum(parties) }),
+  'sweep-contracts': z.object({}),
   'delete-picture': z.object({ picture: z.string() }),
   'sweep-jobs': z.object({}),
   'clean-up': z.object({}),
@@ -17,6 +21,7 @@ export type TaskPayload<K extends TaskKind> = z.output<(typeof taskKinds)[K]>
 /** Done again and again, so many milliseconds after the last time. */
 export const recurring = {
   'sweep-jobs': 5 * 60_000,
+  'sweep-contracts': 15 * 60_000,
   'clean-up': 60 * 60_000,
 } as const satisfies Partial<Record<TaskKind, number>>
 

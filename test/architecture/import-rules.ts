@@ -57,7 +57,7 @@ export const serverKnowsNoBrowser = eachImport(inFolder('server'), name => {
 })
 
 /** Packages of the server that the browser carries too. */
-const shared = new Set(['zod'])
+const shared = new Set(['zod', 'uqr'])
 
 export const webKnowsNoServer = eachImport(inFolder('web'), name => {
   const folder = folderOf(name)

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
@@ -67,8 +73,13 @@ export const applyTo = (request: APIRequestContext, crew: Signed, jobId: string)
   post(request, `/jobs/${jobId}/apply`, {}, crew.token)
 
 /** A browser profile of their own, already signed in. */
-export async function openAs(browser: Browser, signed: Signed | undefined, path = '/'): Promise<Page> {
-  const context = await browser.newContext()
+export async function openAs(
+  browser: Browser,
+  signed: Signed | undefined,
+  path = '/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options)
   if (signed)
     await context.addInitScript(session => {
       if (!sessionStorage.getItem('seeded'))

@@ -29,6 +29,7 @@ export interface Program {
   /** The code it ended with, or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
   post<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
+  put<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
   get<Body = object>(address: string, token?: string): Promise<{ status: number; body: Body }>
 }
 
@@ -56,6 +57,8 @@ function runProgram(env: Record<string, string>, command = ['server/main.ts']): 
     const response = await fetch(`${url}${address}`, init)
     return { status: response.status, body: await response.json() }
   }
+  const send = (method: string) => (address: string, body: object, token?: string) =>
+    ask(address, { method, headers: headersOf(token), body: JSON.stringify(body) })
   return {
     url,
     child,
@@ -68,8 +71,8 @@ function runProgram(env: Record<string, string>, command = ['server/main.ts']): 
         if (end && !text.includes(wanted)) throw new Error(`The program ended with ${end.code}:\n${text}`)
       }
     },
-    post: (address, body, token) =>
-      ask(address, { method: 'POST', headers: headersOf(token), body: JSON.stringify(body) }),
+    post: send('POST'),
+    put: send('PUT'),
     get: (address, token) => ask(address, { headers: headersOf(token) }),
   }
 }

@@ -1,7 +1,9 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { ApplicationContract, maySign } from '#web/applications/application-contract.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { contractOf } from '#web/ui/contract-link.ts'
 import { formatAgo } from '#web/ui/format.ts'
 import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
@@ -17,7 +19,6 @@ interface Props {
 /** An offer that the crew member has applied to, and what is theirs to do next. */
 export function ApplicationCard({ application, now, onOpen }: Props) {
   const described = ticketTitleId(application)
-  // Of an offer that is over there is nothing left to sign; its own status says why.
   const underWay = application.status === 'open' || application.status === 'filled'
   return (
     <JobTicket
@@ -31,9 +32,10 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
       facts={[...offerFacts(application), { term: 'Armador', value: application.owner.name }]}
+      note={<ApplicationContract application={application} />}
     >
-      {underWay && application.myApplicationStatus === 'accepted' && (
-        <ButtonLink size="compact" aria-describedby={described} to={`/contract/${application._id}`}>
+      {maySign(application) && (
+        <ButtonLink size="compact" aria-describedby={described} to={contractOf(application._id)}>
           Firmar Contrato
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { buildApplication, buildContract, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -30,6 +30,31 @@ test('an accepted application leads to its contract, a pending one does not', as
     `/contract/${given.id}`,
   )
   expect((await card('En espera')).queryByRole('link', { name: 'Firmar Contrato' })).toBeNull()
+})
+
+test('once signed it says what its contract waits for, and is signed again only when it was returned', async () => {
+  const { ana, carla } = await server.cast()
+  const world = { db: server.db, now: server.now() }
+  for (const [title, contract] of [
+    ['Firmado', {}],
+    ['Devuelto', { status: 'pending_crew_signature', crewSignedAt: null }],
+    ['Anulado', { status: 'cancelled' }],
+  ] as const) {
+    const job = await buildJob(world, ana.id, { ...daysAhead(12, 15), title })
+    await buildApplication(world, job, carla.id, { status: 'accepted' })
+    await buildContract(world, job, carla.id, contract)
+  }
+  await renderScreen(server, '/my-applications', carla)
+  const shown = async (title: string) => {
+    const card = within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+    const link = card.queryByRole('link', { name: 'Firmar Contrato' })
+    return [card.getByText(/Pendiente de la firma|Cancelado/).textContent, link !== null]
+  }
+  expect([await shown('Firmado'), await shown('Devuelto'), await shown('Anulado')]).toEqual([
+    ['Pendiente de la firma del propietario', false],
+    ['Pendiente de la firma del tripulante', true],
+    ['Cancelado', false],
+  ])
 })
 
 test('withdrawing asks in the words of the specification, and No keeps the application', async () => {

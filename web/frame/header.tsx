@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MemberNav, OwnPlaces } from '#web/frame/member-nav.tsx'
+import { LeaveButton, MemberNav, OwnPlaces } from '#web/frame/member-nav.tsx'
 import { MemberMenu, VisitorMenu } from '#web/frame/menu.tsx'
 import { OfflineStrip } from '#web/frame/offline-strip.tsx'
 import { useScrolled } from '#web/frame/use-scrolled.ts'
@@ -10,7 +10,7 @@ import { useSession } from '#web/session.ts'
 import { Brand } from '#web/ui/brand.tsx'
 
 export function Header({ bell }: { bell: ReactNode }) {
-  const user = useSession()?.user
+  const { user, temporary } = useSession() ?? {}
   const scrolled = useScrolled()
   return (
     <header
@@ -32,7 +32,9 @@ export function Header({ bell }: { bell: ReactNode }) {
         >
           <Brand />
         </Link>
-        {user ? (
+        {user && temporary ? (
+          <LeaveButton />
+        ) : user ? (
           <>
             <MemberNav role={user.role} />
             <div className="flex shrink-0 items-center gap-2">

@@ -32,9 +32,23 @@ export function MemberNav({ role }: { role: Role }) {
   )
 }
 
+export function LeaveButton() {
+  const logout = useLogout()
+  return (
+    <button
+      type="button"
+      aria-label="Cerrar sesión"
+      title="Cerrar sesión"
+      onClick={() => void logout()}
+      className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0"
+    >
+      <LogOut aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  )
+}
+
 /** The profile and the way out, beside the bell. */
 export function OwnPlaces({ user }: { user: OwnUserView }) {
-  const logout = useLogout()
   return (
     <div className="hidden items-center gap-1 xl:flex">
       <NavLink
@@ -45,15 +59,7 @@ export function OwnPlaces({ user }: { user: OwnUserView }) {
         <span className="sr-only">Tu perfil</span>
         <Avatar name={user.name} picture={user.profilePicture} />
       </NavLink>
-      <button
-        type="button"
-        aria-label="Cerrar sesión"
-        title="Cerrar sesión"
-        onClick={() => void logout()}
-        className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0"
-      >
-        <LogOut aria-hidden size={20} strokeWidth={1.6} />
-      </button>
+      <LeaveButton />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { mayStart } from '#domain/transitions.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { contractOf } from '#web/ui/contract-link.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { messageAbout } from '#web/ui/message-link.ts'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
@@ -75,6 +76,11 @@ export function ApplicantActions({ job, applicant }: { job: OfferInFull; applica
               Rechazar
             </Button>
           </>
+        )}
+        {state === 'accepted' && (
+          <ButtonLink size="compact" to={contractOf(job._id, user._id)}>
+            Ver contrato
+          </ButtonLink>
         )}
         {mayStart(applicationTransitions.release, state).allowed && (
           <Button

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { BUDGET_STEP, CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
-import { FormLeg } from '#web/jobs/form-leg.tsx'
 import { asNumber, type JobFormOf } from '#web/jobs/job-form-values.ts'
 import { TextField } from '#web/ui/fields.tsx'
+import { FormLeg } from '#web/ui/form-leg.tsx'
 
 export function CrewLeg({ form }: { form: JobFormOf }) {
   const { register, control, formState } = form

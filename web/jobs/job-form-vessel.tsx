@@ -1,7 +1,7 @@
 import { vesselTypes } from '#domain/jobs/job.ts'
-import { FormLeg } from '#web/jobs/form-leg.tsx'
 import { asNumber, type JobFormOf } from '#web/jobs/job-form-values.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { FormLeg } from '#web/ui/form-leg.tsx'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
 export function VesselLeg({ form }: { form: JobFormOf }) {

@@ -1,8 +1,8 @@
 import { PORT_MAX } from '#domain/jobs/job.ts'
-import { FormLeg } from '#web/jobs/form-leg.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { PORT_LIST_ID, PortList } from '#web/jobs/port-list.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { FormLeg } from '#web/ui/form-leg.tsx'
 
 /** `earliest`: the first day that may be chosen, where there is one. */
 export function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/jobs/job.ts'
-import { FormLeg } from '#web/jobs/form-leg.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { FormLeg } from '#web/ui/form-leg.tsx'
 
 export function WordsLeg({ form }: { form: JobFormOf }) {
   const { register, control, formState } = form

@@ -43,7 +43,7 @@ export function DialogSurface({
           onCloseAutoFocus={focus.restore}
           onInteractOutside={sparesToasts}
         >
-          <div className="sticky top-0 z-10 flex items-start gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
+          <div className="sticky top-0 z-10 flex items-start [@media(max-height:520px)]:static gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="text-[1.75rem] leading-[1.1] wrap-break-word">{title}</Radix.Title>
               {description && (
@@ -61,7 +61,7 @@ export function DialogSurface({
           </div>
           <div className="flex-1 px-5 py-6 sm:px-7">{children}</div>
           {footer && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
+            <div className="sticky bottom-0 z-10 flex flex-wrap [@media(max-height:520px)]:static justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
               {footer}
             </div>
           )}

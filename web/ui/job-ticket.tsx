@@ -27,6 +27,8 @@ interface Props {
   /** Above the title, on the right. */
   moment: ReactNode
   facts: { term: string; value: ReactNode }[]
+  /** Under the facts: what else there is to know. */
+  note?: ReactNode
   as?: 'article' | 'section' | 'li'
   /** The buttons at the foot. */
   children?: ReactNode
@@ -36,7 +38,7 @@ interface Props {
 export const ticketTitleId = (job: Pick<JobView, '_id'>) => `oferta-${job._id}`
 
 /** An offer as a ticket: one hand draws it for the list, the owner's own list, the candidatures and the preview. */
-export function JobTicket({ job, descriptionMax, lead, moment, facts, as = 'li', children }: Props) {
+export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
   return (
     <Ticket as={as}>
       <div className="flex h-full min-w-0 flex-col">
@@ -56,6 +58,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, as = 'li',
         </p>
         <div className="mt-auto">
           <TicketFacts facts={facts} />
+          {note}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <OfferPrice budget={job.budget} crewRequired={job.crewRequired} />
             {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

@@ -1,0 +1,14 @@
+export const contractStatuses = [
+  'pending_crew_signature',
+  'pending_owner_signature',
+  'completed',
+  'cancelled',
+] as const
+export type ContractStatus = (typeof contractStatuses)[number]
+
+export const contractStatusLabels: Record<ContractStatus, string> = {
+  pending_crew_signature: 'Pendiente de la firma del tripulante',
+  pending_owner_signature: 'Pendiente de la firma del propietario',
+  completed: 'Completado',
+  cancelled: 'Cancelado',
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type ContractStatus,
+  contractStatuses,
+  contractStatusLabels,
+} from '#domain/contracts/contract-status.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import type { RefusalCode } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+
+type Step = keyof typeof contractTransitions
+const steps = Object.keys(contractTransitions) as Step[]
+const crew = 'pending_crew_signature'
+const owner = 'pending_owner_signature'
+
+/** By step: who takes it, where it ends, and from each status 'yes' or the sentence that refuses it. */
+const life: Record<
+  Step,
+  { by: string; to: ContractStatus; from: Record<ContractStatus, 'yes' | RefusalCode> }
+> = {
+  signAsCrew: {
+    by: 'crew',
+    to: owner,
+    from: {
+      [crew]: 'yes',
+      [owner]: 'contract_signed_as_crew',
+      completed: 'contract_completed',
+      cancelled: 'contract_cancelled',
+    },
+  },
+  signAsOwner: {
+    by: 'owner',
+    to: 'completed',
+    from: {
+      [crew]: 'contract_needs_crew_first',
+      [owner]: 'yes',
+      completed: 'contract_completed',
+      cancelled: 'contract_cancelled',
+    },
+  },
+  giveBack: {
+    by: 'owner',
+    to: crew,
+    from: {
+      [crew]: 'contract_needs_crew_first',
+      [owner]: 'yes',
+      completed: 'contract_completed',
+      cancelled: 'contract_cancelled',
+    },
+  },
+  cancel: {
+    by: 'system',
+    to: 'cancelled',
+    from: { [crew]: 'yes', [owner]: 'yes', completed: 'application_binds', cancelled: 'contract_cancelled' },
+  },
+}
+
+describe.each(steps)('the step %s of a contract', step => {
+  const { by, to, from } = life[step]
+
+  test('is taken by whom the specification says, and ends where it says', () => {
+    expect([contractTransitions[step].by, contractTransitions[step].to]).toEqual([by, to])
+  })
+  test.each(contractStatuses)('from %s is allowed, or refused with its own sentence', status => {
+    const reason = from[status]
+    expect(mayStart(contractTransitions[step], status)).toEqual(
+      reason === 'yes' ? { allowed: true } : { allowed: false, reason },
+    )
+  })
+})
+
+const take = (status: ContractStatus, step: Step): ContractStatus =>
+  mayStart(contractTransitions[step], status).allowed ? contractTransitions[step].to : status
+const walk = fc.array(fc.constantFrom(...steps), { maxLength: 40 })
+
+test.each(['completed', 'cancelled'] as const)('%s is final', status => {
+  fc.assert(
+    fc.property(walk, tried => {
+      expect(tried.reduce(take, status)).toBe(status)
+    }),
+  )
+})
+
+test('whatever is tried in whatever order, it is completed only by an owner who signs after the crew member', () => {
+  fc.assert(
+    fc.property(walk, tried => {
+      let status: ContractStatus = owner
+      let before: ContractStatus = status
+      for (const step of tried) {
+        before = status
+        status = take(status, step)
+        if (status === 'completed' && before !== 'completed')
+          expect([before, step]).toEqual([owner, 'signAsOwner'])
+      }
+    }),
+  )
+})
+
+test('every status has its word', () => {
+  expect(contractStatusLabels).toEqual({
+    [crew]: 'Pendiente de la firma del tripulante',
+    [owner]: 'Pendiente de la firma del propietario',
+    completed: 'Completado',
+    cancelled: 'Cancelado',
+  })
+})

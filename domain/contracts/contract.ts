@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { contractStatuses } from '#domain/contracts/contract-status.ts'
+import {
+  clearableAmount,
+  clearableDay,
+  clearableText,
+  day,
+  email,
+  instant,
+  requiredProse,
+  requiredText,
+} from '#domain/fields.ts'
+import { BUDGET_MAX, CREW_MAX, CREW_MIN, PORT_MAX, TITLE_MAX, vesselTypes } from '#domain/jobs/job.ts'
+
+export const payBases = ['fixed', 'day', 'mile'] as const
+export type PayBasis = (typeof payBases)[number]
+export const payBasisLabels: Record<PayBasis, string> = {
+  fixed: 'Precio cerrado',
+  day: 'Por día',
+  mile: 'Por milla',
+}
+
+export const TERMS_MAX = 20_000
+export const SPECIAL_CONDITIONS_MAX = 5_000
+export const RETURN_REASON_MAX = 500
+
+const NAME_MAX = 120
+const text = (what: string, max: number) =>
+  clearableText(max, `${what} no puede superar los ${max} caracteres.`)
+const required = (missing: string, what: string, max: number) =>
+  requiredText(missing, max, `${what} no puede superar los ${max} caracteres.`)
+
+/** What a contract says of its crew member. */
+const crewFields = {
+  crewName: required('Escribe el nombre del tripulante.', 'El nombre', NAME_MAX),
+  crewEmail: email(),
+  crewPhone: text('El teléfono', 40),
+  crewIdNumber: text('El documento', 40),
+  crewAddress: text('La dirección', 200),
+}
+/** What it says of its owner: the fields that the owner may fill in where they were left empty. */
+export const ownerFields = {
+  ownerName: required('Escribe el nombre del propietario.', 'El nombre', NAME_MAX),
+  ownerEmail: email(),
+  ownerPhone: text('El teléfono', 40),
+  ownerCompany: text('La empresa', 120),
+  ownerIdNumber: text('El documento', 40),
+  ownerAddress: text('La dirección', 200),
+}
+const jobFields = {
+  jobTitle: required('Escribe el título del traslado.', 'El título', TITLE_MAX),
+  vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
+  vesselName: text('El nombre del barco', 80),
+  vesselRegistration: text('La matrícula', 40),
+  vesselFlag: text('La bandera', 60),
+  vesselLength: clearableAmount(500, 'La eslora'),
+  originPort: required('Indica el puerto de origen.', 'El puerto de origen', PORT_MAX),
+  destinationPort: required('Indica el puerto de destino.', 'El puerto de destino', PORT_MAX),
+  startDate: day('La fecha de inicio es obligatoria.'),
+  endDate: day('La fecha de fin es obligatoria.'),
+  crewRequired: z
+    .number({ error: 'Indica cuántos tripulantes hacen el traslado.' })
+    .check(
+      z.int('El número de tripulantes tiene que ser un número entero.'),
+      z.gte(CREW_MIN, 'Se requiere al menos 1 tripulante.'),
+      z.lte(CREW_MAX, `Un traslado admite como mucho ${CREW_MAX} tripulantes.`),
+    ),
+}
+const moneyFields = {
+  /** EUR, for this crew member. */
+  budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
+  payBasis: z.optional(z.nullable(z.enum(payBases, { error: 'Elige cómo se paga.' }))),
+  advance: clearableAmount(BUDGET_MAX, 'El anticipo'),
+  expenseLimit: clearableAmount(BUDGET_MAX, 'El tope de gastos'),
+  waitingDaySum: clearableAmount(BUDGET_MAX, 'El importe por día de espera'),
+}
+const insuranceFields = {
+  insurer: text('La aseguradora', 120),
+  insurancePolicy: text('El número de póliza', 60),
+  insuranceEnd: clearableDay(),
+}
+const termFields = {
+  terms: requiredProse(
+    'El contrato necesita sus cláusulas.',
+    TERMS_MAX,
+    `Las cláusulas no pueden superar los ${TERMS_MAX} caracteres.`,
+  ),
+  specialConditions: text('Las condiciones particulares', SPECIAL_CONDITIONS_MAX),
+}
+
+/** What is agreed: typed by the crew member, frozen by their signature. */
+export const contractData = z
+  .object({
+    ...crewFields,
+    ...ownerFields,
+    ...jobFields,
+    ...moneyFields,
+    ...insuranceFields,
+    ...termFields,
+  })
+  .check(
+    z.refine(data => data.startDate < data.endDate, {
+      path: ['startDate'],
+      error: 'La fecha de inicio debe ser anterior a la fecha de fin.',
+      when: payload => payload.issues.length === 0,
+    }),
+  )
+/** Absent and empty fields are null. */
+export type ContractData = {
+  [K in keyof z.output<typeof contractData>]-?: Exclude<z.output<typeof contractData>[K], undefined>
+}
+
+const signatureView = z.object({ signedAt: instant })
+
+export type ContractField = keyof ContractData
+export const contractFields = Object.keys(contractData.shape) as ContractField[]
+export const ownerFieldNames = Object.keys(ownerFields) as (keyof typeof ownerFields)[]
+
+const halfTyped = z.optional(
+  z.nullable(
+    z.union([z.string().check(z.maxLength(TERMS_MAX, 'El texto es demasiado largo.')), z.number()], {
+      error: 'Este campo del contrato no es válido.',
+    }),
+  ),
+)
+/** What is half typed: kept as it is, judged when it is signed. */
+export const contractDraft = z.object(
+  Object.fromEntries(contractFields.map(field => [field, halfTyped])) as Record<
+    ContractField,
+    typeof halfTyped
+  >,
+)
+export type ContractDraft = z.output<typeof contractDraft>
+
+/** A drawn signature, as a PNG data URL. */
+export const SIGNATURE_MAX_CHARS = 700_000
+export const signatureInput = z
+  .string({ error: 'Falta la firma.' })
+  .check(
+    z.maxLength(SIGNATURE_MAX_CHARS, 'La firma ocupa demasiado. Dibújala otra vez.'),
+    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'La firma no es válida. Dibújala otra vez.'),
+  )
+
+export const crewSigning = z.object({ contractData, signature: signatureInput })
+/** Of the data, the owner may send what they fill in, or all of it unchanged. */
+export const ownerSigning = z.object({
+  signature: signatureInput,
+  contractData: z.optional(z.nullable(contractDraft)),
+  /** Of the contract that was read: nobody signs a version that they have not seen. */
+  dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+})
+export const returnInput = z.object({
+  reason: requiredProse(
+    'Explica qué hay que cambiar.',
+    RETURN_REASON_MAX,
+    `El motivo no puede superar los ${RETURN_REASON_MAX} caracteres.`,
+  ),
+})
+export const STARS_MAX = 5
+export const RATING_COMMENT_MAX = 500
+export const ratingInput = z.object({
+  stars: z
+    .number({ error: 'Elige de una a cinco estrellas.' })
+    .check(
+      z.int('Elige de una a cinco estrellas.'),
+      z.gte(1, 'Elige de una a cinco estrellas.'),
+      z.lte(STARS_MAX, 'Elige de una a cinco estrellas.'),
+    ),
+  comment: clearableText(
+    RATING_COMMENT_MAX,
+    `El comentario no puede superar los ${RATING_COMMENT_MAX} caracteres.`,
+  ),
+})
+
+const value = z.nullable(z.union([z.string(), z.number()]))
+const party = z.object({ _id: z.string(), name: z.string() })
+
+export const contractView = z.object({
+  _id: z.string(),
+  job: z.object({ _id: z.string(), title: z.string() }),
+  owner: party,
+  crew: party,
+  status: z.enum(contractStatuses),
+  contractData: z.record(z.enum(contractFields), value),
+  crewSignature: z.nullable(signatureView),
+  ownerSignature: z.nullable(signatureView),
+  /** SHA-256 of what the crew member signed. */
+  dataHash: z.string(),
+  /** What differs from the offer as it is published, and from the standard terms. */
+  changes: z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value })),
+  /** Why the owner gave it back, until the crew member has signed anew. */
+  returnReason: z.nullable(z.string()),
+  rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
+  mayRate: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ContractView = z.input<typeof contractView>
+
+export const verdicts = ['original', 'altered', 'foreign'] as const

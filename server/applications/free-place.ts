@@ -1,0 +1,22 @@
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { advanceApplication, findApplication } from '#server/applications/application-queries.ts'
+import type { Database } from '#server/db/database.ts'
+import { settlePlaces } from '#server/jobs/settle-places.ts'
+
+/** An accepted crew member's place is taken back and opens to others; false where they have none. The offer is held by the caller. */
+export async function freePlace(
+  { db, now }: { db: Database; now: Date },
+  jobId: string,
+  crewId: string,
+): Promise<boolean> {
+  const application = await findApplication(db, jobId, crewId)
+  const released =
+    application &&
+    (await advanceApplication(db, application.id, applicationTransitions.release, {
+      rejectedAt: now,
+      releasedAt: now,
+    }))
+  if (!released) return false
+  await settlePlaces({ db, now }, jobId)
+  return true
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import { startsOf } from '#domain/transitions.ts'
+import { advanceContract, findContractOf } from '#server/contracts/contract-queries.ts'
+import { type ContractRow, contractDrafts, contracts } from '#server/contracts/contract-table.ts'
+import { recordEvent } from '#server/contracts/record-event.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+
+interface Cancelling {
+  db: Database
+  now: Date
+  /** Whose act it is; null for what a date brings about. */
+  by: string | null
+  job: { id: string; title: string }
+}
+
+export async function cancelContract({ db, now, by, job }: Cancelling, contract: ContractRow): Promise<void> {
+  const cancelled = await advanceContract(db, contract.id, contractTransitions.cancel, {
+    cancelledAt: now,
+    updatedAt: now,
+  })
+  if (!cancelled) return
+  const { ownerId, crewId } = contract
+  await recordEvent(
+    { db, now },
+    { contractId: contract.id, what: 'cancelled', ...(by ? { actorId: by } : {}) },
+  )
+  if (by !== crewId) await notify({ db, now }, 'contract_cancelled', { to: crewId, from: ownerId, job })
+  if (by !== ownerId) await notify({ db, now }, 'contract_cancelled', { to: ownerId, from: crewId, job })
+  await tellLive(db, 'contract', contract.id, [ownerId, crewId])
+  await tellLive(db, 'application', job.id, [ownerId, crewId])
+}
+
+/** What nobody will sign is kept no longer. */
+async function dropDrafts({ db, job }: Cancelling, crewId?: string): Promise<void> {
+  await db
+    .delete(contractDrafts)
+    .where(and(eq(contractDrafts.jobId, job.id), crewId ? eq(contractDrafts.crewId, crewId) : undefined))
+}
+
+/** A crew member leaves the transfer: what waits for a signature is cancelled, what is completed binds. */
+export async function cancelContractOf(
+  cancelling: Cancelling,
+  crewId: string,
+  binding: RefusalCode,
+): Promise<void> {
+  const contract = await findContractOf(cancelling.db, cancelling.job.id, crewId)
+  if (contract?.status !== 'completed') await dropDrafts(cancelling, crewId)
+  if (contract?.status === 'completed') throw new Refusal(binding)
+  if (contract) await cancelContract(cancelling, contract)
+}
+
+/** Of an offer that is called off: all that wait for a signature. */
+export async function cancelContractsOfJob(cancelling: Cancelling): Promise<void> {
+  const waiting = await cancelling.db
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.jobId, cancelling.job.id),
+        sql`${contracts.status} in ${startsOf(contractTransitions.cancel)}`,
+      ),
+    )
+    .for('update')
+  await dropDrafts(cancelling)
+  for (const contract of waiting) await cancelContract(cancelling, contract)
+}

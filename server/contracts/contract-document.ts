@@ -1,0 +1,33 @@
+import type { ContractData } from '#domain/contracts/contract.ts'
+
+export interface SignatureOnPaper {
+  png: Uint8Array
+  signedAt: Date
+}
+
+export interface EvidenceEvent {
+  at: Date
+  what: string
+  who: string
+  /** The network's address. */
+  address: string | null
+  browser: string | null
+}
+
+/** All that stands in a contract's PDF; plain data, because it is handed to a worker. */
+export interface ContractDocument {
+  contractId: string
+  title: string
+  data: ContractData
+  crewSignature: SignatureOnPaper
+  ownerSignature: SignatureOnPaper
+  /** In nautical miles. */
+  distanceMiles: number | null
+  events: EvidenceEvent[]
+  /** SHA-256 in hexadecimal: of the data that the crew member signed, and of the whole with both signatures. */
+  hashes: { crew: string; whole: string }
+  verifyUrl: string
+}
+
+/** The owner signs last. */
+export const completedAt = ({ ownerSignature }: ContractDocument): Date => ownerSignature.signedAt

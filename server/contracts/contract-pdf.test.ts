@@ -1,0 +1,162 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { canonicalJson } from '#domain/contracts/canonical.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { sha256 } from '#server/contracts/content-hash.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { agreedData } from '#server/contracts/contract-view.ts'
+import { makeContractPdf, readContractPdf } from '#server/contracts/make-contract-pdf.ts'
+import { listSealingCertificates } from '#server/documents/sealing.ts'
+import { verifySeal } from '#server/documents/verify-seal.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+  await server.db.delete(tasks)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+const { world, accepted, waiting, completed, crewSigns, ownerSigns, returns, download, rowOf } =
+  contractScene(() => ({
+    server,
+    cast,
+  }))
+const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
+const textOf = async (pdf: Buffer) =>
+  (await extractText(await open(pdf), { mergePages: true })).text.replace(/\s+/g, ' ')
+const files = () => fs.readdirSync(path.join(server.dataDir, 'files', 'contracts'))
+
+test('The task of the second signature makes the sealed PDF, and each party downloads those very bytes', async () => {
+  const { job } = await completed()
+  expect((await rowOf(job)).pdfKey).toBeNull()
+  await server.runTasks()
+  const { pdfHash } = await rowOf(job)
+  const [anas, carlas] = [await download(job, cast.ana), await download(job)]
+  expect([
+    anas.status,
+    anas.headers['content-type'],
+    sha256(anas.bytes),
+    carlas.bytes.equals(anas.bytes),
+  ]).toEqual([200, 'application/pdf', pdfHash, true])
+  expect(verifySeal(anas.bytes, await listSealingCertificates(server.db))).toBe('original')
+})
+
+test('Before the task has run the download makes it, and the task keeps that', async () => {
+  const { job } = await completed()
+  const first = await download(job)
+  server.later(60_000)
+  await server.runTasks()
+  expect([first.status, (await download(job)).bytes.equals(first.bytes)]).toEqual([200, true])
+})
+
+test('The same bytes for ever, whatever becomes of offer, names and time', async () => {
+  const { job } = await completed()
+  const first = await download(job)
+  server.at('2026-06-25T10:00:00Z')
+  await server.db.update(users).set({ name: 'Otra Persona' }).where(eq(users.id, cast.carla.id))
+  await server.db.update(jobs).set({ title: 'Otra oferta', budget: 1 }).where(eq(jobs.id, job.id))
+  expect((await download(job, cast.ana)).bytes.equals(first.bytes)).toBe(true)
+})
+
+test('Five that make it at once keep one', async () => {
+  const { job, contract } = await completed()
+  const before = fs.existsSync(path.join(server.dataDir, 'files', 'contracts')) ? files().length : 0
+  const made = await Promise.all(Array.from({ length: 5 }, () => readContractPdf(world(), contract._id)))
+  const { pdfHash } = await rowOf(job)
+  expect([new Set(made.map(sha256)), files().length - before]).toEqual([new Set([pdfHash]), 1])
+})
+
+test('A task that runs twice makes it once, and leaves one mail for each to be sent', async () => {
+  const { contract } = await completed()
+  const make = vi.spyOn(server.world.tools.documents, 'make')
+  for (let twice = 0; twice < 2; twice++) await makeContractPdf(world(), { contractId: contract._id })
+  const mails = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
+  expect([make.mock.calls.length, mails.map(({ payload }) => payload)]).toEqual([
+    1,
+    [
+      { contractId: contract._id, party: 'crew' },
+      { contractId: contract._id, party: 'owner' },
+    ],
+  ])
+})
+
+test('It says what both agreed, what the owner added included, and what happened', async () => {
+  const job = await accepted()
+  await crewSigns(job, { budget: 1250.5 }, { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  server.later(60_000)
+  await returns(job, 'Falta el seguro.')
+  server.later(60_000)
+  await crewSigns(job, { budget: 1250.5, insurer: 'Mare Nostrum' })
+  server.later(60_000)
+  await ownerSigns(job, { data: { ownerCompany: 'Náutica Peñón, S. L.' } })
+  const text = await textOf((await download(job)).bytes)
+  const { id, dataHash, wholeHash } = await rowOf(job)
+  for (const words of [
+    '1.250,50 €',
+    'Náutica Peñón, S. L.',
+    'Aseguradora Mare Nostrum',
+    'El tripulante firma el contrato',
+    'El propietario devuelve el contrato; la firma anterior queda sin efecto (Falta el seguro.)',
+    'El propietario firma el contrato',
+    '127.0.0.1',
+    'correo no verificado',
+    'Firmado el 1 de junio de 2026 a las 12:02:00',
+    'Firmado el 1 de junio de 2026 a las 12:03:00',
+    `https://singladura.example/verify/${id}`,
+    wholeHash ?? '-',
+    dataHash,
+  ])
+    expect(text).toContain(words)
+})
+
+test('The agreed data are attached, to the byte', async () => {
+  const { job } = await waiting()
+  await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
+  const pdf = await open((await download(job)).bytes)
+  const attached = await pdf.getAttachmentContent('contrato.json')
+  expect(Buffer.from(attached as Uint8Array).toString()).toBe(canonicalJson(agreedData(await rowOf(job))))
+})
+
+test('What follows the second signature, as the mails, is not on the paper', async () => {
+  const { job } = await completed()
+  await server.runTasks()
+  expect(await textOf((await download(job)).bytes)).not.toContain('Copia enviada')
+})
+
+test('A file that has gone missing is a fault that is said, not another paper', async () => {
+  const { job, contract } = await completed()
+  await download(job)
+  const [row] = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
+  const key = row?.pdfKey ?? ''
+  await server.world.tools.files.put(key, Buffer.from('otro papel'))
+  await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
+  await server.world.tools.files.delete(key)
+  await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is missing/)
+  expect((await download(job)).status).toBe(500)
+})
+
+test('Without the authority’s instant the paper is made all the same, and the fault reported', async () => {
+  const reports: unknown[] = []
+  const settings = { ...server.world.tools.settings, TSA_URL: 'http://127.0.0.1:9/tsa' }
+  const { job, contract } = await completed()
+  const tools = { ...world().tools, settings, report: (error: unknown) => void reports.push(String(error)) }
+  const pdf = await readContractPdf({ ...world(), tools }, contract._id)
+  expect([verifySeal(pdf, await listSealingCertificates(server.db)), reports.length]).toEqual(['original', 1])
+  expect([String(reports[0]), (await rowOf(job)).pdfHash]).toEqual([
+    expect.stringContaining('Without the authority’s instant'.replace('’', "'")),
+    sha256(pdf),
+  ])
+})

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import { startsOf, type Transition } from '#domain/transitions.ts'
+import { users } from '#server/accounts/account-table.ts'
+import {
+  type ContractEventRow,
+  type ContractRow,
+  contractEvents,
+  contractSignatures,
+  contracts,
+  type SignatureRow,
+} from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+const owner = alias(users, 'owner')
+const crew = alias(users, 'crew')
+
+const cards = (db: Database) =>
+  db
+    .select({
+      contract: contracts,
+      job: jobs,
+      owner: { id: owner.id, name: owner.name },
+      crew: { id: crew.id, name: crew.name },
+    })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(owner, eq(owner.id, contracts.ownerId))
+    .innerJoin(crew, eq(crew.id, contracts.crewId))
+
+export type ContractCard = Awaited<ReturnType<typeof cards>>[number]
+
+export interface ContractPlace {
+  createdAt: string
+  id: string
+}
+
+/** Those of which the person is a party, newest first, one more than `limit`. */
+export const listContracts = (
+  db: Database,
+  userId: string,
+  limit: number,
+  after: ContractPlace | undefined,
+): Promise<ContractCard[]> =>
+  cards(db)
+    .where(
+      and(
+        or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId)),
+        after
+          ? sql`(${contracts.createdAt}, ${contracts.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${contracts.createdAt} desc, ${contracts.id} desc`)
+    .limit(limit + 1)
+
+export async function findContractCard(db: Database, id: string): Promise<ContractCard | undefined> {
+  const [card] = await cards(db).where(eq(contracts.id, id))
+  return card
+}
+
+export async function findContractOf(
+  db: Database,
+  jobId: string,
+  crewId: string,
+): Promise<ContractRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.jobId, jobId), eq(contracts.crewId, crewId)))
+  return row
+}
+
+/** Of several on one offer, the one that waits for the owner, oldest first, else the newest. */
+export async function findContractForOwner(db: Database, jobId: string): Promise<ContractRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.jobId, jobId))
+    .orderBy(
+      sql`(${contracts.status} = 'pending_owner_signature') desc`,
+      sql`case when ${contracts.status} = 'pending_owner_signature' then ${contracts.waitingSince} end asc`,
+      sql`${contracts.createdAt} desc`,
+    )
+    .limit(1)
+  return row
+}
+
+/** Held until the transaction ends: who signs, returns or cancels does so alone. */
+export async function lockContract(db: Database, id: string): Promise<ContractRow | undefined> {
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, id)).for('update')
+  return row
+}
+
+/** The only place where a contract's status is written. Undefined where another request was first. */
+export async function advanceContract(
+  db: Database,
+  id: string,
+  transition: Transition<ContractStatus>,
+  changes: Partial<ContractRow> & { updatedAt: Date },
+): Promise<ContractRow | undefined> {
+  const [row] = await db
+    .update(contracts)
+    .set({ ...changes, status: transition.to })
+    .where(and(eq(contracts.id, id), sql`${contracts.status} in ${startsOf(transition)}`))
+    .returning()
+  return row
+}
+
+/** Those that stand: what the owner has returned is superseded. */
+export const listSignatures = (db: Database, contractId: string): Promise<SignatureRow[]> =>
+  db
+    .select()
+    .from(contractSignatures)
+    .where(and(eq(contractSignatures.contractId, contractId), isNull(contractSignatures.supersededAt)))
+
+export const listEvents = (db: Database, contractId: string): Promise<ContractEventRow[]> =>
+  db
+    .select()
+    .from(contractEvents)
+    .where(eq(contractEvents.contractId, contractId))
+    .orderBy(asc(contractEvents.at), asc(contractEvents.id))

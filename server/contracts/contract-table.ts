@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
+import { contractStatuses } from '#domain/contracts/contract-status.ts'
+import { contractEvents as eventKinds, parties } from '#domain/contracts/evidence.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { bytesColumn, idColumn, instantColumn } from '#server/db/columns.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: idColumn(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    crewId: uuid('crew_id')
+      .notNull()
+      .references(() => users.id),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: contractStatuses }).notNull(),
+    /** What the crew member signed, to the letter. */
+    data: jsonb().$type<ContractData>().notNull(),
+    /** SHA-256 of its canonical JSON. */
+    dataHash: text('data_hash').notNull(),
+    /** The fields that the owner filled in where they had been left empty. */
+    ownerData: jsonb('owner_data').$type<Partial<ContractData>>().notNull().default({}),
+    /** Over all of it, with both signatures. */
+    wholeHash: text('whole_hash'),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    crewSignedAt: instantColumn('crew_signed_at'),
+    ownerSignedAt: instantColumn('owner_signed_at'),
+    /** Since when somebody has been waited for. */
+    waitingSince: instantColumn('waiting_since').notNull(),
+    reminders: integer().notNull().default(0),
+    returnReason: text('return_reason'),
+    cancelledAt: instantColumn('cancelled_at'),
+    /** The sealed PDF's name among the files, and its SHA-256. */
+    pdfKey: text('pdf_key'),
+    pdfHash: text('pdf_hash'),
+    stars: integer(),
+    ratingComment: text('rating_comment'),
+    ratedAt: instantColumn('rated_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  table => [
+    unique('contracts_once').on(table.jobId, table.crewId),
+    check(
+      'contracts_status',
+      sql`${table.status} in ('pending_crew_signature', 'pending_owner_signature', 'completed', 'cancelled')`,
+    ),
+    check('contracts_stars', sql`${table.stars} between 1 and 5`),
+    index('contracts_of_owner').on(
+      table.ownerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contracts_of_crew').on(
+      table.crewId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contracts_waiting')
+      .on(table.waitingSince)
+      .where(sql`status in ('pending_crew_signature', 'pending_owner_signature')`),
+  ],
+)
+export type ContractRow = typeof contracts.$inferSelect
+
+/** What a crew member has typed and not signed: no contract yet. */
+export const contractDrafts = pgTable(
+  'contract_drafts',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    crewId: uuid('crew_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb().$type<ContractDraft>().notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.crewId] })],
+)
+
+export const contractSignatures = pgTable(
+  'contract_signatures',
+  {
+    id: idColumn(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    party: text({ enum: parties }).notNull(),
+    png: bytesColumn().notNull(),
+    /** SHA-256 of the picture, and of the data that it was put under. */
+    inkHash: text('ink_hash').notNull(),
+    dataHash: text('data_hash').notNull(),
+    signedAt: instantColumn('signed_at').notNull(),
+    supersededAt: instantColumn('superseded_at'),
+  },
+  table => [
+    // One for each party, whatever is sent at once.
+    uniqueIndex('contract_signatures_once')
+      .on(table.contractId, table.party)
+      .where(sql`superseded_at is null`),
+  ],
+)
+export type SignatureRow = typeof contractSignatures.$inferSelect
+
+/** What happened to a contract, in order. The database refuses to change or delete a row: see the migration. */
+export const contractEvents = pgTable(
+  'contract_events',
+  {
+    id: idColumn(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    what: text({ enum: eventKinds }).notNull(),
+    /** Null for what the program did by itself. */
+    actorId: uuid('actor_id'),
+    address: text(),
+    browser: text(),
+    detail: text(),
+    at: instantColumn('at').notNull(),
+  },
+  table => [index('contract_events_of_contract').on(table.contractId, table.at, table.id)],
+)
+export type ContractEventRow = typeof contractEvents.$inferSelect

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { defaultTerms } from '#domain/contracts/terms.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildApplication, buildJob } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { world, accepted, waiting, completed, crewSigns, returns, check, rowOf } = contractScene(() => ({
+  server,
+  cast,
+}))
+const read = ({ id }: JobRow, by: Caller = cast.carla) =>
+  by.call(contractApi.readDraft, { params: { jobId: id } })
+const keep = ({ id }: JobRow, contractData: object, by: Caller = cast.carla) =>
+  by.call(contractApi.keepDraft, { params: { jobId: id }, body: { contractData } })
+const kept = { status: 200, message: 'Borrador guardado.' }
+
+test('The form begins with what the offer and both profiles say, and with clauses that can be signed', async () => {
+  const ana = await server.join('owner', {
+    name: 'Ana Ferrer',
+    email: 'ana@example.com',
+    phone: '600 123 456',
+    companyName: 'Náutica Ferrer, S. L.',
+    idNumber: 'B12345674',
+    address: 'Moll Vell, 3, Palma',
+  })
+  const carla = await server.join('crew', {
+    name: 'Carla Pons',
+    email: 'carla@example.com',
+    phone: '611 987 654',
+    idNumber: '12345678Z',
+    address: 'C/ del Far, 7, Barcelona',
+  })
+  const job = await buildJob(world(), ana.id, { vesselName: 'Alborán', vesselLength: 14.6, crewRequired: 2 })
+  await buildApplication(world(), job, carla.id, { status: 'accepted' })
+  expect(outcome(await read(job, carla))).toEqual({
+    status: 200,
+    kept: false,
+    contractData: {
+      crewName: 'Carla Pons',
+      crewEmail: 'carla@example.com',
+      crewPhone: '611 987 654',
+      crewIdNumber: '12345678Z',
+      crewAddress: 'C/ del Far, 7, Barcelona',
+      ownerName: 'Ana Ferrer',
+      ownerEmail: 'ana@example.com',
+      ownerPhone: '600 123 456',
+      ownerCompany: 'Náutica Ferrer, S. L.',
+      ownerIdNumber: null,
+      ownerAddress: null,
+      jobTitle: 'Palma – Valencia en Oceanis 46.1',
+      vesselType: 'sailboat',
+      vesselName: 'Alborán',
+      vesselLength: 14.6,
+      originPort: 'Palma',
+      destinationPort: 'Valencia',
+      startDate: '2026-06-10',
+      endDate: '2026-06-13',
+      budget: 1150,
+      crewRequired: 2,
+      payBasis: 'fixed',
+      terms: defaultTerms,
+    },
+  })
+})
+
+test('What was typed is kept, half a date included, and the phone that scans the code shows it', async () => {
+  const job = await accepted()
+  const phone = server.bearer(await openSession(world(), cast.carla.id, 'temporary'))
+  const answer = await keep(job, { crewName: '', budget: 1250.5, startDate: '2026-0', crewPhone: null })
+  const { body } = await read(job, phone)
+  const { crewName, budget, startDate, crewPhone, ownerName } = body.contractData
+  expect([outcome(answer), body.kept, { crewName, budget, startDate, crewPhone, ownerName }]).toEqual([
+    kept,
+    true,
+    { crewName: '', budget: 1250.5, startDate: '2026-0', crewPhone: null, ownerName: 'Ana Ferrer' },
+  ])
+})
+
+test('The phone keeps what is typed on it, and the last that is kept counts', async () => {
+  const job = await accepted()
+  const phone = server.bearer(await openSession(world(), cast.carla.id, 'temporary'))
+  await keep(job, { specialConditions: 'En el ordenador' })
+  const answer = await keep(job, { specialConditions: 'En el móvil' }, phone)
+  expect([outcome(answer), (await read(job)).body.contractData.specialConditions]).toEqual([
+    kept,
+    'En el móvil',
+  ])
+})
+
+test('Two devices that keep at once leave one draft', async () => {
+  const job = await accepted()
+  const answers = await Promise.all(['uno', 'dos'].map(insurer => keep(job, { insurer })))
+  const { insurer } = (await read(job)).body.contractData
+  expect([answers.map(outcome), ['uno', 'dos'].includes(String(insurer))]).toEqual([[kept, kept], true])
+})
+
+test('A draft is no contract: it is in no list, and there is none to check', async () => {
+  const job = await accepted()
+  await keep(job, { insurer: 'Mare Nostrum' })
+  const lists = await Promise.all([cast.ana, cast.carla].map(person => person.call(contractApi.list)))
+  const none = { status: 404, code: 'contract_not_found', message: 'No se encontró el contrato.' }
+  expect([
+    lists.map(({ body }) => body),
+    outcome(await check(job)),
+    outcome(await check(job, cast.ana)),
+  ]).toEqual([[[], []], none, none])
+})
+
+test('Fields that a contract does not have are dropped, never stored', async () => {
+  const job = await accepted()
+  const answer = await keep(job, { insurer: 'Mare Nostrum', wholeHash: 'x', status: 'completed' })
+  const { contractData } = (await read(job)).body
+  expect([outcome(answer), contractData.insurer, Object.keys(contractData).includes('status')]).toEqual([
+    kept,
+    'Mare Nostrum',
+    false,
+  ])
+})
+
+test.each([
+  ['a list', { terms: ['1.'] }, 'Este campo del contrato no es válido.'],
+  ['an object', { budget: { euros: 5 } }, 'Este campo del contrato no es válido.'],
+  ['a text without end', { terms: 'a'.repeat(20_001) }, 'El texto es demasiado largo.'],
+])('A draft is refused that holds %s', async (_, typed, message) => {
+  const { status, body } = await keep(await accepted(), typed)
+  expect([status, body.code, body.message]).toEqual([400, 'invalid_input', message])
+})
+
+test('After signing there is nothing to write until the owner returns it, and then it is what was signed', async () => {
+  const { job } = await waiting({}, { insurer: 'Mare Nostrum' })
+  const signed = {
+    status: 409,
+    code: 'contract_signed_as_crew',
+    message: 'Ya has firmado este contrato como tripulante. No puedes firmarlo nuevamente.',
+  }
+  const before = [outcome(await read(job)), outcome(await keep(job, { insurer: 'Otra' }))]
+  await returns(job)
+  const { body } = await read(job)
+  expect([before, body.kept, body.contractData]).toEqual([[signed, signed], true, (await rowOf(job)).data])
+})
+
+test('A completed contract is written no more', async () => {
+  const { job } = await completed()
+  const over = {
+    status: 409,
+    code: 'contract_completed',
+    message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+  }
+  expect([outcome(await read(job)), outcome(await keep(job, {}))]).toEqual([over, over])
+})
+
+test('Signing takes the draft away', async () => {
+  const job = await accepted()
+  await keep(job, { specialConditions: 'Lo que se escribió antes' })
+  await crewSigns(job)
+  await returns(job)
+  expect((await read(job)).body.contractData.specialConditions).toBeNull()
+})
+
+const forbidden = {
+  status: 403,
+  code: 'contract_forbidden',
+  message: 'No tienes permisos para acceder a este contrato.',
+}
+test.each([
+  ['waits for an answer', { status: 'pending' as const }],
+  ['was rejected', { status: 'rejected' as const }],
+  ['has withdrawn', { withdrawnAt: NOON }],
+])('A crew member who %s neither reads nor keeps one', async (_, application) => {
+  const job = await accepted({}, application)
+  expect([outcome(await read(job)), outcome(await keep(job, {}))]).toEqual([forbidden, forbidden])
+})
+
+test('Nor does one who never applied, nor the owner', async () => {
+  const job = await accepted()
+  const answers: unknown[] = []
+  for (const person of [cast.diego, cast.ana, cast.oscar])
+    answers.push(outcome(await read(job, person)), outcome(await keep(job, {}, person)))
+  expect(answers).toEqual(Array(6).fill(forbidden))
+})
+
+test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The offer %s has no contract', async jobId => {
+  const answer = await cast.carla.call(contractApi.readDraft, { params: { jobId } })
+  expect(outcome(answer)).toEqual({
+    status: 404,
+    code: 'contract_not_found',
+    message: 'No se encontró el contrato.',
+  })
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import {
+  type ContractData,
+  type ContractDraft,
+  type ContractField,
+  contractFields,
+  ownerFieldNames,
+  ownerFields,
+} from '#domain/contracts/contract.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+
+const isOwners = (field: ContractField): boolean => (ownerFieldNames as string[]).includes(field)
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const same = (given: unknown, frozen: unknown) => (plain(given) || null) === (plain(frozen) || null)
+
+/**
+ * What the owner adds to a contract that the crew member has signed: owner fields that were left empty.
+ * Anything else that differs is refused; what is sent unchanged is no change.
+ */
+export function fillOwnerFields(data: ContractData, given: ContractDraft): Partial<ContractData> {
+  const added: Partial<Record<ContractField, unknown>> = {}
+  for (const field of contractFields) {
+    const value = given[field]
+    if (value === undefined || same(value, data[field])) continue
+    if (!isOwners(field) || data[field] !== null) throw new Refusal('contract_frozen')
+    added[field] = value
+  }
+  const checked = checkInput(z.object({ contractData: z.partial(z.object(ownerFields)) }), {
+    contractData: added,
+  })
+  return checked.contractData as Partial<ContractData>
+}

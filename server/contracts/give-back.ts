@@ -1,0 +1,55 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { isOverdue } from '#domain/contracts/overdue.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import type { Context } from '#server/context.ts'
+import { advanceContract, lockContract } from '#server/contracts/contract-queries.ts'
+import type { ContractRow } from '#server/contracts/contract-table.ts'
+import { findContract } from '#server/contracts/find-contract.ts'
+import { writeDraft } from '#server/contracts/keep-draft.ts'
+import { type Device, recordEvent } from '#server/contracts/record-event.ts'
+import { supersedeCrewSignature } from '#server/contracts/sign-as-crew.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+
+/** The owner asks for a change instead of signing: the crew member revises what they had written and signs anew. */
+export const giveBack = (
+  context: Context,
+  jobId: string,
+  { crewId, reason, device }: { crewId: string | undefined; reason: string; device: Device },
+): Promise<ContractRow> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const inside = { ...context, db: tx }
+    await lockJob(tx, jobId, 'share')
+    const known = await findContract(inside, jobId, crewId)
+    const contract = known && (await lockContract(tx, known.id))
+    if (!contract) throw new Refusal('contract_not_found')
+    authorize(mayStart(contractTransitions.giveBack, contract.status))
+    if (isOverdue(contract, now, dayInMadrid(now))) throw new Refusal('contract_expired')
+    const returned = await advanceContract(tx, contract.id, contractTransitions.giveBack, {
+      crewSignedAt: null,
+      returnReason: reason,
+      waitingSince: now,
+      reminders: 0,
+      updatedAt: now,
+    })
+    if (!returned) throw new Refusal('contract_needs_crew_first')
+    await supersedeCrewSignature(inside, contract.id)
+    await writeDraft(inside, jobId, contract.crewId, contract.data)
+    await recordEvent(inside, {
+      contractId: contract.id,
+      what: 'returned',
+      actorId: actor.id,
+      device,
+      detail: reason,
+    })
+    const job = (await lockJob(tx, jobId, 'share')) ?? null
+    await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job, detail: reason })
+    await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
+    await tellLive(tx, 'application', jobId, [contract.crewId])
+    return returned
+  })

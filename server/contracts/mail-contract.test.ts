@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { users } from '#server/accounts/account-table.ts'
+import { mailContract } from '#server/contracts/mail-contract.ts'
+import { runDueTask } from '#server/tasks/runner.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+type Sent = Parameters<TestServer['world']['tools']['mailer']['send']>[0]
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let sent: Sent[]
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+  await server.db.delete(tasks)
+  sent = []
+  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(async mail => void sent.push(mail))
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+const { world, completed, download, happened } = contractScene(() => ({ server, cast }))
+const contractsSent = () => sent.filter(({ attachments }) => attachments)
+
+test('Each party is mailed the sealed PDF, at their account’s address and not at one typed into the form', async () => {
+  const { job } = await completed(
+    { title: 'A Coruña / Maó' },
+    { crewEmail: 'escrito@example.com', ownerEmail: 'tecleado@example.com' },
+  )
+  await server.runTasks()
+  const { bytes } = await download(job)
+  expect(contractsSent().map(({ to, subject }) => [to, subject])).toEqual([
+    [cast.carla.user.email, 'Contrato firmado: A Coruña / Maó'],
+    [cast.ana.user.email, 'Contrato firmado: A Coruña / Maó'],
+  ])
+  for (const { attachments } of contractsSent()) {
+    expect(attachments).toEqual([
+      { filename: 'contrato-A Coruña - Maó.pdf', content: bytes, contentType: 'application/pdf' },
+    ])
+  }
+  expect(JSON.stringify(sent.map(({ to }) => to))).not.toMatch(/escrito|tecleado/)
+})
+
+test('The mail names the other, and leads to the list and to the page that proves a copy', async () => {
+  const { contract } = await completed()
+  await server.runTasks()
+  const [carlas, anas] = contractsSent().map(({ text }) => text)
+  expect([carlas, anas]).toEqual([
+    `Hola, Carla Pons:
+
+El contrato de «Palma – Valencia» con Ana Ferrer está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.
+
+También puedes descargarlo cuando quieras:
+https://singladura.example/my-contracts
+
+Para comprobar que una copia es la original, arrástrala a esta página:
+https://singladura.example/verify/${contract._id}
+
+Un saludo,
+Singladura
+`,
+    expect.stringContaining('https://singladura.example/contracts\n'),
+  ])
+})
+
+test('Who has changed the account’s address since gets it at the new one', async () => {
+  await completed()
+  const email = `${cast.carla.id}.nuevo@example.com`
+  await server.db.update(users).set({ email }).where(eq(users.id, cast.carla.id))
+  await server.runTasks()
+  expect(contractsSent()[0]?.to).toBe(email)
+})
+
+test('A mailing that runs twice mails once, and what was mailed stands in the evidence', async () => {
+  const { job, contract } = await completed()
+  await server.runTasks()
+  for (const party of ['crew', 'owner'] as const)
+    await mailContract(world(), { contractId: contract._id, party })
+  expect([contractsSent().length, await happened(job)]).toEqual([
+    2,
+    ['crew_signed', 'owner_signed', 'mailed_to_crew', 'mailed_to_owner'],
+  ])
+})
+
+test('Where no mail gets out, the contract is complete and downloaded, and it is tried again until it does', async () => {
+  const { send } = server.world.tools.mailer
+  vi.mocked(send).mockRejectedValue(new Error('The mail server is away.'))
+  const { job } = await completed()
+  const reported: string[] = []
+  const report = (error: unknown) => void reported.push(String(error))
+  while (await runDueTask({ ...server.world, report }));
+  const pdf = await download(job)
+  const before = await happened(job)
+  const waiting = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
+  expect([pdf.status, before, waiting.length, new Set(reported)]).toEqual([
+    200,
+    ['crew_signed', 'owner_signed'],
+    2,
+    new Set(['Error: The mail server is away.']),
+  ])
+  vi.mocked(send).mockImplementation(async mail => void sent.push(mail))
+  server.later(60_000)
+  await server.runTasks()
+  expect([contractsSent().length, await happened(job)]).toEqual([
+    2,
+    ['crew_signed', 'owner_signed', 'mailed_to_crew', 'mailed_to_owner'],
+  ])
+})
+
+test('One address that takes no mail keeps the other’s from nobody', async () => {
+  vi.mocked(server.world.tools.mailer.send).mockImplementation(async mail => {
+    if (mail.to === cast.carla.user.email) throw new Error('No such mailbox.')
+    sent.push(mail)
+  })
+  const { job } = await completed()
+  while (await runDueTask({ ...server.world, report: () => undefined }));
+  expect([contractsSent().map(({ to }) => to), await happened(job)]).toEqual([
+    [cast.ana.user.email],
+    ['crew_signed', 'owner_signed', 'mailed_to_owner'],
+  ])
+})

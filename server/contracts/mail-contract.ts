@@ -1,0 +1,50 @@
+import type { Party } from '#domain/contracts/evidence.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { WorkContext } from '#server/context.ts'
+import { findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
+import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
+import { recordEvent } from '#server/contracts/record-event.ts'
+import { fileName } from '#server/contracts/send-pdf.ts'
+
+const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const
+
+/** To the address of the account, never to one that was typed into the form; once, as far as can be known. */
+export async function mailContract(
+  context: WorkContext,
+  { contractId, party }: { contractId: string; party: Party },
+): Promise<void> {
+  const { db, tools } = context
+  const card = await findContractCard(db, contractId)
+  const user = card && (await findUser(db, card[party].id))
+  if (!card || !user) return
+  const events = await listEvents(db, contractId)
+  if (events.some(({ what }) => what === mailed[party])) return
+  const other = party === 'crew' ? card.owner : card.crew
+  const { jobTitle } = card.contract.data
+  const screen = party === 'crew' ? '/my-contracts' : '/contracts'
+  await tools.mailer.send({
+    to: user.email,
+    subject: `Contrato firmado: ${jobTitle}`,
+    text: `Hola, ${user.name}:
+
+El contrato de «${jobTitle}» con ${other.name} está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.
+
+También puedes descargarlo cuando quieras:
+${tools.settings.publicUrl}${screen}
+
+Para comprobar que una copia es la original, arrástrala a esta página:
+${tools.settings.publicUrl}/verify/${contractId}
+
+Un saludo,
+Singladura
+`,
+    attachments: [
+      {
+        filename: fileName(jobTitle),
+        content: await readContractPdf(context, contractId),
+        contentType: 'application/pdf',
+      },
+    ],
+  })
+  await recordEvent(context, { contractId, what: mailed[party] })
+}

@@ -1,0 +1,36 @@
+import type { ContractEvent } from '#domain/contracts/evidence.ts'
+import { contractEvents } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/ids.ts'
+
+/** From where somebody acted: evidence, kept with the contract. */
+export interface Device {
+  address: string
+  browser: string
+}
+
+interface Event {
+  contractId: string
+  what: ContractEvent
+  actorId?: string
+  device?: Device
+  detail?: string
+}
+
+const BROWSER_MAX = 300
+
+export async function recordEvent(
+  { db, now }: { db: Database; now: Date },
+  { contractId, what, actorId, device, detail }: Event,
+): Promise<void> {
+  await db.insert(contractEvents).values({
+    id: newId(),
+    contractId,
+    what,
+    actorId: actorId ?? null,
+    address: device?.address ?? null,
+    browser: device?.browser.slice(0, BROWSER_MAX) ?? null,
+    detail: detail ?? null,
+    at: now,
+  })
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { canonicalJson } from '#domain/contracts/canonical.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { sha256 } from '#server/contracts/content-hash.ts'
+import { contractDrafts } from '#server/contracts/contract-table.ts'
+import { contractDataExample } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { jobActs } from '#test/job-acts.ts'
+import { asDataUrl, carlasHand } from '#test/signatures.ts'
+import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = () => ({ server, cast })
+const { accepted, waiting, crewSigns, ownerSigns, check, rowOf, signaturesOf, eventsOf } =
+  contractScene(scene)
+const { sentences } = jobActs(scene)
+
+test('The crew member’s signature creates the contract, and both see it', async () => {
+  const job = await accepted()
+  const { status, body } = await crewSigns(job)
+  const { contract } = body
+  expect([status, body.message, contract]).toEqual([
+    201,
+    'Contrato firmado. Falta la firma del propietario.',
+    {
+      _id: expect.any(String),
+      job: { _id: job.id, title: 'Palma – Valencia' },
+      owner: { _id: cast.ana.id, name: 'Ana Ferrer' },
+      crew: { _id: cast.carla.id, name: 'Carla Pons' },
+      status: 'pending_owner_signature',
+      contractData: contractDataExample(job),
+      crewSignature: { signedAt: '2026-06-01T10:00:00.000Z' },
+      ownerSignature: null,
+      dataHash: expect.stringMatching(/^[\da-f]{64}$/),
+      changes: [],
+      returnReason: null,
+      rating: null,
+      mayRate: false,
+      createdAt: '2026-06-01T10:00:00.000Z',
+      updatedAt: '2026-06-01T10:00:00.000Z',
+    },
+  ])
+  for (const person of [cast.ana, cast.carla]) expect((await check(job, person)).body).toEqual(contract)
+})
+
+test('The owner alone is told, by name and offer', async () => {
+  await waiting()
+  expect(await sentences()).toEqual({
+    ana: ['Carla Pons ha firmado el contrato de «Palma – Valencia». Falta tu firma.'],
+  })
+})
+
+test('The crew member’s own list shows the contract and that it is signed', async () => {
+  const job = await accepted()
+  const contracts = async () =>
+    (await cast.carla.call(applicationApi.listMine)).body.applications.map(({ contract }) => contract)
+  const before = await contracts()
+  const { contract } = (await crewSigns(job)).body
+  expect([before, await contracts()]).toEqual([
+    [null],
+    [
+      {
+        _id: contract._id,
+        status: 'pending_owner_signature',
+        crewSignature: { signedAt: '2026-06-01T10:00:00.000Z' },
+      },
+    ],
+  ])
+})
+
+test('What was typed is gone once it is signed', async () => {
+  const job = await accepted()
+  await cast.carla.call(contractApi.keepDraft, { params: { jobId: job.id }, body: { contractData: {} } })
+  const drafts = () => server.db.select().from(contractDrafts)
+  const before = (await drafts()).length
+  await crewSigns(job)
+  expect([before, (await drafts()).length]).toEqual([1, 0])
+})
+
+test('What is signed is frozen under the SHA-256 of its canonical JSON, and the drawing under its own', async () => {
+  const { job } = await waiting({}, { specialConditions: 'Escala en Formentera, según el «parte».' })
+  const row = await rowOf(job)
+  const [signature] = await signaturesOf(job)
+  const hash = sha256(canonicalJson(row.data))
+  expect([row.dataHash, signature?.dataHash, signature?.inkHash]).toEqual([
+    hash,
+    hash,
+    sha256(signature?.png ?? Buffer.alloc(0)),
+  ])
+})
+
+test('Whence and with what it was signed, and whether the address is verified, is kept as evidence', async () => {
+  const job = await accepted()
+  await crewSigns(job, {}, { headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } })
+  expect(await eventsOf(job)).toEqual([
+    {
+      id: expect.any(String),
+      contractId: (await rowOf(job)).id,
+      what: 'crew_signed',
+      actorId: cast.carla.id,
+      address: '127.0.0.1',
+      browser: 'Mozilla/5.0 (iPhone)',
+      detail: 'correo no verificado',
+      at: NOON,
+    },
+  ])
+})
+
+test('The evidence says so where the address is verified', async () => {
+  cast.carla = await server.join('crew', { emailVerifiedAt: NOON })
+  const { job } = await waiting()
+  expect((await eventsOf(job)).map(({ detail }) => detail)).toEqual(['correo verificado'])
+})
+
+test('What the contract changes against the offer is listed for the owner, as offered and as agreed', async () => {
+  const { job } = await waiting({}, { budget: 1250.5, endDate: '2026-06-14', vesselName: 'Alborán' })
+  expect((await check(job, cast.ana)).body.changes).toEqual([
+    { field: 'vesselName', offered: null, agreed: 'Alborán' },
+    { field: 'endDate', offered: '2026-06-13', agreed: '2026-06-14' },
+    { field: 'budget', offered: 1150, agreed: 1250.5 },
+  ])
+})
+
+test('Fields that were left out or empty are null in what is signed', async () => {
+  const job = await accepted()
+  const { ownerCompany: _, ...data } = contractDataExample(job)
+  await cast.carla.call(contractApi.signAsCrew, {
+    params: { jobId: job.id },
+    body: { contractData: { ...data, insurer: '', budget: '' }, signature: carlasHand },
+  })
+  expect((await rowOf(job)).data).toEqual(contractDataExample(job, { budget: null }))
+})
+
+test.each<[string, Partial<ContractData> | Record<string, unknown>, string, string]>([
+  ['crewName', { crewName: ' ' }, 'crewName', 'Escribe el nombre del tripulante.'],
+  ['crewEmail', { crewEmail: 'carla' }, 'crewEmail', 'El correo electrónico no es válido.'],
+  ['ownerName', { ownerName: null }, 'ownerName', 'Escribe el nombre del propietario.'],
+  ['ownerEmail', { ownerEmail: '' }, 'ownerEmail', 'Escribe tu correo electrónico.'],
+  ['terms', { terms: '' }, 'terms', 'El contrato necesita sus cláusulas.'],
+  ['a budget below nought', { budget: -1 }, 'budget', 'El presupuesto no puede ser menor que 0.'],
+  ['no crew at all', { crewRequired: 0 }, 'crewRequired', 'Se requiere al menos 1 tripulante.'],
+  [
+    'equal dates',
+    { startDate: '2026-06-10', endDate: '2026-06-10' },
+    'startDate',
+    'La fecha de inicio debe ser anterior a la fecha de fin.',
+  ],
+  [
+    'a start in the past',
+    { startDate: '2026-05-31' },
+    'startDate',
+    'La fecha de inicio no puede ser anterior a hoy.',
+  ],
+])('Nothing is signed with %s', async (_, changes, field, message) => {
+  const job = await accepted()
+  const { status, body } = await crewSigns(job, changes as Partial<ContractData>)
+  const refused = { message, code: 'invalid_input', errors: [{ field: `contractData.${field}`, message }] }
+  expect([status, body, (await check(job)).status]).toEqual([400, refused, 404])
+})
+
+test('A transfer that begins today may be signed, by Madrid’s day', async () => {
+  const job = await accepted({ startDate: '2026-06-02' })
+  server.at('2026-06-02T21:59:59Z')
+  const carla = { ...cast.carla, ...server.bearer(cast.carla.token) }
+  const first = await crewSigns(job, { startDate: '2026-06-01' }, { by: carla })
+  const second = await crewSigns(job, {}, { by: carla })
+  expect([first.status, second.status]).toEqual([400, 201])
+})
+
+test('Who has signed does not sign again', async () => {
+  const { job } = await waiting()
+  expect(outcome(await crewSigns(job))).toEqual({
+    status: 409,
+    code: 'contract_signed_as_crew',
+    message: 'Ya has firmado este contrato como tripulante. No puedes firmarlo nuevamente.',
+  })
+})
+
+test('A completed contract is not signed again', async () => {
+  const { job } = await waiting()
+  await ownerSigns(job)
+  expect(outcome(await crewSigns(job))).toEqual({
+    status: 409,
+    code: 'contract_completed',
+    message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+  })
+})
+
+test.each([
+  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
+  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
+  ['expired', 'job_is_expired', 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
+] as const)('No contract begins on an offer that is %s', async (status, code, message) => {
+  expect(outcome(await crewSigns(await accepted({ status })))).toEqual({ status: 409, code, message })
+})
+
+test('Without a signature, or with what is none, nothing is signed', async () => {
+  const job = await accepted()
+  const send = (signature: unknown) =>
+    cast.carla.call(contractApi.signAsCrew, {
+      params: { jobId: job.id },
+      body: { contractData: contractDataExample(job), ...(signature === undefined ? {} : { signature }) },
+    })
+  const answers = [await send(undefined), await send(''), await send('<p>Carla</p>'), await send(7)]
+  expect([answers.map(({ status, body }) => [status, body.message]), (await check(job)).status]).toEqual([
+    [
+      [400, 'Falta la firma.'],
+      [400, 'La firma no es válida. Dibújala otra vez.'],
+      [400, 'La firma no es válida. Dibújala otra vez.'],
+      [400, 'Falta la firma.'],
+    ],
+    404,
+  ])
+})
+
+test('A drawing that is too heavy is refused in words', async () => {
+  const job = await accepted()
+  const send = (bytes: number) =>
+    cast.carla.call(contractApi.signAsCrew, {
+      params: { jobId: job.id },
+      body: { contractData: contractDataExample(job), signature: asDataUrl(Buffer.alloc(bytes)) },
+    })
+  const answers = [await send(600_000), await send(1_500_000), await send(9_000_000)]
+  expect([answers.map(({ status, body }) => [status, body.message]), (await check(job)).status]).toEqual([
+    [
+      [400, 'La firma ocupa demasiado. Dibújala otra vez.'],
+      [400, 'La firma ocupa demasiado. Dibújala otra vez.'],
+      [413, 'Lo que envías es demasiado grande.'],
+    ],
+    404,
+  ])
+})
+
+test('Text that no database holds is refused, not a fault', async () => {
+  const job = await accepted()
+  const answers = [
+    await crewSigns(job, { insurer: 'a\u0000b' }),
+    await crewSigns(job, { insurer: 'a\ud800b' }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [400, 'invalid_input'],
+    [400, 'invalid_input'],
+  ])
+})
+
+test('A repeated request with its key signs once, and gets the first answer again', async () => {
+  const job = await accepted()
+  const headers = { 'idempotency-key': 'firma-1' }
+  const [first, second] = [await crewSigns(job, {}, { headers }), await crewSigns(job, {}, { headers })]
+  expect([first.status, outcome(second), (await signaturesOf(job)).length]).toEqual([201, outcome(first), 1])
+})
+
+test('The call for both roles signs as the crew member’s own does', async () => {
+  const job = await accepted()
+  const { status, body } = await cast.carla.call(contractApi.sign, {
+    params: { jobId: job.id },
+    body: { contractData: contractDataExample(job), signature: carlasHand },
+  })
+  expect([status, body.message, body.contract.status]).toEqual([
+    201,
+    'Contrato firmado. Falta la firma del propietario.',
+    'pending_owner_signature',
+  ])
+})
+
+test('The call for both roles names what a crew member left out', async () => {
+  const { status, body } = await cast.carla.call(contractApi.sign, {
+    params: { jobId: (await accepted()).id },
+    body: { signature: carlasHand },
+  })
+  const fields = body.errors?.map(({ field }) => field)
+  expect([status, body.code, fields]).toEqual([
+    400,
+    'invalid_input',
+    [
+      'contractData.crewName',
+      'contractData.crewEmail',
+      'contractData.ownerName',
+      'contractData.ownerEmail',
+      'contractData.jobTitle',
+      'contractData.vesselType',
+      'contractData.originPort',
+      'contractData.destinationPort',
+      'contractData.startDate',
+      'contractData.endDate',
+      'contractData.crewRequired',
+      'contractData.terms',
+    ],
+  ])
+})

@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { START_IN_PAST } from '#domain/jobs/job.ts'
+import { contractableFrom } from '#domain/jobs/job-transitions.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Context } from '#server/context.ts'
+import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
+import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
+import {
+  type ContractRow,
+  contractDrafts,
+  contractSignatures,
+  contracts,
+} from '#server/contracts/contract-table.ts'
+import { expectAccepted } from '#server/contracts/find-contract.ts'
+import { type Device, recordEvent } from '#server/contracts/record-event.ts'
+import { newId } from '#server/ids.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+
+export interface Signing {
+  data: ContractData
+  ink: Buffer
+  device: Device
+}
+
+interface Frozen {
+  data: ContractData
+  dataHash: string
+  startDate: string
+  endDate: string
+}
+
+async function begin({ db, actor, now }: Context, jobId: string, ownerId: string, frozen: Frozen) {
+  const [created] = await db
+    .insert(contracts)
+    .values({
+      id: newId(),
+      jobId,
+      crewId: actor.id,
+      ownerId,
+      status: contractTransitions.signAsCrew.to,
+      ...frozen,
+      crewSignedAt: now,
+      waitingSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!created) throw new Refusal('contract_signed_as_crew')
+  return created
+}
+
+async function signAnew({ db, now }: Context, known: ContractRow, frozen: Frozen) {
+  const held = await lockContract(db, known.id)
+  const { signAsCrew } = contractTransitions
+  authorize(mayStart(signAsCrew, held?.status ?? known.status))
+  const signed = await advanceContract(db, known.id, signAsCrew, {
+    ...frozen,
+    ownerData: {},
+    crewSignedAt: now,
+    waitingSince: now,
+    reminders: 0,
+    returnReason: null,
+    updatedAt: now,
+  })
+  if (!signed) throw new Refusal('contract_signed_as_crew')
+  return signed
+}
+
+/** Freezes what is agreed and creates the contract, or signs anew what the owner has returned. */
+export const signAsCrew = (
+  context: Context,
+  jobId: string,
+  { data, ink, device }: Signing,
+): Promise<ContractRow> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const inside = { ...context, db: tx }
+    const job = await lockJob(tx, jobId, 'share')
+    if (!job) throw new Refusal('contract_not_found')
+    const known = await findContractOf(tx, jobId, actor.id)
+    if (known) authorize(mayStart(contractTransitions.signAsCrew, known.status))
+    await expectAccepted(inside, job)
+    const open = contractableFrom[job.status]
+    if (open !== 'yes') throw new Refusal(open)
+    if (data.startDate < dayInMadrid(now))
+      throw new Refusal('invalid_input', [{ field: 'contractData.startDate', message: START_IN_PAST }])
+
+    const { startDate, endDate } = data
+    const frozen = { data, dataHash: contentHash(data), startDate, endDate }
+    const contract = known
+      ? await signAnew(inside, known, frozen)
+      : await begin(inside, jobId, job.ownerId, frozen)
+    await tx.insert(contractSignatures).values({
+      id: newId(),
+      contractId: contract.id,
+      party: 'crew',
+      png: ink,
+      inkHash: sha256(ink),
+      dataHash: frozen.dataHash,
+      signedAt: now,
+    })
+    await tx
+      .delete(contractDrafts)
+      .where(and(eq(contractDrafts.jobId, jobId), eq(contractDrafts.crewId, actor.id)))
+    const verified = (await findUser(tx, actor.id))?.emailVerifiedAt
+      ? 'correo verificado'
+      : 'correo no verificado'
+    await recordEvent(inside, {
+      contractId: contract.id,
+      what: 'crew_signed',
+      actorId: actor.id,
+      device,
+      detail: verified,
+    })
+    await notify(inside, 'contract_pending_owner_signature', { to: job.ownerId, from: actor.id, job })
+    await tellLive(tx, 'contract', contract.id, [job.ownerId, actor.id])
+    await tellLive(tx, 'application', jobId, [actor.id])
+    return contract
+  })
+
+/** The crew member's signature that stands has no effect any more; it stays as evidence. */
+export async function supersedeCrewSignature(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contractId: string,
+): Promise<void> {
+  await db
+    .update(contractSignatures)
+    .set({ supersededAt: now })
+    .where(
+      and(
+        eq(contractSignatures.contractId, contractId),
+        eq(contractSignatures.party, 'crew'),
+        isNull(contractSignatures.supersededAt),
+      ),
+    )
+}

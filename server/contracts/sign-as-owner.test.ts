@@ -1,0 +1,281 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { canonicalJson } from '#domain/contracts/canonical.ts'
+import type { ContractDraft } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { sha256 } from '#server/contracts/content-hash.ts'
+import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { jobActs } from '#test/job-acts.ts'
+import { anasHand } from '#test/signatures.ts'
+import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = () => ({ server, cast })
+const { accepted, waiting, completed, crewSigns, ownerSigns, returns, check, rowOf, signaturesOf, eventsOf } =
+  contractScene(scene)
+const { sentences } = jobActs(scene)
+
+const frozen = {
+  status: 409,
+  code: 'contract_frozen',
+  message:
+    'El tripulante ya ha firmado este contrato: solo puedes completar los datos tuyos que estaban vacíos. Si hay que cambiar algo más, devuélvelo con un motivo.',
+}
+const altered = {
+  status: 409,
+  code: 'contract_altered',
+  message:
+    'Los datos del contrato no son los que firmó el tripulante. Devuélvelo para que lo firme de nuevo.',
+}
+
+test('The owner’s signature completes the contract', async () => {
+  const { job, contract } = await waiting()
+  server.later(3_600_000)
+  const { status, body } = await ownerSigns(job)
+  expect([status, body.message, body.contract]).toEqual([
+    200,
+    'Contrato completado. Os lo enviamos por correo a los dos.',
+    {
+      ...contract,
+      status: 'completed',
+      ownerSignature: { signedAt: '2026-06-01T11:00:00.000Z' },
+      updatedAt: '2026-06-01T11:00:00.000Z',
+    },
+  ])
+})
+
+test('Both are told that it is completed, each of the other', async () => {
+  const { job } = await waiting()
+  await ownerSigns(job)
+  const { ana, carla } = await sentences()
+  expect([ana?.[0], carla]).toEqual([
+    'El contrato de «Palma – Valencia» con Carla Pons está firmado por las dos partes.',
+    ['El contrato de «Palma – Valencia» con Ana Ferrer está firmado por las dos partes.'],
+  ])
+})
+
+test('The crew member’s own list shows it completed', async () => {
+  await completed()
+  const { applications } = (await cast.carla.call(applicationApi.listMine)).body
+  expect(applications.map(({ contract }) => contract?.status)).toEqual(['completed'])
+})
+
+describe('of the data', () => {
+  test('the owner fills in own fields that were left empty', async () => {
+    const { job } = await waiting()
+    const data = { ownerIdNumber: ' B12345674 ', ownerCompany: 'Náutica Ferrer', ownerAddress: null }
+    const { status, body } = await ownerSigns(job, { data })
+    const { ownerIdNumber, ownerCompany, ownerAddress } = body.contract.contractData
+    expect([status, ownerIdNumber, ownerCompany, ownerAddress, (await rowOf(job)).ownerData]).toEqual([
+      200,
+      'B12345674',
+      'Náutica Ferrer',
+      null,
+      { ownerIdNumber: 'B12345674', ownerCompany: 'Náutica Ferrer' },
+    ])
+  })
+
+  test('what the crew member signed stays as it was signed when the owner adds to it', async () => {
+    const { job } = await waiting()
+    const before = await rowOf(job)
+    await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
+    const { data, dataHash } = await rowOf(job)
+    expect([data, dataHash, sha256(canonicalJson(data))]).toEqual([
+      before.data,
+      before.dataHash,
+      before.dataHash,
+    ])
+  })
+
+  test('all of it sent back unchanged is no change', async () => {
+    const { job, contract } = await waiting({ budget: null })
+    const data = { ...contract.contractData, ownerIdNumber: '', budget: '' }
+    const { status } = await ownerSigns(job, { data })
+    expect([status, (await rowOf(job)).ownerData]).toEqual([200, {}])
+  })
+
+  test.each<[string, ContractDraft]>([
+    ['the budget', { budget: 1 }],
+    ['the budget, taken away', { budget: null }],
+    ['the terms', { terms: 'Todo gratis.' }],
+    ['a date', { endDate: '2026-06-30' }],
+    ['a field of the crew member’s that was filled', { crewName: 'Otra' }],
+    ['a field of the vessel that was left empty', { vesselName: 'Alborán' }],
+    ['special conditions that there were none of', { specialConditions: 'Sin cobrar.' }],
+    ['an own field that was filled', { ownerName: 'Óscar Iturralde' }],
+    ['an own field that was filled, taken away', { ownerPhone: '' }],
+    ['an own e-mail', { ownerEmail: 'otra@example.com' }],
+  ])('%s is not changed by the owner', async (_, data) => {
+    const { job } = await waiting()
+    const answer = outcome(await ownerSigns(job, { data }))
+    const { status, ownerSignedAt } = await rowOf(job)
+    expect([answer, status, ownerSignedAt, (await signaturesOf(job)).length]).toEqual([
+      frozen,
+      'pending_owner_signature',
+      null,
+      1,
+    ])
+  })
+
+  test('a field of the crew member’s that was left empty is not filled by the owner', async () => {
+    const { job } = await waiting({}, { crewAddress: null })
+    expect(outcome(await ownerSigns(job, { data: { crewAddress: 'Palma' } }))).toEqual(frozen)
+  })
+
+  test('what the owner fills in must be what the form takes, and is named as the crew member’s is', async () => {
+    const { job } = await waiting()
+    const { status, body } = await ownerSigns(job, { data: { ownerCompany: 'a'.repeat(121) } })
+    const message = 'La empresa no puede superar los 120 caracteres.'
+    expect([status, body]).toEqual([
+      400,
+      { message, code: 'invalid_input', errors: [{ field: 'contractData.ownerCompany', message }] },
+    ])
+  })
+
+  test('fields that a contract does not have are dropped', async () => {
+    const { job } = await waiting()
+    const data = { status: 'cancelled', wholeHash: 'x' } as ContractDraft
+    const { status } = await ownerSigns(job, { data })
+    expect([status, (await rowOf(job)).ownerData]).toEqual([200, {}])
+  })
+})
+
+test('The second hash covers what both signed, what the owner added, and both drawings', async () => {
+  const { job } = await waiting()
+  await ownerSigns(job, { data: { ownerCompany: 'Náutica Ferrer' } })
+  const { id, dataHash, ownerData, wholeHash } = await rowOf(job)
+  const [crew, owner] = await signaturesOf(job)
+  const whole = { contract: id, signedByCrew: dataHash, addedByOwner: ownerData }
+  const inks = { crewInk: sha256(crew?.png ?? ''), ownerInk: sha256(owner?.png ?? '') }
+  const hash = sha256(canonicalJson({ ...whole, ...inks }))
+  expect([wholeHash, owner?.dataHash]).toEqual([hash, hash])
+})
+
+describe('a contract that was tampered with in the database is not signed', () => {
+  const attempt = async (tamper: (id: string) => Promise<unknown>) => {
+    const { job, contract } = await waiting()
+    await tamper(contract._id)
+    const answer = outcome(await ownerSigns(job))
+    return [answer, (await rowOf(job)).status]
+  }
+  const refused = [altered, 'pending_owner_signature']
+
+  test('where a sum has become another', async () => {
+    const tamper = (id: string) =>
+      server.db.execute(sql`update contracts set data = jsonb_set(data, '{budget}', '1') where id = ${id}`)
+    expect(await attempt(tamper)).toEqual(refused)
+  })
+  test('where the hash has been made to fit', async () => {
+    const tamper = async (id: string) => {
+      const [row] = await server.db.select().from(contracts).where(eq(contracts.id, id))
+      if (!row) throw new Error('no contract')
+      const data = { ...row.data, budget: 1 }
+      await server.db
+        .update(contracts)
+        .set({ data, dataHash: sha256(canonicalJson(data)) })
+        .where(eq(contracts.id, id))
+    }
+    expect(await attempt(tamper)).toEqual(refused)
+  })
+  test('where the signature is gone', async () => {
+    const tamper = (id: string) =>
+      server.db
+        .update(contractSignatures)
+        .set({ supersededAt: NOON })
+        .where(eq(contractSignatures.contractId, id))
+    expect(await attempt(tamper)).toEqual(refused)
+  })
+})
+
+test('Whence and with what the owner signed is kept as evidence', async () => {
+  cast.ana = await server.join('owner', { name: 'Ana Ferrer', emailVerifiedAt: NOON })
+  const { job } = await waiting()
+  server.later(60_000)
+  await ownerSigns(job, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh)' } })
+  expect((await eventsOf(job)).at(-1)).toEqual({
+    id: expect.any(String),
+    contractId: (await rowOf(job)).id,
+    what: 'owner_signed',
+    actorId: cast.ana.id,
+    address: '127.0.0.1',
+    browser: 'Mozilla/5.0 (Macintosh)',
+    detail: 'correo verificado',
+    at: new Date(NOON.getTime() + 60_000),
+  })
+})
+
+test('Before the crew member there is nothing to sign', async () => {
+  expect(outcome(await ownerSigns(await accepted()))).toEqual({
+    status: 404,
+    code: 'contract_not_found',
+    message: 'No se encontró el contrato.',
+  })
+})
+
+test('A completed contract is not signed again', async () => {
+  const { job } = await completed()
+  expect([outcome(await ownerSigns(job)), (await signaturesOf(job)).length]).toEqual([
+    {
+      status: 409,
+      code: 'contract_completed',
+      message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+    },
+    2,
+  ])
+})
+
+test('A signature that is a blank sheet signs nothing', async () => {
+  const { job } = await waiting()
+  const blank =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const { status, body } = await cast.ana.call(contractApi.signAsOwner, {
+    params: { jobId: job.id },
+    body: { signature: blank },
+  })
+  expect([status, body.code, (await rowOf(job)).status]).toEqual([
+    400,
+    'signature_blank',
+    'pending_owner_signature',
+  ])
+})
+
+test('The call for both roles signs as the owner’s own does', async () => {
+  const { job } = await waiting()
+  const { status, body } = await cast.ana.call(contractApi.sign, {
+    params: { jobId: job.id },
+    body: { signature: anasHand },
+  })
+  expect([status, body.message, body.contract.status]).toEqual([
+    200,
+    'Contrato completado. Os lo enviamos por correo a los dos.',
+    'completed',
+  ])
+})
+
+test('Nobody signs a version that they have not seen', async () => {
+  const { job } = await waiting()
+  const { body: read } = await check(job, cast.ana)
+  await returns(job)
+  await crewSigns(job, { budget: 9999 })
+  const stale = await ownerSigns(job, { dataHash: read.dataHash })
+  expect([stale.status, stale.body.code]).toEqual([409, 'contract_changed'])
+})
+
+test('What has waited too long, or should have begun, is not signed any more', async () => {
+  const { job } = await waiting()
+  await server.db.execute(sql`update contracts set waiting_since = '2026-04-30' where job_id = ${job.id}`)
+  const late = await ownerSigns(job)
+  expect([late.status, late.body.code]).toEqual([409, 'contract_expired'])
+})

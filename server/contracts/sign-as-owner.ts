@@ -1,0 +1,109 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { isOverdue } from '#domain/contracts/overdue.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Context } from '#server/context.ts'
+import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
+import { advanceContract, listSignatures, lockContract } from '#server/contracts/contract-queries.ts'
+import { type ContractRow, contractSignatures } from '#server/contracts/contract-table.ts'
+import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
+import { findContract } from '#server/contracts/find-contract.ts'
+import { type Device, recordEvent } from '#server/contracts/record-event.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/ids.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+export interface OwnerSigning {
+  crewId: string | undefined
+  given: ContractDraft
+  /** Of the contract that the owner has read. */
+  dataHash: string | null | undefined
+  ink: Buffer
+  device: Device
+}
+
+/** Both signatures, and what each was put under: what the second hash is made of. */
+async function wholeOf(
+  db: Database,
+  contract: ContractRow,
+  ownerData: Partial<ContractData>,
+  ownerInk: string,
+) {
+  const [crew] = await listSignatures(db, contract.id)
+  // What stands in the database must still be what was signed, on the day and under the ink.
+  const intact =
+    crew?.party === 'crew' &&
+    crew.dataHash === contract.dataHash &&
+    contentHash(contract.data) === contract.dataHash &&
+    sha256(crew.png) === crew.inkHash
+  if (!intact) throw new Refusal('contract_altered')
+  return contentHash({
+    contract: contract.id,
+    signedByCrew: contract.dataHash,
+    addedByOwner: ownerData,
+    crewInk: crew.inkHash,
+    ownerInk,
+  })
+}
+
+/** The second signature completes the contract; the sealed PDF and the mails are tasks of the same transaction. */
+export const signAsOwner = (
+  context: Context,
+  jobId: string,
+  { crewId, given, dataHash, ink, device }: OwnerSigning,
+): Promise<ContractRow> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const inside = { ...context, db: tx }
+    // The offer first, as everybody locks.
+    await lockJob(tx, jobId, 'share')
+    const known = await findContract(inside, jobId, crewId)
+    const contract = known && (await lockContract(tx, known.id))
+    if (!contract) throw new Refusal('contract_not_found')
+    authorize(contractPolicy.sign(actor, contract))
+    if (isOverdue(contract, now, dayInMadrid(now))) throw new Refusal('contract_expired')
+    if (dataHash && dataHash !== contract.dataHash) throw new Refusal('contract_changed')
+    const ownerData = fillOwnerFields(contract.data, given)
+    const inkHash = sha256(ink)
+    const wholeHash = await wholeOf(tx, contract, ownerData, inkHash)
+    const completed = await advanceContract(tx, contract.id, contractTransitions.signAsOwner, {
+      ownerData,
+      wholeHash,
+      ownerSignedAt: now,
+      updatedAt: now,
+    })
+    if (!completed) throw new Refusal('contract_completed')
+    await tx.insert(contractSignatures).values({
+      id: newId(),
+      contractId: contract.id,
+      party: 'owner',
+      png: ink,
+      inkHash,
+      dataHash: wholeHash,
+      signedAt: now,
+    })
+    const verified = (await findUser(tx, actor.id))?.emailVerifiedAt
+      ? 'correo verificado'
+      : 'correo no verificado'
+    await recordEvent(inside, {
+      contractId: contract.id,
+      what: 'owner_signed',
+      actorId: actor.id,
+      device,
+      detail: verified,
+    })
+    await enqueue(inside, 'contract-pdf', { contractId: contract.id }, { key: contract.id })
+    const job = (await lockJob(tx, jobId, 'share')) ?? null
+    await notify(inside, 'contract_completed', { to: contract.crewId, from: actor.id, job })
+    await notify(inside, 'contract_completed', { to: actor.id, from: contract.crewId, job })
+    await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
+    await tellLive(tx, 'application', jobId, [actor.id, contract.crewId])
+    return completed
+  })

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { waitedTooLong } from '#domain/contracts/overdue.ts'
+import { startsOf } from '#domain/transitions.ts'
+import { freePlace } from '#server/applications/free-place.ts'
+import type { WorkContext } from '#server/context.ts'
+import { cancelContract } from '#server/contracts/cancel-contracts.ts'
+import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
+import { recordEvent } from '#server/contracts/record-event.ts'
+import type { Database } from '#server/db/database.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { notify } from '#server/notifications/notify.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Decisions, Contracts. */
+const REMIND_AFTER_DAYS = [3, 10]
+const AT_ONCE = 100
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+const waiting = sql`${contracts.status} in ${startsOf(contractTransitions.cancel)}`
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** The same as `isOverdue`, for the database. */
+const overdue = (now: Date) =>
+  sql`(${contracts.waitingSince} < ${waitedTooLong(now)} or ${contracts.startDate} < ${dayInMadrid(now)}::date)`
+
+type Work = (tx: Database, contract: ContractRow, job: { id: string; title: string }) => Promise<void>
+
+/** In the order that everybody locks in, the offer first, and judged again under the lock. */
+const underLock = (db: Database, { id, jobId }: Pick<ContractRow, 'id' | 'jobId'>, due: SQL, work: Work) =>
+  db.transaction(async tx => {
+    const job = await lockJob(tx, jobId)
+    const [contract] = await tx
+      .select()
+      .from(contracts)
+      .where(and(eq(contracts.id, id), waiting, due))
+      .for('update')
+    if (job && contract) await work(tx, contract, job)
+  })
+
+/** All that are due, a hundred at a time. One that fails is reported and holds up nobody. */
+async function each({ db, tools }: WorkContext, due: SQL, work: Work): Promise<void> {
+  let after = NO_ID
+  for (;;) {
+    const found = await db
+      .select({ id: contracts.id, jobId: contracts.jobId })
+      .from(contracts)
+      .where(and(waiting, due, gt(contracts.id, after)))
+      .orderBy(asc(contracts.id))
+      .limit(AT_ONCE)
+    for (const contract of found) await underLock(db, contract, due, work).catch(tools.report)
+    const last = found.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+async function expire(context: WorkContext): Promise<void> {
+  const { now } = context
+  await each(context, overdue(now), async (tx, contract, job) => {
+    await cancelContract({ db: tx, now, by: null, job }, contract)
+    await freePlace({ db: tx, now }, job.id, contract.crewId)
+  })
+}
+
+async function remind(context: WorkContext): Promise<void> {
+  const { now } = context
+  // The last first: where the program slept for long, one reminder is enough.
+  for (const [sent, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
+    const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${ago(now, days)}`
+    const due = sql`${waits} and not ${overdue(now)}`
+    await each(context, due, async (tx, { id, ownerId, crewId, status }, job) => {
+      const [to, from] = status === 'pending_owner_signature' ? [ownerId, crewId] : [crewId, ownerId]
+      await tx
+        .update(contracts)
+        .set({ reminders: sent + 1 })
+        .where(eq(contracts.id, id))
+      await recordEvent({ db: tx, now }, { contractId: id, what: 'reminded' })
+      await notify({ db: tx, now }, 'contract_reminder', { to, from, job })
+    })
+  }
+}
+
+/** What time does to contracts that wait for a signature. */
+export async function sweepContracts(context: WorkContext): Promise<void> {
+  await expire(context)
+  await remind(context)
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page, request, test } from '@playwright/test'
+import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
+import { freePort, openPlace, type Place } from '#test/processes/program.ts'
+
+const computer: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+}
+
+let place: Place
+let post: PostBox
+let origin: string
+test.beforeAll(async () => {
+  place = await openPlace('embedded')
+  post = await openPostBox()
+  const port = String(await freePort())
+  origin = `http://localhost:${port}`
+  // The phone comes by another name than the computer: browsers lead both here.
+  await place.started({ PORT: port, PUBLIC_URL: `http://telefono.localhost:${port}`, SMTP_URL: post.url })
+})
+test.afterAll(async () => {
+  await place.close()
+  await post.close()
+})
+
+interface Accepted {
+  owner: Signed
+  crew: Signed
+  jobId: string
+  title: string
+}
+
+async function acceptedCrew(title: string): Promise<Accepted> {
+  const api = await request.newContext({ baseURL: origin })
+  const owner = await signUp(api, 'Ana Íñiguez', 'owner')
+  const crew = await signUp(api, 'Łukasz Škoda', 'crew')
+  const jobId = await publish(api, owner, { title })
+  await applyTo(api, crew, jobId)
+  const accepted = await api.put(`/api/jobs/${jobId}/applicants/${crew.user._id}/accept`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(accepted.ok()).toBe(true)
+  await api.dispose()
+  return { owner, crew, jobId, title }
+}
+
+const expectAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+async function draw(page: Page): Promise<void> {
+  const canvas = page.getByRole('dialog').locator('canvas')
+  await expect(canvas).toBeVisible()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('The canvas has no place.')
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  await page.mouse.move(...at(0.15, 0.6))
+  await page.mouse.down()
+  for (const [x, y] of [
+    [0.25, 0.25],
+    [0.35, 0.75],
+    [0.5, 0.3],
+    [0.65, 0.7],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y), { steps: 6 })
+  await page.mouse.up()
+}
+
+async function onPhone(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(new URL(address, origin).href)
+  return page
+}
+
+/** The address in the code on the screen. */
+async function scan(page: Page, press: () => Promise<void>): Promise<string> {
+  await press()
+  await expect(page.getByRole('heading', { name: 'Escanea QR para firmar' })).toBeVisible()
+  const code = page.getByRole('img', { name: /Código QR/ })
+  await expect(code).toBeVisible()
+  return (await page.locator('[data-address]').getAttribute('data-address')) ?? ''
+}
+
+async function save(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).first().click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+test('the crew member signs on the phone that scans the code, the owner signs, and both have the sealed PDF', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { owner, crew, jobId, title } = await acceptedCrew(`Traslado año ñ/${Date.now()}`)
+  const desk = await openAs(browser, crew, `${origin}/contract/${jobId}`, computer)
+  await desk.getByLabel('Presupuesto').fill('1250.5')
+  await expect(desk.getByText('Guardado').first()).toBeVisible()
+  await expectAccessible(desk)
+  const address = await scan(desk, () =>
+    desk.getByRole('button', { name: 'Preparar Contrato para Firmar' }).click(),
+  )
+  await expectAccessible(desk)
+
+  expect(address).toMatch(/^http:\/\/telefono\.localhost:\d+\/contract\/[\da-f-]+#t=[\w-]{43}/)
+  const mobile = await onPhone(browser, address)
+  await expect(mobile.getByLabel('Presupuesto')).toHaveValue(/1250[.,]5/)
+  expect(mobile.url()).not.toContain('#')
+  await mobile.getByRole('button', { name: 'Preparar Contrato para Firmar' }).click()
+  await expect(mobile.getByRole('heading', { name: 'Firma Digital' })).toBeVisible()
+  await expectAccessible(mobile)
+  await mobile.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(mobile.getByText('Dibuja tu firma antes de firmar.')).toBeVisible()
+  await draw(mobile)
+  await mobile.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(mobile.getByText('Contrato firmado. Falta la firma del propietario.').first()).toBeVisible()
+
+  // Nobody touches the computer.
+  await expect(desk).toHaveURL(`${origin}/contracts`)
+  // The code works once.
+  const again = await onPhone(browser, address)
+  await expect(again).toHaveURL(/\/login/)
+
+  const ana = await openAs(browser, owner, `${origin}/contracts`, computer)
+  await ana.getByRole('link', { name: 'Firmar Contrato' }).click()
+  await expect(ana.getByText('1.250,50 €').first()).toBeVisible()
+  await expectAccessible(ana)
+  await ana.getByRole('button', { name: 'Firmar Contrato' }).click()
+  await ana.getByRole('button', { name: 'Firmar aquí' }).click()
+  await draw(ana)
+  await ana.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(ana.getByText('Contrato completado.').first()).toBeVisible()
+
+  await expect(ana).toHaveURL(`${origin}/contracts`)
+  const hers = await save(ana, 'Descargar')
+  await desk.goto(`${origin}/my-contracts`)
+  const his = await save(desk, 'Descargar Contrato')
+  expect(hers.name).toBe(`contrato-${title.replace('/', '-')}.pdf`)
+  expect(sha256(his.bytes)).toBe(sha256(hers.bytes))
+
+  for (const { user } of [owner, crew]) {
+    await expect
+      .poll(async () => (await post.mailsTo(user.email)).filter(mail => mail.attachments.length > 0).length, {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    const mail = (await post.mailsTo(user.email)).find(each => each.attachments.length > 0)
+    const [pdf] = mail?.attachments ?? []
+    expect(mail?.subject).toBe(`Contrato firmado: ${title}`)
+    expect(sha256(new Uint8Array(pdf?.content as ArrayBuffer))).toBe(sha256(hers.bytes))
+  }
+
+  const contracts = await request.newContext({ baseURL: origin })
+  const [{ _id }] = await (
+    await contracts.get('/api/contracts', { headers: { authorization: `Bearer ${owner.token}` } })
+  ).json()
+  await contracts.dispose()
+  const stranger = await onPhone(browser, `/verify/${_id}`)
+  const drop = (name: string, buffer: Buffer) =>
+    stranger.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await drop('contrato.pdf', hers.bytes)
+  await expect(stranger.getByText(/original/i).first()).toBeVisible()
+  await expectAccessible(stranger)
+  await stranger.reload()
+  await drop('contrato.pdf', Buffer.concat([hers.bytes, Buffer.from('\n')]))
+  await expect(stranger.getByText(/alterad|modificad|cambi/i).first()).toBeVisible()
+  await expect(stranger.getByText('Ana Íñiguez')).toHaveCount(0)
+})
+
+test('the owner returns a contract with a reason, and the crew member revises it and signs anew by keyboard', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { owner, crew, jobId } = await acceptedCrew('Palma – Maó')
+  const carla = await openAs(browser, crew, `${origin}/contract/${jobId}`, computer)
+  const signByName = async () => {
+    await carla.getByRole('button', { name: 'Firmar aquí' }).click()
+    await carla.getByRole('tab', { name: 'Escribir mi nombre' }).press('Enter')
+    await carla.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).press('Enter')
+    await expect(carla).toHaveURL(`${origin}/contracts`)
+  }
+  await carla.getByRole('button', { name: 'Preparar Contrato para Firmar' }).click()
+  await signByName()
+
+  const ana = await openAs(browser, owner, `${origin}/contract/${jobId}`, computer)
+  await ana.getByRole('button', { name: 'Devolver con un motivo' }).click()
+  await ana.getByRole('dialog').getByRole('textbox').fill('Falta el tope de gastos.')
+  await ana
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Devolver/ })
+    .click()
+  await expect(ana.getByText('Contrato devuelto.').first()).toBeVisible()
+
+  await carla.goto(`${origin}/contract/${jobId}`)
+  await expect(carla.getByText('Falta el tope de gastos.').first()).toBeVisible()
+  await carla.getByRole('button', { name: 'Firmar Contrato' }).click()
+  await signByName()
+  await expect(carla.getByText('Pendiente de la firma del propietario').first()).toBeVisible()
+})

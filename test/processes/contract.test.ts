@@ -1,0 +1,151 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { daysAhead, jobInputExample } from '#test/builders.ts'
+import { engines, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+
+let place: Place
+afterEach(() => place.close())
+
+interface Account {
+  token: string
+  user: { _id: string }
+}
+const join = async (program: Program, name: 'ana' | 'carla', role: string) =>
+  (
+    await program.post<Account>('/auth/register', {
+      username: name,
+      email: `${name}@example.com`,
+      password: 'amarras',
+      role,
+    })
+  ).body
+
+/** As far as the crew member's signature: it waits for the owner. */
+async function prepare(program: Program) {
+  const [ana, carla] = [await join(program, 'ana', 'owner'), await join(program, 'carla', 'crew')]
+  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
+  const { job } = (await program.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
+  await program.post(`/jobs/${job._id}/apply`, {}, carla.token)
+  await program.put(`/jobs/${job._id}/applicants/${carla.user._id}/accept`, {}, ana.token)
+  const draft = await program.get<{ contractData: object }>(`/contracts/${job._id}/draft`, carla.token)
+  const { contractData } = draft.body
+  const typed = { ...contractData, crewEmail: 'escrito@example.com', ownerEmail: 'tecleado@example.com' }
+  const signing = { contractData: typed, signature: carlasHand }
+  const signed = await program.post(`/contracts/${job._id}`, signing, carla.token)
+  expect(signed.status).toBe(201)
+  const sign = () =>
+    program.post<{ contract: { status: string } }>(
+      `/contracts/${job._id}/owner-sign`,
+      { signature: anasHand },
+      ana.token,
+    )
+  return { jobId: job._id, ana, carla, sign }
+}
+
+async function download({ url }: Program, jobId: string, token: string): Promise<Buffer> {
+  const response = await fetch(`${url}/contracts/${jobId}/download`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** Who was mailed a PDF, with it. */
+function mailedPdfs(): { to: string; pdf: Buffer }[] {
+  const folder = path.join(place.folder, 'mail')
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder).flatMap(name => {
+    const mail = fs.readFileSync(path.join(folder, name), 'latin1')
+    const coded = /Content-Type: application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)?.[1]
+    const to = /^To: (.+)\r$/m.exec(mail)?.[1] ?? ''
+    return coded ? [{ to, pdf: Buffer.from(coded, 'base64') }] : []
+  })
+}
+/** What a crashed server held is free when its lease has run out. */
+const bothMailed = () =>
+  vi.waitFor(() => expect(mailedPdfs().length).toBeGreaterThanOrEqual(2), { timeout: 60_000, interval: 200 })
+
+async function expectOneMailEach(program: Program, jobId: string, token: string) {
+  await bothMailed()
+  // A third would come at once.
+  await setTimeout(1_500)
+  const pdf = await download(program, jobId, token)
+  const mails = mailedPdfs()
+  expect(mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'carla@example.com'])
+  for (const mail of mails) expect(mail.pdf.equals(pdf)).toBe(true)
+  return pdf
+}
+
+test.for(engines)(
+  'Killed the moment the owner’s signature is confirmed, the program makes the PDF after its restart and mails each one (%s)',
+  async engine => {
+    place = await openPlace(engine)
+    const first = await place.started({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+    const { jobId, ana, sign } = await prepare(first)
+    const { status } = await sign()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = await place.started()
+    const { body } = await second.get<{ status: string }>(`/contracts/${jobId}/check`, ana.token)
+    expect([status, body.status]).toEqual([200, 'completed'])
+    await expectOneMailEach(second, jobId, ana.token)
+  },
+)
+
+/** Takes each mail but one with a PDF: over that it never says a word. */
+async function startMailServer() {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const sockets: net.Socket[] = []
+  const server = net.createServer(socket => {
+    let mail: string | undefined
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.write('220 test\r\n')
+    socket.on('data', chunk => {
+      const text = chunk.toString('latin1')
+      if (mail === undefined) {
+        mail = text.startsWith('DATA') ? '' : undefined
+        socket.write(mail === '' ? '354 go\r\n' : '250 ok\r\n')
+        return
+      }
+      mail += text
+      if (!mail.endsWith('\r\n.\r\n')) return
+      if (mail.includes('application/pdf')) reach()
+      else socket.write('250 taken\r\n')
+      mail = undefined
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as net.AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    reached,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+test.for(engines)(
+  'Killed with the PDF made and the mail under way, the program keeps the PDF and mails each one after its restart (%s)',
+  async engine => {
+    place = await openPlace(engine)
+    const smtp = await startMailServer()
+    const first = await place.started({ SMTP_URL: smtp.url })
+    const { jobId, ana, carla, sign } = await prepare(first)
+    await sign()
+    await smtp.reached
+    const made = await download(first, jobId, ana.token)
+    first.child.kill('SIGKILL')
+    await first.ended
+    smtp.close()
+    const second = await place.started()
+    const after = await expectOneMailEach(second, jobId, carla.token)
+    expect(after.equals(made)).toBe(true)
+  },
+)

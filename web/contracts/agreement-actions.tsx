@@ -1,0 +1,44 @@
+import type { ContractView } from '#domain/contracts/contract.ts'
+import { agreementTitleId } from '#web/contracts/agreement-data.ts'
+import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
+import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { RatingAction } from '#web/contracts/rating-action.tsx'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+interface Props {
+  contract: ContractView
+  onDetails: (id: string) => void
+}
+
+/** What can be done with a contract of the list, by its status and the viewer's role. */
+export function AgreementActions({ contract, onDetails }: Props) {
+  const user = useSession()?.user
+  const to = contractFor(user, contract)
+  const shared = { size: 'compact', 'aria-describedby': agreementTitleId(contract) } as const
+  if (contract.status === 'completed')
+    return (
+      <>
+        <DownloadButton contract={contract} label="Descargar" {...shared} />
+        <ButtonLink tone="ghost" to={to} {...shared}>
+          Ver Contrato
+        </ButtonLink>
+        <ButtonLink tone="ghost" to="/vessel-checklists" {...shared}>
+          Ver Listas de Verificación
+        </ButtonLink>
+        {contract.mayRate && <RatingAction contract={contract} />}
+      </>
+    )
+  return (
+    <>
+      {awaitsSignatureOf(user, contract) && (
+        <ButtonLink to={to} {...shared}>
+          Firmar Contrato
+        </ButtonLink>
+      )}
+      <Button tone="ghost" onClick={() => onDetails(contract._id)} {...shared}>
+        Ver Detalles
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ContractView } from '#domain/contracts/contract.ts'
+import { agreedIn } from '#web/contracts/agreement-data.ts'
+import { AgreementReturn } from '#web/contracts/agreement-return.tsx'
+import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
+import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
+import { formatMoment } from '#web/contracts/contract-words.ts'
+import { RatingShown } from '#web/contracts/rating-shown.tsx'
+import { ContractStatusChip } from '#web/ui/contract-status.tsx'
+import { RouteStrip } from '#web/ui/route-strip.tsx'
+
+/** Everything that was agreed, to be read. */
+export function AgreementDetails({ contract }: { contract: ContractView }) {
+  const data = agreedIn(contract)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.875rem] text-tinta-2">
+        <ContractStatusChip status={contract.status} />
+        <p>Creado el {formatMoment(contract.createdAt)}</p>
+      </div>
+      <AgreementReturn contract={contract} />
+      <RouteStrip
+        from={{ name: data.originPort, day: data.startDate }}
+        to={{ name: data.destinationPort, day: data.endDate }}
+      />
+      <AgreementSignatures contract={contract} when={formatMoment} />
+      <RatingShown contract={contract} />
+      <ContractSheet data={contract.contractData} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { AgreementDetails } from '#web/contracts/agreement-details.tsx'
+import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
+import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { useRead } from '#web/use-call.ts'
+
+interface Props {
+  id: string | undefined
+  onClose: () => void
+}
+
+/** 'Ver Detalles': one contract in full, to be read, open while `id` is set. */
+export function AgreementDialog({ id, onClose }: Props) {
+  const call = useRead(
+    contractApi.readById,
+    { params: { contractId: id ?? '' } },
+    { enabled: id !== undefined },
+  )
+  const contract = call.data
+  const user = useSession()?.user
+  return (
+    <Dialog
+      open={id !== undefined}
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+      title={contract?.contractData.jobTitle ?? 'Contrato'}
+      wide
+      footer={
+        contract?.status === 'completed' ? (
+          <DownloadButton contract={contract} label="Descargar Contrato" />
+        ) : contract && awaitsSignatureOf(user, contract) ? (
+          <ButtonLink to={contractFor(user, contract)}>Firmar Contrato</ButtonLink>
+        ) : undefined
+      }
+    >
+      <Loaded call={call}>{data => <AgreementDetails contract={data} />}</Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { ContractDraft, ContractView } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { START_IN_PAST } from '#domain/jobs/job.ts'
+import type { ApiError } from '#web/client.ts'
+import { DraftNote } from '#web/contracts/contract-draft-note.tsx'
+import { typedHere } from '#web/contracts/contract-draft-storage.ts'
+import { CrewLeg, OwnerLeg } from '#web/contracts/contract-form-parties.tsx'
+import { TermsLeg } from '#web/contracts/contract-form-terms.tsx'
+import { TransferLeg } from '#web/contracts/contract-form-transfer.tsx'
+import {
+  type ContractFormOutput,
+  type ContractFormValues,
+  contractResolver,
+  valuesOf,
+} from '#web/contracts/contract-form-values.ts'
+import { ContractBar, ContractLayout } from '#web/contracts/contract-layout.tsx'
+import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
+import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
+import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
+import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
+import { SignatureDialog } from '#web/contracts/signature-dialog.tsx'
+import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useAct } from '#web/use-call.ts'
+
+interface Props {
+  jobId: string
+  /** Null before they have signed for the first time; else one that the owner has returned. */
+  contract: ContractView | null
+  /** While the other device may sign. */
+  onWaiting: (waiting: boolean) => void
+}
+
+function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: ContractDraft }) {
+  const [here] = useState(() => typedHere.read(jobId))
+  const form = useForm<ContractFormValues, unknown, ContractFormOutput>({
+    resolver: contractResolver,
+    defaultValues: valuesOf({ ...read, ...here }),
+  })
+  const { state, keeper } = useKeptDraft(jobId, form, here !== undefined)
+  const letThrough = useLeaveGuard(
+    state.kept === 'late' || state.kept === 'refused',
+    'Lo último que has escrito en el contrato todavía no se ha guardado.',
+  )
+  const sign = useAct(contractApi.signAsCrew, { touches: ['contracts', 'jobs'] })
+  useEffect(() => {
+    // The question before leaving is asked without a connection: its code can't be fetched then.
+    import('#web/ui/confirm-dialog.tsx').catch(() => undefined)
+  }, [])
+  const [agreed, setAgreed] = useState<ContractFormOutput>()
+  const [open, setOpen] = useState(false)
+  const typed = useWatch({ control: form.control })
+
+  const prepare = form.handleSubmit(data => {
+    if (data.startDate < todayInSpain()) {
+      form.setError('startDate', { message: START_IN_PAST }, { shouldFocus: true })
+      return
+    }
+    void keeper.send()
+    sign.reset()
+    setAgreed(data)
+    setOpen(true)
+  })
+
+  const send = (signature: string) => {
+    if (!agreed) return
+    sign.mutate(
+      { params: { jobId }, body: { contractData: agreed, signature } },
+      {
+        onSuccess: () => {
+          keeper.forget()
+          typedHere.drop(jobId)
+          letThrough()
+        },
+        onError: (error: ApiError) => {
+          if (applyContractErrors(error, form.setError)) setOpen(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      {contract?.returnReason && <ReturnedNote by={contract.owner.name} reason={contract.returnReason} />}
+      <ContractLayout beside={<ContractTicket data={typed} contract={contract} />}>
+        <form noValidate aria-label="Contrato" onSubmit={prepare} onBlur={() => void keeper.send()}>
+          <CrewLeg form={form} />
+          <OwnerLeg form={form} />
+          <TransferLeg form={form} />
+          <TermsLeg form={form} />
+          <ContractBar>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 max-sm:[&>button]:grow">
+              <DraftNote state={state} />
+              <Button type="submit" busy={form.formState.isSubmitting}>
+                {contract ? 'Firmar Contrato' : 'Preparar Contrato para Firmar'}
+              </Button>
+            </div>
+          </ContractBar>
+        </form>
+        <SignatureDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          onWaiting={onWaiting}
+          name={agreed?.crewName ?? ''}
+          phone={{ jobId, beforehand: keeper.send }}
+          onSign={send}
+          busy={sign.isPending}
+          problem={sign.error?.message}
+        />
+      </ContractLayout>
+    </>
+  )
+}
+
+export function ContractForCrew(props: Props) {
+  const draft = useContractDraft(props.jobId)
+  if (isRefusal(draft.error)) return <ContractRefused error={draft.error} />
+  return <Loaded call={draft}>{({ contractData }) => <ContractForm {...props} read={contractData} />}</Loaded>
+}

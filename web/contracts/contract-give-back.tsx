@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type ContractView, RETURN_REASON_MAX, returnInput } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useAct } from '#web/use-call.ts'
+
+/** Instead of signing. That it went well, the screen says when the contract has moved on. */
+export function GiveBack({ contract: { job, crew } }: { contract: ContractView }) {
+  const [open, setOpen] = useState(false)
+  const formId = useId()
+  const form = useForm<z.input<typeof returnInput>>({
+    resolver: standardSchemaResolver(returnInput),
+    defaultValues: { reason: '' },
+  })
+  const reason = useWatch({ control: form.control, name: 'reason' })
+  const giveBack = useAct(contractApi.giveBack, { touches: ['contracts', 'jobs'] })
+  const send = form.handleSubmit(body =>
+    giveBack.mutate(
+      { params: { jobId: job._id }, query: { crew: crew._id }, body },
+      { onError: error => applyFieldErrors(error, form.setError) },
+    ),
+  )
+  const problem = giveBack.error?.errors.length === 0 ? giveBack.error.message : undefined
+  return (
+    <>
+      <Button tone="ghost" onClick={() => setOpen(true)}>
+        Devolver con un motivo
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Devolver el contrato"
+        description={`${crew.name} leerá el motivo, podrá cambiar el contrato y tendrá que firmarlo de nuevo.`}
+        footer={
+          <>
+            {problem && (
+              <div className="w-full">
+                <FormProblem message={problem} />
+              </div>
+            )}
+            <Button tone="ghost" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={giveBack.isPending} busyLabel="Devolviendo…">
+              Devolver contrato
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate aria-label="Devolución" onSubmit={send}>
+          <TextArea
+            label="¿Qué hay que cambiar?"
+            required
+            rows={5}
+            count={{ value: reason, max: RETURN_REASON_MAX }}
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { refusals } from '#domain/errors.ts'
+import type { ApiError } from '#web/client.ts'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** For a stranger, and where there is no such offer. */
+export function ContractRefused({ error }: { error: Pick<ApiError, 'status' | 'message'> }) {
+  const owner = useSession()?.user.role === 'owner'
+  const forbidden = error.status === 403
+  return (
+    <EmptyState
+      drawing="bollard"
+      title={forbidden ? 'Este contrato no es tuyo' : 'Aquí no hay ningún contrato'}
+      text={forbidden ? refusals.contract_forbidden.message : error.message}
+      action={
+        <>
+          <ButtonLink to="/contracts">Volver a Mis Contratos</ButtonLink>
+          <ButtonLink to={owner ? '/my-jobs' : '/my-applications'} tone="ghost">
+            {owner ? 'Mis Ofertas' : 'Candidaturas'}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+export const isRefusal = (error: ApiError | null): error is ApiError =>
+  error !== null && (error.status === 403 || error.status === 404)

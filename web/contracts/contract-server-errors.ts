@@ -1,0 +1,17 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import type { ApiError } from '#web/client.ts'
+
+/** Puts what the server found wrong in the contract on its fields. False where the signature, or nothing, is blamed. */
+export function applyContractErrors<T extends FieldValues>(
+  { errors }: Pick<ApiError, 'errors'>,
+  setError: UseFormSetError<T>,
+): boolean {
+  const wrong = errors.filter(({ field }) => field !== 'signature')
+  for (const [index, { field, message }] of wrong.entries())
+    setError(
+      field.replace('contractData.', '') as Path<T>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    )
+  return wrong.length > 0
+}

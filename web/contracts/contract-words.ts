@@ -1,0 +1,86 @@
+import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
+import { payBasisLabels } from '#domain/contracts/contract.ts'
+import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
+
+export type ContractValues = ContractView['contractData']
+
+const person = {
+  Name: 'Nombre',
+  Email: 'Correo electrónico',
+  Phone: 'Teléfono',
+  IdNumber: 'DNI, NIE o pasaporte',
+  Address: 'Dirección',
+}
+
+/** As the parts of the contract call their fields: whose name it is, the part says. */
+export const fieldLabels: Record<ContractField, string> = {
+  crewName: person.Name,
+  crewEmail: person.Email,
+  crewPhone: person.Phone,
+  crewIdNumber: person.IdNumber,
+  crewAddress: person.Address,
+  ownerName: person.Name,
+  ownerEmail: person.Email,
+  ownerPhone: person.Phone,
+  ownerCompany: 'Empresa',
+  ownerIdNumber: 'NIF o pasaporte',
+  ownerAddress: person.Address,
+  jobTitle: 'Título del traslado',
+  vesselType: 'Tipo de embarcación',
+  vesselName: 'Nombre del barco',
+  vesselRegistration: 'Matrícula',
+  vesselFlag: 'Bandera',
+  vesselLength: 'Eslora',
+  originPort: 'Puerto de origen',
+  destinationPort: 'Puerto de destino',
+  startDate: 'Fecha de inicio',
+  endDate: 'Fecha de fin',
+  crewRequired: 'Tripulantes',
+  budget: 'Presupuesto',
+  payBasis: 'Forma de pago',
+  advance: 'Anticipo',
+  expenseLimit: 'Tope de gastos',
+  waitingDaySum: 'Por día de espera',
+  insurer: 'Aseguradora',
+  insurancePolicy: 'Póliza',
+  insuranceEnd: 'Vigente hasta',
+  terms: 'Cláusulas',
+  specialConditions: 'Condiciones particulares',
+}
+
+/** What is paid is paid to each, which has to be said where there are several. */
+export const budgetLabel = (crewRequired: unknown) =>
+  Number(crewRequired) > 1 ? 'Presupuesto por tripulante' : fieldLabels.budget
+
+export const labelOf = (field: ContractField, { crewRequired }: ContractValues): string =>
+  field === 'budget' ? budgetLabel(crewRequired) : fieldLabels[field]
+
+const written: Partial<Record<ContractField, (value: string & number) => string>> = {
+  vesselType: value => vesselTypeLabel[value as string as keyof typeof vesselTypeLabel],
+  vesselLength: value => `${formatNumber(value)} m`,
+  startDate: formatDay,
+  endDate: formatDay,
+  insuranceEnd: formatDay,
+  crewRequired: formatNumber,
+  budget: formatMoney,
+  advance: formatMoney,
+  expenseLimit: formatMoney,
+  waitingDaySum: formatMoney,
+  payBasis: value => payBasisLabels[value as string as keyof typeof payBasisLabels],
+}
+
+/** As it is read; '' where nothing was agreed. */
+export function valueText(field: ContractField, value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return ''
+  return written[field]?.(value as string & number) ?? String(value)
+}
+
+const momentFormat = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+})
+
+/** An instant → '20 de noviembre de 2026, 10:15', by the clock in Spain. */
+export const formatMoment = (instant: string) => momentFormat.format(new Date(instant))

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { daysAhead } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const files = new Map<string, File>()
+let pointer = 'fine'
+beforeAll(async () => {
+  server = await startTestServer()
+  // What jsdom leaves out.
+  URL.createObjectURL = file => {
+    const address = `blob:${files.size}`
+    files.set(address, file as File)
+    return address
+  }
+  URL.revokeObjectURL = () => {}
+  const matchMedia = window.matchMedia
+  window.matchMedia = query => ({ ...matchMedia(query), matches: query === `(pointer: ${pointer})` })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  server.at(new Date())
+  cast = await server.cast()
+})
+
+const { waiting, completed } = contractScene(() => ({ server, cast }))
+const offer = { ...daysAhead(12, 15), title: 'Palma – Maó / ida «sin» vuelta' }
+
+test('only completed contracts are here, each with the way to its checklist', async () => {
+  const { contract } = await completed(offer)
+  await waiting({ ...offer, title: 'A medias' })
+  await renderScreen(server, '/my-contracts', cast.carla)
+  const way = await screen.findByRole('link', { name: 'Lista de Verificación de Embarcación' })
+  expect(way.getAttribute('href')).toBe(`/vessel-checklist/${contract._id}`)
+  expect(screen.queryByRole('heading', { name: 'A medias' })).toBeNull()
+})
+
+test('a crew member without one is told where those to sign are', async () => {
+  await renderScreen(server, '/my-contracts', cast.carla)
+  await screen.findByText('Aún no tienes contratos completados')
+})
+
+test('a desktop saves the PDF under the name of the transfer', async () => {
+  pointer = 'fine'
+  await completed(offer)
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${files.get(this.href)?.type}`)
+  })
+  await renderScreen(server, '/my-contracts', cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar Contrato' }))
+  await waitFor(() => expect(saved).toEqual(['contrato-Palma – Maó - ida «sin» vuelta.pdf application/pdf']))
+})
+
+test('a phone opens its tab within the tap, and closes it where the PDF does not come', async () => {
+  pointer = 'coarse'
+  await completed(offer)
+  const tab = {
+    document: window.document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+  }
+  const close = vi.fn()
+  const open = vi.spyOn(window, 'open').mockReturnValue({ ...tab, close } as unknown as Window)
+  await renderScreen(server, '/my-contracts', cast.carla)
+  const button = await screen.findByRole('button', { name: 'Descargar Contrato' })
+  const reachable = globalThis.fetch
+  let openAtCall: number | undefined
+  globalThis.fetch = (...call) => {
+    if (String(call[0]).includes('/download')) openAtCall = open.mock.calls.length
+    return reachable(...call)
+  }
+  await userEvent.click(button)
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce())
+  expect(openAtCall).toBe(1)
+  expect(close).not.toHaveBeenCalled()
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+  await userEvent.click(button)
+  await screen.findByText('Error al descargar el contrato. Inténtalo de nuevo.')
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { AgreementCard } from '#web/contracts/agreement-card.tsx'
+import { agreementTitleId } from '#web/contracts/agreement-data.ts'
+import { AgreementDialog } from '#web/contracts/agreement-dialog.tsx'
+import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
+import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
+import { useListPages } from '#web/use-list-pages.ts'
+
+const none = (
+  <EmptyState
+    drawing="bollard"
+    title="Aún no tienes contratos completados"
+    text="Un contrato llega aquí cuando lo habéis firmado los dos, con su PDF sellado y la lista de verificación del barco."
+    action={<ButtonLink to="/contracts">Ver contratos por firmar</ButtonLink>}
+  />
+)
+
+/** The server's list has every status, so a page of it may hold none that belongs here: then the next one is asked for. */
+function useCompleted() {
+  const pages = useListPages(contractApi.list, {})
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const completed = data?.pages.flatMap(page => page.items).filter(({ status }) => status === 'completed')
+  const goOn = completed?.length === 0 && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (goOn) void fetchNextPage()
+  }, [goOn, fetchNextPage])
+  const user = useSession()?.user
+  const toSign = data?.pages.flatMap(page => page.items).filter(each => awaitsSignatureOf(user, each)) ?? []
+  const stillLooking = completed?.length === 0 && hasNextPage && !isFetchNextPageError
+  return { pages, completed: stillLooking ? undefined : completed, toSign: toSign.length }
+}
+
+const ToSign = ({ count }: { count: number }) => (
+  <div className="mb-6 flex flex-wrap items-center gap-x-4 rounded-inner bg-ambar-2 px-4 py-1.5 text-[0.9375rem]">
+    <p className="text-ambar">
+      {count === 1 ? 'Un contrato espera tu firma.' : `${formatNumber(count)} contratos esperan tu firma.`}
+    </p>
+    <Link
+      to="/contracts"
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
+    >
+      {count === 1 ? 'Firmarlo' : 'Firmarlos'}
+    </Link>
+  </div>
+)
+
+function Actions({ contract, onDetails }: { contract: ContractView; onDetails: (id: string) => void }) {
+  const shared = { size: 'compact', 'aria-describedby': agreementTitleId(contract) } as const
+  return (
+    <>
+      <DownloadButton contract={contract} label="Descargar Contrato" {...shared} />
+      <Button tone="ghost" onClick={() => onDetails(contract._id)} {...shared}>
+        Ver Detalles
+      </Button>
+      <ButtonLink tone="ghost" to={`/vessel-checklist/${contract._id}`} {...shared}>
+        Lista de Verificación de Embarcación
+      </ButtonLink>
+    </>
+  )
+}
+
+export function Screen() {
+  const { pages, completed, toSign } = useCompleted()
+  const details = useDialogInAddress('contrato')
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            Contratos <em>completados</em>
+          </>
+        }
+        lead="Firmados por los dos: el PDF sellado y la lista de verificación de cada barco."
+        actions={
+          <ButtonLink tone="ghost" to="/contracts">
+            Ver todos los contratos
+          </ButtonLink>
+        }
+      />
+      {toSign > 0 && <ToSign count={toSign} />}
+      <Loaded
+        call={{ data: completed, error: pages.error, refetch: pages.refetch }}
+        empty={contracts => contracts.length === 0 && !pages.hasNextPage}
+        whenEmpty={none}
+        waiting={<TicketsWaiting />}
+      >
+        {contracts => (
+          <>
+            <ul aria-label="Contratos completados" className="grid gap-6 lg:grid-cols-2">
+              {contracts.map(contract => (
+                <AgreementCard key={contract._id} contract={contract}>
+                  <Actions contract={contract} onDetails={details.open} />
+                </AgreementCard>
+              ))}
+            </ul>
+            <MorePages pages={pages} />
+          </>
+        )}
+      </Loaded>
+      <AgreementDialog id={details.id} onClose={details.close} />
+    </div>
+  )
+}

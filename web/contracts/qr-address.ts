@@ -1,0 +1,36 @@
+import type { ContractDraft } from '#domain/contracts/contract.ts'
+
+/** The contract that the phone opens. */
+export interface PhoneLink {
+  jobId: string
+  /** Of several crew members on one offer, which an owner means. */
+  crew?: string | undefined
+  /** What was typed here and the server does not have: it travels with the code. */
+  typed?: ContractDraft | undefined
+  /** The `dataHash` of the contract that is read here. */
+  dataHash?: string | undefined
+}
+
+/** So much of the hash tells two contracts apart, and keeps the code easy to scan. */
+const HASH_CHARS = 16
+/** Over it the code is too dense for a phone's camera: what was typed is typed again there. */
+const FRAGMENT_MAX = 600
+
+/** A page that only this very computer can open. */
+export const isLocalOnly = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
+/** All that is secret stands in the fragment, which reaches no server and no log. */
+export function phoneAddress(
+  origin: string,
+  { jobId, crew, typed, dataHash }: PhoneLink,
+  tempToken: string,
+): string {
+  const search = crew ? `?${new URLSearchParams({ crew })}` : ''
+  const needed = [['t', tempToken], ...(dataHash ? [['h', dataHash.slice(0, HASH_CHARS)]] : [])]
+  const filled = Object.entries(typed ?? {})
+    .filter(([, value]) => value)
+    .map(([key, value]) => [key, String(value)])
+  const whole = String(new URLSearchParams([...needed, ...filled]))
+  const fragment = whole.length > FRAGMENT_MAX ? new URLSearchParams(needed) : whole
+  return `${origin}/contract/${jobId}${search}#${fragment}`
+}

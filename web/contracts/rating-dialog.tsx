@@ -1,0 +1,88 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { type ContractView, RATING_COMMENT_MAX, ratingInput } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { RatingStars } from '#web/contracts/rating-stars.tsx'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useAct } from '#web/use-call.ts'
+
+export interface RatingDialogProps {
+  contract: ContractView
+  open: boolean
+  onClose: () => void
+}
+
+export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
+  const { name } = contract.crew
+  const form = useForm<z.input<typeof ratingInput>, unknown, z.output<typeof ratingInput>>({
+    resolver: standardSchemaResolver(ratingInput),
+    defaultValues: { comment: '' },
+  })
+  const { errors } = form.formState
+  const { field: stars } = useController({ control: form.control, name: 'stars' })
+  const comment = useWatch({ control: form.control, name: 'comment' })
+  const rate = useAct(contractApi.rate, { touches: ['contracts', 'users', 'crew', 'jobs'] })
+  const formId = useId()
+  const submit = form.handleSubmit(body =>
+    // The promise, because what is read again takes this dialog away before its own callbacks would run.
+    rate.mutateAsync({ params: { contractId: contract._id }, body }).then(
+      ({ message }) => {
+        announce.success(message)
+        onClose()
+      },
+      error => applyFieldErrors(error, form.setError),
+    ),
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      title={`Valorar a ${name}`}
+      description={`${name} verá lo que escribas. Las estrellas cuentan para la media de su perfil. No se puede cambiar después.`}
+      footer={
+        <>
+          {rate.error?.errors.length === 0 && (
+            <div className="w-full">
+              <FormProblem message={rate.error.message} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={rate.isPending} busyLabel="Enviando…">
+            Enviar valoración
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Valoración" onSubmit={submit} className="grid gap-6">
+        <RatingStars
+          legend="¿Qué tal fue el traslado?"
+          chosen={stars.value}
+          error={errors.stars?.message}
+          name={stars.name}
+          onChoose={stars.onChange}
+          onBlur={stars.onBlur}
+          first={stars.ref}
+        />
+        <TextArea
+          label="Comentario"
+          optional
+          rows={4}
+          count={{ value: comment ?? '', max: RATING_COMMENT_MAX }}
+          error={errors.comment?.message}
+          {...form.register('comment')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '#domain/api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { type ApiError, call } from '#web/client.ts'
+import { fileProblem } from '#web/contracts/verify-file.ts'
+
+type Verdict = Reply<typeof contractApi.verify>
+
+/** Asks the server what a file is. The file stays at hand, to be sent again where no answer came. */
+export function useVerification(contractId: string) {
+  const [file, setFile] = useState<File>()
+  const [wrong, setWrong] = useState<string>()
+  const asking = useMutation<Verdict, ApiError, File>({
+    mutationFn: chosen => call(contractApi.verify, { params: { contractId }, file: chosen }),
+  })
+  const { error } = asking
+  return {
+    file,
+    asking: asking.isPending,
+    verdict: asking.data?.result,
+    unknown: error?.code === 'contract_not_found',
+    problem: wrong ?? error?.message,
+    /** Undefined where sending the same file again would end the same way. */
+    retry:
+      file && error && (error.status === 0 || error.status >= 429) ? () => asking.mutate(file) : undefined,
+    async check(chosen: File) {
+      if (asking.isPending) return
+      asking.reset()
+      setFile(chosen)
+      const problem = await fileProblem(chosen)
+      setWrong(problem)
+      if (!problem) asking.mutate(chosen)
+    },
+    startOver() {
+      asking.reset()
+      setFile(undefined)
+      setWrong(undefined)
+    },
+  }
+}

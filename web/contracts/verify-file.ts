@@ -1,0 +1,19 @@
+/** What the server takes; more is refused here, before it is sent over a phone's connection. */
+const MAX_MB = 20
+
+const isPdf = async (file: File) =>
+  file.type === 'application/pdf' ||
+  /\.pdf$/i.test(file.name) ||
+  (await file.slice(0, 1024).text()).includes('%PDF-')
+
+/** Why this file can't be looked at; undefined where it can. */
+export async function fileProblem(file: File): Promise<string | undefined> {
+  if (file.size === 0) return 'El archivo está vacío. Elige otro.'
+  if (file.size > MAX_MB * 1024 * 1024)
+    return `El archivo supera los ${MAX_MB} MB. Un contrato de Singladura ocupa mucho menos.`
+  const readable = await isPdf(file).catch(() => undefined)
+  if (readable === undefined) return 'No se pudo leer el archivo. Elígelo otra vez.'
+  return readable
+    ? undefined
+    : 'El archivo no es un PDF. Elige el PDF del contrato, no una foto ni una copia.'
+}

@@ -1,0 +1,28 @@
+const parts = [
+  {
+    title: 'Qué demuestra el sello',
+    text: 'Singladura sella el archivo entero cuando firman las dos partes. Si después cambia un solo byte, esta página lo nota. Así sabes que lo que lees es lo que se firmó.',
+  },
+  {
+    title: 'Qué no demuestra',
+    text: 'No es una firma electrónica cualificada ni acredita por sí solo la identidad de quien firmó. Las partes firmaron con firma electrónica simple; la fecha, la dirección de red y la huella de cada firma están en la página de evidencias del PDF.',
+  },
+  {
+    title: 'Qué ve quien comprueba',
+    text: 'Solo el resultado. Nada del contrato se muestra aquí, y el archivo que envías no se guarda.',
+  },
+]
+
+/** What the answer is worth, and what it isn't. */
+export function VerifyMeaning() {
+  return (
+    <dl className="grid gap-x-10 md:grid-cols-3">
+      {parts.map(({ title, text }) => (
+        <div key={title} className="border-t-[1.5px] border-tinta pt-5 pb-8">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-2 text-[0.9375rem] leading-relaxed text-pretty text-tinta-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
