@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { PAGE_SIZE } from '#domain/fields.ts'
 import type { Extent } from './cast.ts'
 import { type Engine, embedded, type Filled, onServer } from './databases.ts'
+import { measureDocuments } from './documents.ts'
 import { forgetActs } from './forget-acts.ts'
 import { type Growth, growth } from './growth.ts'
 import { type Load, listUnderLoad } from './list-under-load.ts'
@@ -68,6 +69,8 @@ const [[fewOnServer, manyOnServer], [few, many]] = await Promise.all([
   Promise.all([onServer(FEW, fresh), onServer(MANY, fresh)]),
   Promise.all([embedded(FEW, fresh), embedded(MANY, fresh)]),
 ])
+say('contracts on paper')
+const paper = await measureDocuments()
 const loads = manyOnServer ? await measureLoad(many, manyOnServer) : []
 const grown = [
   ...(fewOnServer && manyOnServer ? [await measureGrowth('PostgreSQL', fewOnServer, manyOnServer)] : []),
@@ -77,6 +80,7 @@ const measured: Measured = {
   listUnderLoad: loads,
   growthOverOffers: grown.flatMap(({ overOffers }) => overOffers),
   growthOverMessages: grown.flatMap(({ overMessages }) => overMessages),
+  paper,
   streams: [...(manyOnServer ? [await measureTalk(manyOnServer)] : []), await measureTalk(many)],
 }
 if (values.json) console.log(JSON.stringify(measured, null, 2))

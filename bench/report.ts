@@ -1,3 +1,4 @@
+import type { Paper } from './documents.ts'
 import type { Growth } from './growth.ts'
 import type { Load } from './list-under-load.ts'
 import type { Latency, Streams } from './streams.ts'
@@ -7,10 +8,13 @@ export interface Measured {
   growthOverOffers: Growth[]
   growthOverMessages: Growth[]
   streams: Streams[]
+  paper: Paper
 }
 
 const LIST_MARK = 0.7
 const SCREEN_MARK_MS = 50
+const PAPER_MARK_MS = 100
+const DELAY_MARK_MS = 20
 
 const round = (value: number, digits: number) => value.toFixed(digits)
 const verdict = (held: boolean) => (held ? 'ok' : 'MISSED')
@@ -47,7 +51,13 @@ function printGrowth(title: string, few: string, many: string, rows: Growth[]): 
 
 const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
 
-export function print({ listUnderLoad, growthOverOffers, growthOverMessages, streams }: Measured): void {
+export function print({
+  listUnderLoad,
+  growthOverOffers,
+  growthOverMessages,
+  streams,
+  paper,
+}: Measured): void {
   if (listUnderLoad.length > 0)
     printTable(
       'GET /jobs, 20 cards of 100k offers, 32 callers',
@@ -89,5 +99,21 @@ export function print({ listUnderLoad, growthOverOffers, growthOverMessages, str
       round(open, 0),
       round(after, 0),
     ]),
+  )
+  printTable(
+    'A contract drawn and sealed in the worker: ms, and how long the loop that answers requests was held up meanwhile',
+    ['', 'p50', 'p99', 'loop p99', 'kB', 'mark p50', 'mark loop', ''],
+    [
+      [
+        'contract',
+        round(paper.p50, 0),
+        round(paper.p99, 0),
+        round(paper.delay, 1),
+        round(paper.size / 1_000, 0),
+        `<= ${PAPER_MARK_MS}`,
+        `<= ${DELAY_MARK_MS}`,
+        verdict(paper.p50 <= PAPER_MARK_MS && paper.delay <= DELAY_MARK_MS),
+      ],
+    ],
   )
 }

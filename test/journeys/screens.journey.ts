@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 /** What every screen owes: nothing for axe to find, no sideways scroll, one main heading, a silent console. */
@@ -25,12 +25,29 @@ function listen(page: Page): string[] {
   return said
 }
 
+/** Waits until no call has been under way for a moment; the event stream always is. */
+function quietness(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let last = Date.now()
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/events')) underWay.add(request)
+  })
+  const end = (request: Request) => {
+    underWay.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => expect.poll(() => underWay.size === 0 && Date.now() - last > 500).toBe(true)
+}
+
 async function visit(page: Page, addresses: string[]) {
   const said = listen(page)
+  const quiet = quietness(page)
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
+    await quiet()
     await inspect(page, address)
   }
   // A breach of the content security policy is said here too.
@@ -109,7 +126,17 @@ test('the screens of a crew member, with dialogs open', async ({ browser, reques
   const jobId = await publish(request, ana)
   await applyTo(request, carla, await publish(request, ana))
   const page = await openAs(browser, carla)
-  await visit(page, ['/', '/profile', '/profile/edit', '/jobs', '/crew', '/my-applications', '/my-contracts'])
+  await visit(page, [
+    '/',
+    '/profile',
+    '/profile/edit',
+    '/jobs',
+    '/crew',
+    '/my-applications',
+    '/messages',
+    '/contracts',
+    '/my-contracts',
+  ])
   await openMenu(page)
   await page.goto(`/jobs?oferta=${jobId}`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar' })).toBeVisible()

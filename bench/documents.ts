@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openDocuments } from '#server/documents/documents.ts'
+import { makeRootAndLeaf } from '#server/documents/seal/make-root-and-leaf.ts'
+import { buildContractDocument } from '#test/contract-documents.ts'
+import { NOW } from './cast.ts'
+import { median, quantile } from './numbers.ts'
+
+const WARMING_UP = 5
+const COUNTED = 60
+
+export interface Paper {
+  /** Milliseconds to draw and seal one contract in the worker. */
+  p50: number
+  p99: number
+  /** How long the loop that answers requests was held up meanwhile, at worst in 99 of 100 looks, in milliseconds. */
+  delay: number
+  /** Bytes of one. */
+  size: number
+}
+
+/** One contract after the other, with other names each time, as the server makes them. */
+export async function measureDocuments(): Promise<Paper> {
+  const documents = openDocuments()
+  const sealing = { key: await makeRootAndLeaf('Banco de pruebas', NOW), timestampUrl: null }
+  const times: number[] = []
+  let size = 0
+  const loop = monitorEventLoopDelay({ resolution: 1 })
+  for (let made = 0; made < WARMING_UP + COUNTED; made++) {
+    if (made === WARMING_UP) loop.enable()
+    const contract = buildContractDocument({ crewName: `Tripulante número ${made}` })
+    const start = performance.now()
+    const { pdf } = await documents.make('contract', contract, sealing)
+    if (made >= WARMING_UP) times.push(performance.now() - start)
+    size = pdf.length
+  }
+  loop.disable()
+  await documents.close()
+  return { p50: median(times), p99: quantile(times, 0.99), delay: loop.percentile(99) / 1e6, size }
+}
