@@ -6,7 +6,12 @@ import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/pe
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
 import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 
-const computer: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+// Said in full: under the phone's project a new context would be one.
+const computer: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+}
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
