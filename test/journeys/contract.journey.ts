@@ -92,11 +92,19 @@ async function scan(page: Page, press: () => Promise<void>): Promise<string> {
   return (await page.locator('[data-address]').getAttribute('data-address')) ?? ''
 }
 
+/** Presses the button; the name is the one that the page asks for, which a busy Chromium's own event may lack. */
 async function save(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.evaluate(() => {
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      document.documentElement.dataset.saved = this.download
+      click.call(this)
+    }
+  })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).first().click()
-  const file = await download
-  return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) }
+  const bytes = fs.readFileSync(await (await download).path())
+  return { name: (await page.locator('html').getAttribute('data-saved')) ?? '', bytes }
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
