@@ -8,6 +8,8 @@ export interface Actor {
   role: Role
 }
 
+export const PDF_MAX_BYTES = 20 * 1024 * 1024
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -30,7 +32,7 @@ export interface Endpoint {
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
   hashesPassword?: true
   reply: z.ZodMiniType
-  /** The body is this kind of file, as it is; it reaches the handler as bytes. */
+  /** The body is this kind of file, as it is, of at most PDF_MAX_BYTES; it reaches the handler as bytes. */
   accepts?: 'application/pdf'
   /** The answer is this kind of file, which the handler sends by itself. */
   produces?: 'application/pdf'

@@ -2,32 +2,20 @@ import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import type { ContractData, ContractField, contractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
-import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
+import { offerOnPaper } from '#server/contracts/offer-on-paper.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
 /** What the two have agreed: what the crew member signed, and what the owner filled in. */
 export const agreedData = ({ data, ownerData }: ContractRow): ContractData => ({ ...data, ...ownerData })
 
-/** What the offer says of the same things. */
+/** What the offer says of the same things, and that nothing is paid or agreed besides. */
 const offeredIn = (job: JobRow): Partial<ContractData> => ({
-  jobTitle: job.title,
-  vesselType: job.vesselType,
-  vesselName: job.vesselName,
-  vesselLength: job.vesselLength,
-  originPort: job.originPort,
-  destinationPort: job.destinationPort,
-  startDate: job.startDate,
-  endDate: job.endDate,
-  budget: job.budget,
-  crewRequired: job.crewRequired,
-  // What an offer says nothing of: the price is for the whole transfer, nothing is paid besides, the terms are the usual ones.
-  payBasis: 'fixed',
+  ...offerOnPaper(job),
   advance: null,
   expenseLimit: null,
   waitingDaySum: null,
-  terms: defaultTerms,
   specialConditions: null,
 })
 

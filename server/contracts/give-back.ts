@@ -24,7 +24,7 @@ export const giveBack = (
   context.db.transaction(async tx => {
     const { actor, now } = context
     const inside = { ...context, db: tx }
-    await lockJob(tx, jobId, 'share')
+    const job = (await lockJob(tx, jobId, 'share')) ?? null
     const known = await findContract(inside, jobId, crewId)
     const contract = known && (await lockContract(tx, known.id))
     if (!contract) throw new Refusal('contract_not_found')
@@ -47,7 +47,6 @@ export const giveBack = (
       device,
       detail: reason,
     })
-    const job = (await lockJob(tx, jobId, 'share')) ?? null
     await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job, detail: reason })
     await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
     await tellLive(tx, 'application', jobId, [contract.crewId])

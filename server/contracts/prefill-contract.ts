@@ -1,6 +1,6 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { offerOnPaper } from '#server/contracts/offer-on-paper.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
 /** What offer and profiles already say, so that nobody types it again. */
@@ -17,16 +17,5 @@ export const prefillContract = (job: JobRow, owner: UserRow, crew: UserRow): Con
   // The owner's document and address are for who has signed: the owner adds them.
   ownerIdNumber: null,
   ownerAddress: null,
-  jobTitle: job.title,
-  vesselType: job.vesselType,
-  vesselName: job.vesselName,
-  vesselLength: job.vesselLength,
-  originPort: job.originPort,
-  destinationPort: job.destinationPort,
-  startDate: job.startDate,
-  endDate: job.endDate,
-  budget: job.budget,
-  crewRequired: job.crewRequired,
-  payBasis: 'fixed',
-  terms: defaultTerms,
+  ...offerOnPaper(job),
 })

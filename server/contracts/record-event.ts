@@ -1,4 +1,5 @@
 import type { ContractEvent } from '#domain/contracts/evidence.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
 import { contractEvents } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
@@ -33,4 +34,14 @@ export async function recordEvent(
     detail: detail ?? null,
     at: now,
   })
+}
+
+/** A signature, and whether the signer's address of mail was known to be theirs. */
+export async function recordSigning(
+  moment: { db: Database; now: Date },
+  event: Event & { actorId: string },
+): Promise<void> {
+  const signer = await findUser(moment.db, event.actorId)
+  const detail = signer?.emailVerifiedAt ? 'correo verificado' : 'correo no verificado'
+  await recordEvent(moment, { ...event, detail })
 }

@@ -7,7 +7,6 @@ import { Refusal } from '#domain/errors.ts'
 import { START_IN_PAST } from '#domain/jobs/job.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
 import type { Context } from '#server/context.ts'
 import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
 import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
@@ -18,7 +17,7 @@ import {
   contracts,
 } from '#server/contracts/contract-table.ts'
 import { expectAccepted } from '#server/contracts/find-contract.ts'
-import { type Device, recordEvent } from '#server/contracts/record-event.ts'
+import { type Device, recordSigning } from '#server/contracts/record-event.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
@@ -111,16 +110,7 @@ export const signAsCrew = (
     await tx
       .delete(contractDrafts)
       .where(and(eq(contractDrafts.jobId, jobId), eq(contractDrafts.crewId, actor.id)))
-    const verified = (await findUser(tx, actor.id))?.emailVerifiedAt
-      ? 'correo verificado'
-      : 'correo no verificado'
-    await recordEvent(inside, {
-      contractId: contract.id,
-      what: 'crew_signed',
-      actorId: actor.id,
-      device,
-      detail: verified,
-    })
+    await recordSigning(inside, { contractId: contract.id, what: 'crew_signed', actorId: actor.id, device })
     await notify(inside, 'contract_pending_owner_signature', { to: job.ownerId, from: actor.id, job })
     await tellLive(tx, 'contract', contract.id, [job.ownerId, actor.id])
     await tellLive(tx, 'application', jobId, [actor.id])

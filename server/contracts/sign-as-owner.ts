@@ -5,14 +5,13 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
 import type { Context } from '#server/context.ts'
 import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
 import { advanceContract, listSignatures, lockContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractSignatures } from '#server/contracts/contract-table.ts'
 import { fillOwnerFields } from '#server/contracts/fill-owner-fields.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
-import { type Device, recordEvent } from '#server/contracts/record-event.ts'
+import { type Device, recordSigning } from '#server/contracts/record-event.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
@@ -63,7 +62,7 @@ export const signAsOwner = (
     const { actor, now } = context
     const inside = { ...context, db: tx }
     // The offer first, as everybody locks.
-    await lockJob(tx, jobId, 'share')
+    const job = (await lockJob(tx, jobId, 'share')) ?? null
     const known = await findContract(inside, jobId, crewId)
     const contract = known && (await lockContract(tx, known.id))
     if (!contract) throw new Refusal('contract_not_found')
@@ -89,18 +88,8 @@ export const signAsOwner = (
       dataHash: wholeHash,
       signedAt: now,
     })
-    const verified = (await findUser(tx, actor.id))?.emailVerifiedAt
-      ? 'correo verificado'
-      : 'correo no verificado'
-    await recordEvent(inside, {
-      contractId: contract.id,
-      what: 'owner_signed',
-      actorId: actor.id,
-      device,
-      detail: verified,
-    })
+    await recordSigning(inside, { contractId: contract.id, what: 'owner_signed', actorId: actor.id, device })
     await enqueue(inside, 'contract-pdf', { contractId: contract.id }, { key: contract.id })
-    const job = (await lockJob(tx, jobId, 'share')) ?? null
     await notify(inside, 'contract_completed', { to: contract.crewId, from: actor.id, job })
     await notify(inside, 'contract_completed', { to: actor.id, from: contract.crewId, job })
     await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 
-export const PDF_MAX_BYTES = 20 * 1024 * 1024
 /** Each holds its megabytes while it is read and looked at. */
 const AT_ONCE = 3
 

@@ -1,5 +1,6 @@
-/** What the server takes; more is refused here, before it is sent over a phone's connection. */
-const MAX_MB = 20
+import { PDF_MAX_BYTES } from '#domain/api.ts'
+
+const MAX_MB = PDF_MAX_BYTES / 1024 / 1024
 
 const isPdf = async (file: File) =>
   file.type === 'application/pdf' ||
@@ -9,7 +10,8 @@ const isPdf = async (file: File) =>
 /** Why this file can't be looked at; undefined where it can. */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'El archivo está vacío. Elige otro.'
-  if (file.size > MAX_MB * 1024 * 1024)
+  // Before it is sent over a phone's connection.
+  if (file.size > PDF_MAX_BYTES)
     return `El archivo supera los ${MAX_MB} MB. Un contrato de Singladura ocupa mucho menos.`
   const readable = await isPdf(file).catch(() => undefined)
   if (readable === undefined) return 'No se pudo leer el archivo. Elígelo otra vez.'
