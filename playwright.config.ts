@@ -42,7 +42,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'teléfono', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'ordenador', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'ordenador',
+      use: { viewport: { width: 1280, height: 900 } },
+      // Long, about what lies in the browser, and the same at every width.
+      testIgnore: '**/*offline*.journey.ts',
+    },
   ],
   webServer: {
     // The product as its user starts it.

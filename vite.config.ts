@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const UPRIGHT_FONT = /(newsreader|instrument-sans)-latin-wght-normal.*\.woff2$/
@@ -40,7 +41,7 @@ const groups = [
 export default defineConfig({
   root: 'web',
   cacheDir: '../.cache/vite',
-  plugins: [react(), tailwindcss(), preloadFonts],
+  plugins: [react(), tailwindcss(), preloadFonts, serviceWorker('web/sw/sw.ts')],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -14,6 +14,10 @@ const endpoints = Object.values(allApis).flatMap((api): [string, Endpoint][] =>
 const byAddress = new Map(endpoints)
 const shapeOf = (schema: z.ZodMiniType) => (schema as Partial<z.ZodMiniObject>).shape
 
+const SPECIFIED_WITHOUT_STOP =
+  /^Error al (cargar los datos|actualizar el elemento|(crear|enviar|revisar) la lista de verificación|cargar las listas de verificación)$/
+const reviewForbidden = 'No tienes permisos para revisar esta lista de verificación'
+
 /** The calls of the specification's §7, who may make them, and the sentence of its §8 where it has one. */
 const specified: [string, Endpoint['access'], string?][] = [
   ['POST /auth/register', 'public', 'Error en el registro. Inténtalo de nuevo.'],
@@ -57,6 +61,14 @@ const specified: [string, Endpoint['access'], string?][] = [
   ['POST /contracts/:jobId/owner-sign', 'owner', 'Error al enviar la firma. Inténtalo de nuevo.'],
   ['POST /contracts/:jobId/sign', 'user', 'Error al enviar la firma. Inténtalo de nuevo.'],
   ['GET /contracts/:jobId/download', 'user', 'Error al descargar el contrato. Inténtalo de nuevo.'],
+  ['GET /vessel-checklists/contracts/:contractId', 'user', 'Error al cargar los datos'],
+  ['POST /vessel-checklists/contracts/:contractId', 'crew', 'Error al crear la lista de verificación'],
+  ['GET /vessel-checklists/:id', 'user', 'Error al cargar los datos'],
+  ['PUT /vessel-checklists/:id/items/:itemId', 'crew', 'Error al actualizar el elemento'],
+  ['POST /vessel-checklists/:id/items/:itemId/photos', 'crew'],
+  ['POST /vessel-checklists/:id/submit', 'crew', 'Error al enviar la lista de verificación'],
+  ['POST /vessel-checklists/:id/review', 'owner', 'Error al revisar la lista de verificación'],
+  ['GET /vessel-checklists/user', 'user', 'Error al cargar las listas de verificación'],
 ]
 
 /** What the decisions add. */
@@ -82,6 +94,15 @@ const added: [string, Endpoint['access']][] = [
   ['POST /contracts/:jobId/return', 'owner'],
   ['POST /contracts/by-id/:contractId/rating', 'owner'],
   ['POST /verify/:contractId', 'public'],
+  ['GET /vessel-checklists/summary', 'user'],
+  ['GET /vessel-checklists/contracts/:contractId/arrival', 'user'],
+  ['POST /vessel-checklists/contracts/:contractId/arrival', 'crew'],
+  ['GET /vessel-checklists/:id/versions/:version', 'user'],
+  ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', 'crew'],
+  ['GET /vessel-checklists/:id/download', 'user'],
+  ['GET /vessel-checklists/:id/record', 'user'],
+  ['POST /vessel-checklists/:id/record/sign', 'user'],
+  ['GET /vessel-checklists/:id/record/download', 'user'],
 ]
 
 test('no two calls have the same method and path', () => {
@@ -127,6 +148,16 @@ test.each([
   ['GET /contracts/:jobId/draft', 'No tienes permisos para acceder a este contrato.'],
   ['PUT /contracts/:jobId/draft', 'No tienes permisos para acceder a este contrato.'],
   ['POST /contracts/by-id/:contractId/rating', 'No tienes permisos para acceder a este contrato.'],
+  ['POST /vessel-checklists/contracts/:contractId', 'No tienes permisos para acceder a este contrato.'],
+  [
+    'POST /vessel-checklists/contracts/:contractId/arrival',
+    'No tienes permisos para acceder a este contrato.',
+  ],
+  ['PUT /vessel-checklists/:id/items/:itemId', reviewForbidden],
+  ['POST /vessel-checklists/:id/items/:itemId/photos', reviewForbidden],
+  ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', reviewForbidden],
+  ['POST /vessel-checklists/:id/submit', reviewForbidden],
+  ['POST /vessel-checklists/:id/review', reviewForbidden],
 ])('the other role is told by %s: %s', (address, sentence) => {
   const code = byAddress.get(address)?.wrongRole
   expect(code && refusals[code].message).toBe(sentence)
@@ -140,6 +171,10 @@ test.each([
   'POST /reports',
   'POST /contracts/:jobId',
   'POST /contracts/by-id/:contractId/rating',
+  'POST /vessel-checklists/contracts/:contractId',
+  'POST /vessel-checklists/contracts/:contractId/arrival',
+  'POST /vessel-checklists/:id/items/:itemId/photos',
+  'POST /vessel-checklists/:id/record/sign',
 ])('%s answers 201', address => {
   expect(byAddress.get(address)?.status).toBe(201)
 })
@@ -148,7 +183,7 @@ test('The stream of events alone never ends', () => {
   expect(endpoints.filter(([, { stream }]) => stream).map(([address]) => address)).toEqual(['GET /events'])
 })
 
-test('A session that a phone opened by a temporary token changes contracts alone', () => {
+test('A session that a phone opened by a temporary token changes contracts alone, and signs the record of a handover', () => {
   const open = endpoints.filter(([, { temporarySession }]) => temporarySession).map(([address]) => address)
   expect(open).toEqual([
     'POST /auth/logout',
@@ -157,6 +192,7 @@ test('A session that a phone opened by a temporary token changes contracts alone
     'POST /contracts/:jobId/owner-sign',
     'POST /contracts/:jobId/sign',
     'POST /contracts/:jobId/return',
+    'POST /vessel-checklists/:id/record/sign',
   ])
 })
 
@@ -166,12 +202,28 @@ test('Each call that carries a signature has it looked at, and no other', () => 
   expect(looked).toEqual(carrying.map(([address]) => address))
 })
 
-test('PDFs are asked for by one call, and taken by one', () => {
+test('PDFs are asked for by three calls, and taken by one', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
-    [['GET /contracts/:jobId/download', 'application/pdf']],
+    [
+      ['GET /contracts/:jobId/download', 'application/pdf'],
+      ['GET /vessel-checklists/:id/download', 'application/pdf'],
+      ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
+    ],
     [['POST /verify/:contractId', 'application/pdf']],
+  ])
+})
+
+test('Pictures are taken by two calls, and the version that was read by one', () => {
+  const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
+  const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
+  expect([uploads, matching]).toEqual([
+    [
+      ['POST /users/upload-profile-picture', 'profilePicture'],
+      ['POST /vessel-checklists/:id/items/:itemId/photos', 'photo'],
+    ],
+    ['PUT /vessel-checklists/:id/items/:itemId'],
   ])
 })
 
@@ -197,8 +249,9 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     if (inPath.length > 0) expect(endpoint.badParams && refusals[endpoint.badParams].status).toBe(malformed)
   })
   test('speaks in whole sentences', () => {
+    // The specification's own words have no full stop where they speak of checklists.
     for (const sentence of [endpoint.fallback, endpoint.success ?? 'Bien.'])
-      expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡].*[.!]$/)
+      if (!sentence.match(SPECIFIED_WITHOUT_STOP)) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡].*[.!]$/)
   })
   test('has a body only where something is written', () => {
     expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false)

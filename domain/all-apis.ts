@@ -1,6 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { liveApi } from '#domain/live-api.ts'
@@ -19,5 +20,6 @@ export const allApis = {
   notifications: notificationApi,
   moderation: moderationApi,
   contracts: contractApi,
+  checklists: checklistApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

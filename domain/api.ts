@@ -25,8 +25,10 @@ export interface Endpoint {
   badParams?: RefusalCode
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** One image in a multipart field; it reaches the handler re-encoded. */
-  upload?: { field: string; image: 'avatar' }
+  /** One image in a multipart field; it reaches the handler re-encoded and kept among the files. */
+  upload?: { field: string; image: 'avatar' | 'photo' }
+  /** May carry If-Match, with the version of what it changes. */
+  matches?: true
   /** The body's signature reaches the handler as a picture, too: looked at before any transaction is opened. */
   readsSignature?: true
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */

@@ -60,7 +60,8 @@ function sourcesOfWeb() {
   const folders = ['domain', 'web'].flatMap(folder =>
     [...filesBelow(inRoot(folder))].filter(file => !isTest(file)),
   )
-  return [...folders, inRoot('vite.config.ts'), inRoot('package-lock.json')]
+  const builders = ['vite.config.ts', 'scripts/service-worker.ts', 'package-lock.json']
+  return [...folders, ...builders.map(file => inRoot(file))]
 }
 
 /** Builds the pages and compresses them, unless what stands was built from the same sources. */

@@ -5,6 +5,7 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
+import { newId } from '#server/ids.ts'
 import { notify } from '#server/notifications/notify.ts'
 import {
   buildApplication,
@@ -13,6 +14,7 @@ import {
   contractDataExample,
   jobInputExample,
 } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -46,13 +48,15 @@ const noNotification = '404 notification_not_found'
 const noSubject = '404 report_subject_not_found'
 
 const noContract = '403 contract_forbidden'
+const noList = '403 checklist_forbidden'
+const noForm = '415 wrong_media_type'
 /** Ana's phone may do what Ana may: a contract alone is changed by it. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
   read(carla, ana, oscar, diego)
 
 /**
  * Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. On another
- * offer of Ana's Carla is accepted, and has signed the contract.
+ * offer of Ana's Carla is accepted, and has signed the contract; on a third one both have, and she has begun the list.
  */
 const table: Record<string, string[]> = {
   'GET /health': everybody('200'),
@@ -155,6 +159,60 @@ const table: Record<string, string[]> = {
     noContract,
     noContract,
   ),
+  'GET /vessel-checklists/user': signedIn,
+  'GET /vessel-checklists/summary': signedIn,
+  'GET /vessel-checklists/contracts/:contractId': read('200', '200', noContract, noContract),
+  'POST /vessel-checklists/contracts/:contractId': change(
+    '409 checklist_exists',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'GET /vessel-checklists/contracts/:contractId/arrival': read(
+    '404 checklist_not_found',
+    '404 checklist_not_found',
+    noContract,
+    noContract,
+  ),
+  'POST /vessel-checklists/contracts/:contractId/arrival': change(
+    '409 arrival_needs_departure',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'GET /vessel-checklists/:id': read('200', '200', noList, noList),
+  'GET /vessel-checklists/:id/versions/:version': read('200', '200', noList, noList),
+  'PUT /vessel-checklists/:id/items/:itemId': change('200', noList, noList, noList),
+  // Whose list it is is asked with the picture at hand.
+  'POST /vessel-checklists/:id/items/:itemId/photos': change(noForm, noList, noList, noForm),
+  'DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId': change(
+    '404 photo_not_found',
+    noList,
+    noList,
+    noList,
+  ),
+  'POST /vessel-checklists/:id/submit': change('400 checklist_incomplete', noList, noList, noList),
+  'POST /vessel-checklists/:id/review': change(noList, '409 checklist_not_submitted', noList, noList),
+  'GET /vessel-checklists/:id/download': read(
+    '409 checklist_not_approved',
+    '409 checklist_not_approved',
+    noList,
+    noList,
+  ),
+  'GET /vessel-checklists/:id/record': read('404 record_not_found', '404 record_not_found', noList, noList),
+  // As contracts are, by her phone as well.
+  'POST /vessel-checklists/:id/record/sign': changeContract(
+    '404 record_not_found',
+    '404 record_not_found',
+    noList,
+    noList,
+  ),
+  'GET /vessel-checklists/:id/record/download': read(
+    '404 record_not_found',
+    '404 record_not_found',
+    noList,
+    noList,
+  ),
   // Nothing of it has been sealed.
   'POST /verify/:contractId': everybody('404 contract_not_found'),
 }
@@ -193,6 +251,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /contracts/:jobId/sign': ({ contractData }) => ({ contractData, signature: anasHand }),
   'POST /contracts/:jobId/return': () => ({ reason: 'Falta el seguro.' }),
   'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
+  'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
+  'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
 }
 
@@ -221,6 +281,13 @@ async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
   return { jobId: job.id, contractId: body.contract._id, contractData }
 }
 
+/** The list that Carla has begun, of a contract that both have signed. */
+async function begunList(cast: Awaited<ReturnType<TestServer['cast']>>) {
+  const { contract, list } = await checklistScene(() => ({ server, cast })).draft()
+  const itemId = list.checklistItems[0]?._id ?? ''
+  return { contractId: contract._id, listId: list._id, itemId, photoId: newId(), version: '1' }
+}
+
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
   const cast = await server.cast()
   const { ana, carla } = cast
@@ -230,20 +297,27 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
   const conversation = await buildConversation(world, ana.id, carla.id)
   await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
   const [notification] = (await ana.call(notificationApi.list)).body.notifications
-  const { contractData, ...contractIds } = /:(job|contract)Id/.test(endpoint.path)
-    ? await signedContract(cast)
-    : {}
+  const ofChecklist = endpoint.path.startsWith('/vessel-checklists')
+  const { contractData, ...contractIds } =
+    /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
+  const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
   /** By the first word of the path: what its `:id` names. */
   const ids: Record<string, string | undefined> = {
     jobs: job.id,
     users: carla.id,
     messages: conversation.id,
     notifications: notification?._id,
+    'vessel-checklists': listId,
   }
   const phone = server.bearer(await openSession(world, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
   const sent: Sent = {
-    params: { id: ids[endpoint.path.split('/')[1] ?? ''] ?? '', userId: carla.id, ...contractIds },
+    params: {
+      id: ids[endpoint.path.split('/')[1] ?? ''] ?? '',
+      userId: carla.id,
+      ...contractIds,
+      ...listIds,
+    },
     ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
   }
   const facts = { contractData, anaId: ana.id, conversationId: conversation.id, unique: `${who}.${job.id}` }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -13,6 +14,8 @@ import { speakSpanish } from '#domain/spanish.ts'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
+import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
+import { servePhotos } from '#server/checklists/photo-route.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { authenticate } from '#server/http/authentication.ts'
@@ -76,8 +79,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serve(api, world, notificationApi, notificationHandlers)
       serve(api, world, moderationApi, moderationHandlers)
       serve(api, world, contractApi, contractHandlers)
+      serve(api, world, checklistApi, checklistHandlers)
       serveEvents(api, world)
       servePictures(api, world.tools)
+      servePhotos(api, world)
       await documentation(api, settings.publicUrl)
     },
     { prefix: '/api' },

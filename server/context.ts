@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/api.ts'
 import type { Presence } from '#server/accounts/presence.ts'
+import type { PhotoPaths } from '#server/checklists/photo-paths.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Documents } from '#server/documents/documents.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -15,6 +16,7 @@ export interface Tools {
   mailer: Mailer
   presence: Presence
   documents: Documents
+  photoPaths: PhotoPaths
   report(error: unknown): void
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openPresence } from '#server/accounts/presence.ts'
+import { openPhotoPaths } from '#server/checklists/photo-paths.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { readOperatorKey } from '#server/documents/seal/sealing-key.ts'
@@ -27,6 +28,7 @@ export const worldOver = (
     presence: openPresence(db, clock),
     files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
     documents: openDocuments(),
+    photoPaths: openPhotoPaths(db),
     report,
   },
 })

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const red = { r: 220, g: 20, b: 20 }
@@ -32,6 +33,39 @@ export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'re
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
+}
+
+/** Another picture for each number. */
+export const pictureOf = (number: number) =>
+  plainPicture(60 + number, 60)
+    .jpeg()
+    .toBuffer()
+
+/** A black PNG of one bit a pixel, huge in a few bytes. With fewer rows than its height it holds less than it promises. */
+export function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  // Each row begins with a byte that says how it is to be read.
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))))
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
+}
+
+/** As much of an iPhone's picture as tells that it is one. */
+export const heicBox = (brand = 'heic', compatible = ['mif1', brand]): Buffer => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(16 + 4 * compatible.length)
+  const words = ['ftyp', brand, '\0\0\0\0', ...compatible].join('')
+  return Buffer.concat([size, Buffer.from(words, 'latin1'), Buffer.alloc(600)])
 }
 
 interface Part {

@@ -32,12 +32,13 @@ test('the route table is that of the specification, row by row, with who may ent
   expect(specifiedRoutes.map(({ path, who }) => [path, who])).toEqual(specified)
 })
 
-test('what is added to it is what the decisions name, and open to anybody', () => {
+test('what is added to it is what the decisions name, with who may enter', () => {
   expect(addedRoutes.map(({ path, who }) => [path, who])).toEqual([
     ['/forgot-password', 'anyone'],
     ['/reset-password', 'anyone'],
     ['/verify-email', 'anyone'],
     ['/verify/:contractId', 'anyone'],
+    ['/handover-record/:checklistId', 'user'],
   ])
 })
 

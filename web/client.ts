@@ -86,6 +86,8 @@ export function onAnswer(listener: () => void): () => void {
 interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The version of what is changed, as it was read: another is not written over. */
+  ifMatch?: number
 }
 
 /**
@@ -112,6 +114,7 @@ export async function callAndRead<E extends Endpoint, T>(
         ...init.headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
       },
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })

@@ -111,19 +111,19 @@ export const specifiedRoutes: ScreenRoute[] = [
     path: '/vessel-checklist/:contractId',
     who: 'user',
     title: 'Lista de verificación',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/checklists/checklist-screen.tsx'),
   },
   {
     path: '/checklist-review/:checklistId',
     who: 'user',
     title: 'Revisión de la lista',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/checklists/review-screen.tsx'),
   },
   {
     path: '/vessel-checklists',
     who: 'user',
     title: 'Listas de verificación',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/checklists/checklists-screen.tsx'),
   },
   {
     path: '/privacy',
@@ -141,7 +141,7 @@ export const specifiedRoutes: ScreenRoute[] = [
     path: '/test-image-modal',
     who: 'anyone',
     title: 'Prueba del visor de imágenes',
-    screen: () => import('#web/frame/coming-screen.tsx'),
+    screen: () => import('#web/checklists/image-modal-screen.tsx'),
   },
 ]
 
@@ -168,7 +168,14 @@ export const addedRoutes: ScreenRoute[] = [
   {
     path: '/verify/:contractId',
     who: 'anyone',
-    title: 'Verificar un contrato',
+    title: 'Verificar un documento',
     screen: () => import('#web/contracts/verify-screen.tsx'),
+  },
+  {
+    path: '/handover-record/:checklistId',
+    who: 'user',
+    title: 'Acta de llegada',
+    screen: () => import('#web/checklists/handover-screen.tsx'),
+    arrival: () => import('#web/checklists/handover/handover-arrival.ts'),
   },
 ]

@@ -3,9 +3,10 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { Queries } from '#web/queries.tsx'
+import { registerServiceWorker } from '#web/register-sw.ts'
 import { currentSession, rememberUser } from '#web/session.ts'
 import { setUnreadCount } from '#web/unread-count.ts'
-import { unsentNames } from '#web/unsent.ts'
+import { pocketMark, unsentNames } from '#web/unsent.ts'
 import { useRead } from '#web/use-call.ts'
 
 /** Specification §7. The event stream is sooner; this is what remains where a network lets no stream through. */
@@ -67,8 +68,9 @@ function NewOnes({ unread }: { unread: number | undefined }) {
 /** What was typed and did not go out goes out from any screen, not only from the one where it was typed. */
 function useUnsent(user: string) {
   useEffect(() => {
-    if (unsentNames(user).length > 0 && !currentSession()?.temporary)
-      import('#web/messages/outbox.ts').catch(() => undefined)
+    if (currentSession()?.temporary) return
+    if (unsentNames(user).length > 0) import('#web/messages/outbox.ts').catch(() => undefined)
+    if (pocketMark.isSet(user)) import('#web/checklists/pocket/sending.ts').catch(() => undefined)
   }, [user])
 }
 
@@ -76,6 +78,7 @@ function Reader({ user }: { user: string }) {
   useFreshProfile()
   useLive(user)
   useUnsent(user)
+  useEffect(registerServiceWorker, [])
   return <NewOnes unread={useFreshUnreadCount()} />
 }
 

@@ -14,3 +14,24 @@ export function unsentNames(userId: string): string[] {
     return [] // closed: nothing was kept
   }
 }
+
+const POCKET_PREFIX = 'singladura.pocket.'
+
+/** Whether checklists of this person may have something unsent: what they have lies where only a large part could look. */
+export const pocketMark = {
+  isSet(userId: string): boolean {
+    try {
+      return localStorage.getItem(POCKET_PREFIX + userId) !== null
+    } catch {
+      return false // closed
+    }
+  },
+  set(userId: string, waits: boolean) {
+    try {
+      if (waits) localStorage.setItem(POCKET_PREFIX + userId, '1')
+      else localStorage.removeItem(POCKET_PREFIX + userId)
+    } catch {
+      // full or closed: it goes out where it was typed
+    }
+  },
+}

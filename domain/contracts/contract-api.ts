@@ -157,7 +157,8 @@ export const contractApi = defineApi({
     method: 'POST',
     path: '/verify/:contractId',
     access: 'public',
-    summary: 'Si un PDF (application/pdf) es el original sellado de este contrato',
+    summary:
+      'Si un PDF (application/pdf) es el original sellado de este contrato, lista de verificación o acta',
     params: z.object({ contractId: idText }),
     badParams: 'contract_not_found',
     accepts: 'application/pdf',

@@ -105,6 +105,22 @@ const table: Record<NotificationType, [NotificationKind['to'], string, string, s
     '/contracts',
     'important',
   ],
+  handover_pending: [
+    'both',
+    'Acta pendiente de tu firma',
+    'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Falta tu firma.',
+    '/vessel-checklists',
+    '/vessel-checklists',
+    'important',
+  ],
+  handover_completed: [
+    'both',
+    'Acta firmada',
+    'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Ya podéis descargarla los dos.',
+    '/vessel-checklists',
+    '/vessel-checklists',
+    'no mail',
+  ],
   contract_reminder: [
     'both',
     'Contrato a la espera',
@@ -119,7 +135,7 @@ const table: Record<NotificationType, [NotificationKind['to'], string, string, s
     'Carla Pons ha enviado la lista de verificación de «Palma – Valencia». Puedes revisarla.',
     '/vessel-checklists',
     '/vessel-checklists',
-    'no mail',
+    'important',
   ],
   checklist_reviewed: [
     'crew',
@@ -127,7 +143,7 @@ const table: Record<NotificationType, [NotificationKind['to'], string, string, s
     'Carla Pons ha revisado la lista de verificación de «Palma – Valencia».',
     '/vessel-checklists',
     '/vessel-checklists',
-    'no mail',
+    'important',
   ],
 }
 

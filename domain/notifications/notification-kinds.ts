@@ -10,6 +10,8 @@ import { contractCompleted } from '#domain/notifications/kinds/contract-complete
 import { contractPendingOwnerSignature } from '#domain/notifications/kinds/contract-pending-owner-signature.ts'
 import { contractReminder } from '#domain/notifications/kinds/contract-reminder.ts'
 import { contractReturned } from '#domain/notifications/kinds/contract-returned.ts'
+import { handoverCompleted } from '#domain/notifications/kinds/handover-completed.ts'
+import { handoverPending } from '#domain/notifications/kinds/handover-pending.ts'
 import { jobApplication } from '#domain/notifications/kinds/job-application.ts'
 import { jobCancelled } from '#domain/notifications/kinds/job-cancelled.ts'
 import { jobUpdated } from '#domain/notifications/kinds/job-updated.ts'
@@ -32,4 +34,6 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
   contract_returned: contractReturned,
   contract_cancelled: contractCancelled,
   contract_reminder: contractReminder,
+  handover_pending: handoverPending,
+  handover_completed: handoverCompleted,
 }

@@ -17,6 +17,8 @@ export const notificationTypes = [
   'contract_returned',
   'contract_cancelled',
   'contract_reminder',
+  'handover_pending',
+  'handover_completed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

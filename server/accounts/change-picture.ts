@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { pictureKey } from '#server/accounts/delete-picture.ts'
 import type { Context } from '#server/context.ts'
-import { newSecret } from '#server/ids.ts'
+import type { KeptImage } from '#server/files/kept-images.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
-/** Stores the picture under a name that nobody can guess, and lets go of the one before. Returns the name. */
-export async function changePicture({ db, actor, now, tools }: Context, image: Buffer): Promise<string> {
-  const picture = `${newSecret()}.webp`
-  // First the file, then the row: a crash between leaves a file that nobody names, never a name without a file.
-  await tools.files.put(pictureKey(picture), image)
+/** Takes the picture that is kept already, and lets go of the one before. Returns its file's name. */
+export async function changePicture({ db, actor, now }: Context, image: KeptImage): Promise<string> {
+  const picture = `${image.name}.webp`
   await db.transaction(async tx => {
     const [before] = await tx
       .select({ picture: users.picture })

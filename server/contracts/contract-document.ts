@@ -1,18 +1,6 @@
 import type { ContractData } from '#domain/contracts/contract.ts'
-
-export interface SignatureOnPaper {
-  png: Uint8Array
-  signedAt: Date
-}
-
-export interface EvidenceEvent {
-  at: Date
-  what: string
-  who: string
-  /** The network's address. */
-  address: string | null
-  browser: string | null
-}
+import type { EvidenceEvent } from '#server/documents/event-table.ts'
+import type { SignatureOnPaper } from '#server/documents/signature-block.ts'
 
 /** All that stands in a contract's PDF; plain data, because it is handed to a worker. */
 export interface ContractDocument {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { type ContractDraft, contractData } from '#domain/contracts/contract.ts'
@@ -17,24 +16,19 @@ import { giveBack } from '#server/contracts/give-back.ts'
 import { keepDraft, readDraft } from '#server/contracts/keep-draft.ts'
 import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { rateCrew } from '#server/contracts/rate-crew.ts'
-import type { Device } from '#server/contracts/record-event.ts'
-import { fileName, sendPdf } from '#server/contracts/send-pdf.ts'
 import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
 import { verifyContract } from '#server/contracts/verify-contract.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
+import { type Device, deviceOf } from '#server/http/device.ts'
 import { nextPageLink } from '#server/http/next-page-link.ts'
+import { fileName, sendPdf } from '#server/http/send-pdf.ts'
 import type { Handlers } from '#server/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.iso.datetime(), z.uuid()]),
   z.transform(([createdAt, id]) => ({ createdAt, id })),
 )
-
-const deviceOf = (request: FastifyRequest): Device => ({
-  address: request.ip,
-  browser: request.headers['user-agent'] ?? 'desconocido',
-})
 
 async function show({ db, actor, now }: Context, id: string) {
   const card = await findContractCard(db, id)
@@ -135,7 +129,7 @@ export const contractHandlers: Handlers<typeof contractApi> = {
   async download({ params, query }, context, { reply }) {
     const contract = await load(context, params.jobId, query.crew)
     const pdf = await readContractPdf(context, contract.id)
-    return sendPdf(reply, pdf, fileName(contract.data.jobTitle))
+    return sendPdf(reply, pdf, fileName('contrato', contract.data.jobTitle))
   },
   async rate({ params, body }, context) {
     await rateCrew(context, params.contractId, body)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileName } from '#server/contracts/send-pdf.ts'
+import { fileName } from '#server/http/send-pdf.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -45,5 +45,5 @@ test.each([
 })
 
 test('A name fits a file system, whatever is in the title', () => {
-  expect(fileName('a/b\\c:d*e?f"g<h>i|j\u0000k\nl')).toBe('contrato-a-b-c-d-e-f-g-h-i-j-k-l.pdf')
+  expect(fileName('contrato', 'a/b\\c:d*e?f"g<h>i|j\u0000k\nl')).toBe('contrato-a-b-c-d-e-f-g-h-i-j-k-l.pdf')
 })

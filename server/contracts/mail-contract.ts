@@ -4,7 +4,7 @@ import type { WorkContext } from '#server/context.ts'
 import { findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
 import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
-import { fileName } from '#server/contracts/send-pdf.ts'
+import { fileName } from '#server/http/send-pdf.ts'
 
 const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const
 
@@ -40,7 +40,7 @@ Singladura
 `,
     attachments: [
       {
-        filename: fileName(jobTitle),
+        filename: fileName('contrato', jobTitle),
         content: await readContractPdf(context, contractId),
         contentType: 'application/pdf',
       },

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { contractEventLabels, parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { WorkContext } from '#server/context.ts'
-import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
 import {
   type ContractCard,
@@ -10,10 +10,10 @@ import {
   listEvents,
   listSignatures,
 } from '#server/contracts/contract-queries.ts'
-import { type ContractRow, contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
+import { contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
-import { findSealingKey } from '#server/documents/sealing.ts'
-import { newId } from '#server/ids.ts'
+import type { Database } from '#server/db/database.ts'
+import { readSealedFile, type SealedFile } from '#server/documents/sealed-file.ts'
 import { enqueueAll } from '#server/tasks/enqueue.ts'
 
 /** What follows the last signature is no part of what was signed. */
@@ -50,40 +50,26 @@ async function describe(
   }
 }
 
-/** Two that make it at once keep what the first has written: the same bytes for ever. */
-async function keep({ db, tools, now }: WorkContext, id: string, pdf: Buffer): Promise<Buffer> {
-  const pdfKey = `contracts/${id}-${newId()}.pdf`
-  await tools.files.put(pdfKey, pdf)
-  const isFirst = await db.transaction(async tx => {
-    const [first] = await tx
-      .update(contracts)
-      .set({ pdfKey, pdfHash: sha256(pdf), updatedAt: now })
-      .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
-      .returning({ id: contracts.id })
-    // Whoever made it, a download or the task: each party is mailed their copy.
-    if (first)
-      await enqueueAll(
-        { db: tx, now },
-        'mail-contract',
-        parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
-      )
-    return first !== undefined
-  })
-  if (isFirst) return pdf
-  await tools.files.delete(pdfKey)
+async function findFile(db: Database, id: string): Promise<SealedFile> {
   const card = await findContractCard(db, id)
   if (!card) throw new Refusal('contract_not_found')
-  return readKept({ tools }, card.contract)
+  return card.contract
 }
 
-async function readKept(
-  { tools }: Pick<WorkContext, 'tools'>,
-  { pdfKey, pdfHash }: Pick<ContractRow, 'pdfKey' | 'pdfHash'>,
-): Promise<Buffer> {
-  const pdf = await tools.files.get(pdfKey ?? '-')
-  if (!pdf) throw new Error(`The sealed file ${pdfKey} is missing.`)
-  if (sha256(pdf) !== pdfHash) throw new Error(`The sealed file ${pdfKey} is not the one that was sealed.`)
-  return pdf
+/** Whoever made it, a download or the task: each party is mailed their copy. */
+async function write(tx: Database, now: Date, id: string, file: SealedFile): Promise<boolean> {
+  const [first] = await tx
+    .update(contracts)
+    .set({ ...file, updatedAt: now })
+    .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
+    .returning({ id: contracts.id })
+  if (first)
+    await enqueueAll(
+      { db: tx, now },
+      'mail-contract',
+      parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
+    )
+  return first !== undefined
 }
 
 /** What stands in the database must still be what was signed: else it would be sealed as agreed. */
@@ -94,23 +80,19 @@ function expectIntact({ contract }: ContractCard): void {
 
 /** The sealed PDF of a completed contract: made the first time, the same bytes ever after. */
 export async function readContractPdf(context: WorkContext, id: string): Promise<Buffer> {
-  const { db, tools, now } = context
-  const card = await findContractCard(db, id)
+  const card = await findContractCard(context.db, id)
   if (!card) throw new Refusal('contract_not_found')
   if (card.contract.status !== 'completed') throw new Refusal('contract_not_completed')
-  if (card.contract.pdfKey) return readKept(context, card.contract)
-  expectIntact(card)
-  const sealing = {
-    key: await findSealingKey({ db, now }, tools.settings),
-    timestampUrl: tools.settings.TSA_URL ?? null,
-  }
-  const { pdf, timestampFault } = await tools.documents.make(
-    'contract',
-    await describe(context, card),
-    sealing,
-  )
-  if (timestampFault) tools.report(new Error(`Without the authority's instant: ${timestampFault}`))
-  return keep(context, id, pdf)
+  return readSealedFile(context, {
+    kind: 'contract',
+    place: `contracts/${id}`,
+    find: () => findFile(context.db, id),
+    describe() {
+      expectIntact(card)
+      return describe(context, card)
+    },
+    write: (tx, file) => write(tx, context.now, id, file),
+  })
 }
 
 /** Made once the second signature is there. */

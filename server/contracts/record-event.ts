@@ -2,13 +2,8 @@ import type { ContractEvent } from '#domain/contracts/evidence.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { contractEvents } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Device } from '#server/http/device.ts'
 import { newId } from '#server/ids.ts'
-
-/** From where somebody acted: evidence, kept with the contract. */
-export interface Device {
-  address: string
-  browser: string
-}
 
 interface Event {
   contractId: string
@@ -17,8 +12,6 @@ interface Event {
   device?: Device
   detail?: string
 }
-
-const BROWSER_MAX = 300
 
 export async function recordEvent(
   { db, now }: { db: Database; now: Date },
@@ -30,7 +23,7 @@ export async function recordEvent(
     what,
     actorId: actorId ?? null,
     address: device?.address ?? null,
-    browser: device?.browser.slice(0, BROWSER_MAX) ?? null,
+    browser: device?.browser ?? null,
     detail: detail ?? null,
     at: now,
   })

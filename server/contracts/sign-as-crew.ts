@@ -17,7 +17,8 @@ import {
   contracts,
 } from '#server/contracts/contract-table.ts'
 import { expectAccepted } from '#server/contracts/find-contract.ts'
-import { type Device, recordSigning } from '#server/contracts/record-event.ts'
+import { recordSigning } from '#server/contracts/record-event.ts'
+import type { Device } from '#server/http/device.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'

@@ -1,15 +1,35 @@
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
+import { handoverRecords } from '#server/checklists/handover-table.ts'
 import type { WorkContext } from '#server/context.ts'
 import { sha256 } from '#server/contracts/content-hash.ts'
-import { findContractCard } from '#server/contracts/contract-queries.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
 import { listSealingCertificates } from '#server/documents/sealing.ts'
 import { type SealVerdict, verifySeal } from '#server/documents/verify-seal.ts'
 
-/** Whether this PDF is the sealed original of this contract. A stranger learns nothing else of it. */
+/** Of what was sealed under this code: a contract, a list's report or a record, which has its arrival list's code. */
+async function sealedHashes(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: contracts.pdfHash })
+    .from(contracts)
+    .where(eq(contracts.id, id))
+    .unionAll(db.select({ hash: checklists.pdfHash }).from(checklists).where(eq(checklists.id, id)))
+    .unionAll(
+      db
+        .select({ hash: handoverRecords.pdfHash })
+        .from(handoverRecords)
+        .where(eq(handoverRecords.checklistId, id)),
+    )
+  return rows.flatMap(({ hash }) => hash ?? [])
+}
+
+/** Whether this PDF is the sealed original that has this code. A stranger learns nothing else of it. */
 export async function verifyContract({ db }: WorkContext, id: string, pdf: Buffer): Promise<SealVerdict> {
-  const card = await findContractCard(db, id)
-  if (!card?.contract.pdfHash) throw new Refusal('contract_not_found')
+  const hashes = await sealedHashes(db, id)
+  if (hashes.length === 0) throw new Refusal('contract_not_found')
   const verdict = verifySeal(pdf, await listSealingCertificates(db))
-  // Sealed here and whole, but another contract's.
-  return verdict === 'original' && sha256(pdf) !== card.contract.pdfHash ? 'foreign' : verdict
+  // Sealed here and whole, but under another code.
+  return verdict === 'original' && !hashes.includes(sha256(pdf)) ? 'foreign' : verdict
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -10,10 +9,13 @@ import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
 import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
-import type { Context, WorkContext } from '#server/context.ts'
+import type { WorkContext } from '#server/context.ts'
+import { acting, type Cast } from '#server/demo/acting.ts'
 import { demoConversations } from '#server/demo/conversations.ts'
 import { demoOffers } from '#server/demo/offers.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/demo/people.ts'
+import { playVoyage } from '#server/demo/play-voyage.ts'
+import { demoVoyages } from '#server/demo/voyages.ts'
 import type { World } from '#server/http/serve.ts'
 import { cancelJob } from '#server/jobs/cancel-job.ts'
 import { createJob } from '#server/jobs/create-job.ts'
@@ -28,7 +30,6 @@ const DAY_MS = 24 * HOUR_MS
 
 type Offer = (typeof demoOffers)[number]
 type Conversation = (typeof demoConversations)[number]
-type Cast = Map<string, Actor>
 
 const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
 
@@ -44,14 +45,6 @@ async function registerPeople(context: WorkContext): Promise<Cast> {
   }
   return cast
 }
-
-const acting =
-  (context: WorkContext, cast: Cast) =>
-  (who: string, now: Date): Context => {
-    const actor = cast.get(who)
-    if (!actor) throw new Error(`Nobody in the demonstration is called ${who}.`)
-    return { ...context, actor, now }
-  }
 
 async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
   const { owner, published, start, end, applicants, ending, ...input } = offer
@@ -95,7 +88,7 @@ async function playConversation(
     if (!unreadBy.includes(who)) await markConversationSeen(as(who, today), id, null)
 }
 
-/** Fills an empty database with people, offers in every status and their applications; leaves any other alone. */
+/** Fills an empty database with people, offers and lists in every status; leaves any other alone. */
 export async function fillWithDemonstration({ db, tools, clock }: World): Promise<void> {
   const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
   if (somebody) {
@@ -106,6 +99,7 @@ export async function fillWithDemonstration({ db, tools, clock }: World): Promis
   const context: WorkContext = { db, tools, now: new Date(today.getTime() - 60 * DAY_MS) }
   const cast = await registerPeople(context)
   for (const offer of demoOffers) await playOffer(context, cast, today, offer)
+  for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
   await sweepJobs({ ...context, now: today })
   console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)

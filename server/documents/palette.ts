@@ -12,5 +12,8 @@ export const palette = {
   magenta: '#a6125c',
   magentaClaro: '#f0a9cc',
   linea: '#dfe3e6',
+  estribor: '#0b6b4b',
+  babor: '#b3261e',
+  ambar: '#8a5300',
 } as const
 export type Ink = keyof typeof palette

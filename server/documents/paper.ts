@@ -127,16 +127,16 @@ export class Paper {
   }
 
   /** Prose that may go on overleaf, but never with one line alone on either sheet. */
-  flow(into: Tag, text: string, style: Style): void {
+  flow(into: Tag, text: string, style: Style, box: Partial<Box> = {}): void {
     const line = this.heightOf('x', style)
-    const lines = Math.round(this.heightOf(text, style) / line)
+    const lines = Math.round(this.heightOf(text, style, box.width) / line)
     // Below the last line there need be no lead.
     const fitting = Math.floor((page.bottom - this.pdf.y + (style.lead ?? 0)) / line + 1e-6)
     if (fitting < Math.min(lines, 2) || (fitting < lines && lines <= 3)) this.turn()
     const sheet = this.pdf.page
     const { bottom } = sheet.margins
     if (fitting === lines - 1) sheet.margins.bottom += line
-    this.write(into, 'P', text, style)
+    this.write(into, 'P', text, style, box)
     sheet.margins.bottom = bottom
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  coordinates,
   decimal,
   euros,
   longDay,
@@ -28,4 +29,9 @@ test('in the hour that comes twice the offset tells which it was', () => {
   expect(shortDate(first)).toBe('25/10/2026')
   expect(timeWithOffset(first)).toBe('2:30:00 (UTC+2)')
   expect(timeWithOffset(second)).toBe('2:30:00 (UTC+1)')
+})
+
+test('a position is told in degrees and minutes, and sixty minutes are a degree', () => {
+  expect(coordinates({ latitude: 39.56687, longitude: 2.64167 })).toBe('39° 34,012′ N, 2° 38,500′ E')
+  expect(coordinates({ latitude: -0.0001, longitude: -8.99999999 })).toBe('0° 00,006′ S, 9° 00,000′ O')
 })

@@ -36,3 +36,13 @@ export const euros = (sum: number): string => moneyFormat.format(sum)
 
 /** 14.6 → '14,6' */
 export const decimal = (value: number): string => numberFormat.format(value)
+
+/** → '39° 34,012′ N, 2° 38,500′ E': as on a chart. */
+export const coordinates = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'O')}`
+
+function degrees(value: number, positive: string, negative: string): string {
+  const thousandths = Math.round(Math.abs(value) * 60_000)
+  const minutes = ((thousandths % 60_000) / 1000).toFixed(3).replace('.', ',').padStart(6, '0')
+  return `${Math.floor(thousandths / 60_000)}° ${minutes}′ ${value < 0 ? negative : positive}`
+}

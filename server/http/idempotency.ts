@@ -22,10 +22,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 // A quick hash of a password, kept for a day, would undo the slow one.
 const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
 
-const fingerprint = (request: FastifyRequest, image: Buffer) =>
+const fingerprint = (request: FastifyRequest, imageHash: string) =>
   createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null, withoutPassword)}`)
-    .update(image)
+    .update(imageHash)
     .digest('hex')
 
 /**
@@ -37,7 +37,7 @@ export async function answerOnce(
   { db, clock }: { db: Database; clock: () => Date },
   request: FastifyRequest,
   reply: FastifyReply,
-  image: Buffer,
+  imageHash: string,
   run: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(request)
@@ -48,12 +48,13 @@ export async function answerOnce(
   return db.transaction(async tx => {
     const [fresh] = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, request: fingerprint(request, image), createdAt: clock() })
+      .values({ userId, key, request: fingerprint(request, imageHash), createdAt: clock() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (!fresh) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (!first || first.request !== fingerprint(request, image)) throw new Refusal('idempotency_key_reused')
+      if (!first || first.request !== fingerprint(request, imageHash))
+        throw new Refusal('idempotency_key_reused')
       reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
       return first.reply
     }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { expectImage, imageRules, reencode } from '#server/files/images.ts'
+import { expectImage, imageRules, type Reencoded, reencode } from '#server/files/images.ts'
 
 interface Received {
   field: string
@@ -27,7 +27,7 @@ async function receive(request: FastifyRequest, maxBytes: number): Promise<Recei
 export async function readImage(
   { field, image: kind }: NonNullable<Endpoint['upload']>,
   request: FastifyRequest,
-): Promise<Buffer> {
+): Promise<Reencoded> {
   const rule = imageRules[kind]
   expectImage()
   if (!request.isMultipart()) throw new Refusal('wrong_media_type')

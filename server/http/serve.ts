@@ -10,7 +10,7 @@ import { readInk } from '#server/files/ink.ts'
 import type { Http } from '#server/http/http.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { readImage } from '#server/http/read-image.ts'
+import { uploadOf } from '#server/http/upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -74,18 +74,25 @@ async function answer(
   const input = parse(endpoint, request)
   const limited = endpoint.guarded ? await world.limits.spend(endpoint, request, input.body) : undefined
   // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
-  const image = endpoint.upload ? await readImage(endpoint.upload, request) : Buffer.alloc(0)
+  const upload = await uploadOf(world.tools.files, endpoint, request)
   const passwordHash = await hashOf(endpoint, input.body)
   const ink = await inkOf(endpoint, input.body)
   const file = fileOf(endpoint, request.body)
   const run = async (db: Database) => {
     // Public handlers take a context without actor; the others were let in by the access check.
     const context = { db, now: world.clock(), tools: world.tools, actor: request.actor } as Context
-    const value = await handler(input, context, { request, reply, image, ink, file, passwordHash })
+    const value = await handler(input, context, {
+      request,
+      reply,
+      image: upload.image,
+      ink,
+      file,
+      passwordHash,
+    })
     // Encoding names each field on the way out: unknown keys never leave, instants become text.
     return z.encode(endpoint.reply, value as z.output<typeof endpoint.reply>)
   }
-  const body = await answerOnce(world, request, reply, image, run)
+  const body = await upload.settle(reply, () => answerOnce(world, request, reply, upload.image.hash, run))
   await limited?.forgive()
   return body
 }

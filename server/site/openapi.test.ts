@@ -87,6 +87,30 @@ test('Bodies, uploads and statuses are described where there are any', () => {
   )
 })
 
+test('If-Match is described where a version may be told, and nowhere else', () => {
+  const told = endpoints.filter(endpoint =>
+    operationOf(endpoint)?.parameters.some(
+      ({ name, in: where }) => name === 'If-Match' && where === 'header',
+    ),
+  )
+  expect(told.map(({ path }) => path)).toEqual(['/vessel-checklists/:id/items/:itemId'])
+})
+
+test('An upload is described by its field, its kinds and how large it may be', () => {
+  const described = endpoints
+    .filter(({ upload }) => upload)
+    .map(endpoint => operationOf(endpoint)?.requestBody?.content['multipart/form-data']?.schema)
+  const picture = (field: string, description: string) => ({
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary', description } },
+  })
+  expect(described).toEqual([
+    picture('profilePicture', 'Una imagen (png, jpeg, gif) de 5 MB como mucho.'),
+    picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
+  ])
+})
+
 test('What is answered is described as JSON, a file and the stream of events as what they are', () => {
   const types = endpoints.map(endpoint => {
     const responses = Object.values(operationOf(endpoint)?.responses ?? {})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
+import { imageRules } from '#server/files/images.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,12 +45,23 @@ function requestBody({ body, upload, accepts }: Endpoint): Json {
     return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
   if (accepts) return { requestBody: { required: true, content: { [accepts]: { schema: file } } } }
   if (!upload) return {}
+  const { maxBytes, formats } = imageRules[upload.image]
+  const description = `Una imagen (${formats.join(', ')}) de ${maxBytes / 1024 / 1024} MB como mucho.`
   const schema = {
     type: 'object',
     required: [upload.field],
-    properties: { [upload.field]: file },
+    properties: { [upload.field]: { ...file, description } },
   }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** The version that the caller has read, where another's change is not to be overwritten. */
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'La versión que se leyó, por ejemplo "3"; si ya es otra, la respuesta es 409.',
+  schema: { type: 'string' },
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
@@ -64,6 +76,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     parameters: [
       ...inPath.map(parameter => ({ ...parameter, in: 'path', required: true })),
       ...inQuery.map(parameter => ({ ...parameter, in: 'query' })),
+      ...(endpoint.matches ? [ifMatch] : []),
     ],
     ...requestBody(endpoint),
     responses: {

@@ -1,5 +1,8 @@
 import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
 import { deletePicture } from '#server/accounts/delete-picture.ts'
+import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
+import { makeReportPdf } from '#server/checklists/make-report-pdf.ts'
+import { deletePhoto } from '#server/checklists/remove-photo.ts'
 import type { WorkContext } from '#server/context.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
 import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
@@ -26,6 +29,9 @@ export const taskHandlers: {
   'contract-pdf': makeContractPdf,
   'mail-contract': mailContract,
   'sweep-contracts': sweepContracts,
+  'checklist-pdf': makeReportPdf,
+  'handover-pdf': makeHandoverPdf,
+  'delete-photo': deletePhoto,
   'delete-picture': deletePicture,
   'sweep-jobs': sweepJobs,
   'clean-up': cleanUp,

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { vesselPreferences } from '#domain/accounts/account.ts'
 import { commonCertificates } from '#web/accounts/certificates.ts'
 import type { CrewFilter, CrewSearch } from '#web/accounts/crew-search.ts'
-import { useTypedFilter } from '#web/accounts/use-typed-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { useTypedFilter } from '#web/ui/use-typed-filter.ts'
 import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
 
 interface TypedProps {

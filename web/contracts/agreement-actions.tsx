@@ -1,7 +1,7 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
-import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
   if (contract.status === 'completed')
     return (
       <>
-        <DownloadButton contract={contract} label="Descargar" {...shared} />
+        <DownloadContract contract={contract} label="Descargar" {...shared} />
         <ButtonLink tone="ghost" to={to} {...shared}>
           Ver Contrato
         </ButtonLink>

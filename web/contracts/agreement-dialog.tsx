@@ -1,7 +1,7 @@
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { AgreementDetails } from '#web/contracts/agreement-details.tsx'
 import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
-import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function AgreementDialog({ id, onClose }: Props) {
       wide
       footer={
         contract?.status === 'completed' ? (
-          <DownloadButton contract={contract} label="Descargar Contrato" />
+          <DownloadContract contract={contract} label="Descargar Contrato" />
         ) : contract && awaitsSignatureOf(user, contract) ? (
           <ButtonLink to={contractFor(user, contract)}>Firmar Contrato</ButtonLink>
         ) : undefined

@@ -1,65 +1,21 @@
-import { clsx } from 'clsx'
-import { Check, PenLine } from 'lucide-react'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreedIn } from '#web/contracts/agreement-data.ts'
-import { dayOf } from '#web/contracts/agreement-day.ts'
-
-interface LineProps {
-  party: string
-  name: string
-  signedAt: string | undefined
-  cancelled: boolean
-  when: (instant: string) => string
-}
-
-/** One of the two lines at the foot of a contract, with a name on it or none yet. */
-function SignatureLine({ party, name, signedAt, cancelled, when }: LineProps) {
-  const state = signedAt ? 'text-estribor' : cancelled ? 'text-tinta-2' : 'text-ambar'
-  const Icon = signedAt ? Check : PenLine
-  return (
-    <div className="row-span-3 grid min-w-0 grid-rows-subgrid">
-      <dt className="text-[0.8125rem] leading-snug text-tinta-2">{party}</dt>
-      <dd
-        className={clsx(
-          'content-end border-b-[1.5px] pt-1 pb-1.5 leading-snug wrap-break-word',
-          signedAt
-            ? 'border-tinta font-display text-[1.3125rem] italic'
-            : 'border-dashed border-tinta/35 font-semibold',
-        )}
-      >
-        {name}
-      </dd>
-      <dd className={clsx('mt-2 flex gap-1.5 text-[0.875rem] leading-snug', state)}>
-        <Icon aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />
-        {signedAt ? `Firmado el ${when(signedAt)}` : cancelled ? 'Sin firmar' : 'Pendiente de firma'}
-      </dd>
-    </div>
-  )
-}
+import { SignatureLines } from '#web/ui/signature-lines.tsx'
 
 interface Props {
   contract: Pick<ContractView, 'contractData' | 'crewSignature' | 'ownerSignature' | 'status'>
   when?: (instant: string) => string
 }
 
-/** Who has signed, and when. */
-export function AgreementSignatures({ contract, when = dayOf }: Props) {
+/** Who has signed the contract, and when. */
+export function AgreementSignatures({ contract, ...rest }: Props) {
   const { crewName, ownerName } = agreedIn(contract)
-  const shared = { cancelled: contract.status === 'cancelled', when }
   return (
-    <dl aria-label="Firmas" className="grid grid-cols-2 gap-x-5 sm:gap-x-8">
-      <SignatureLine
-        party="Tripulante"
-        name={crewName}
-        signedAt={contract.crewSignature?.signedAt}
-        {...shared}
-      />
-      <SignatureLine
-        party="Propietario"
-        name={ownerName}
-        signedAt={contract.ownerSignature?.signedAt}
-        {...shared}
-      />
-    </dl>
+    <SignatureLines
+      crew={{ name: crewName, signature: contract.crewSignature }}
+      owner={{ name: ownerName, signature: contract.ownerSignature }}
+      cancelled={contract.status === 'cancelled'}
+      {...rest}
+    />
   )
 }

@@ -20,10 +20,11 @@ import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
-import { SignatureDialog } from '#web/contracts/signature-dialog.tsx'
+import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useAct } from '#web/use-call.ts'
@@ -107,7 +108,8 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
           onClose={() => setOpen(false)}
           onWaiting={onWaiting}
           name={agreed?.crewName ?? ''}
-          phone={{ jobId, beforehand: keeper.send }}
+          words={signingWords}
+          phone={phoneSigning({ jobId }, keeper.send)}
           onSign={send}
           busy={sign.isPending}
           problem={sign.error?.message}

@@ -17,9 +17,10 @@ import { readElsewhere } from '#web/contracts/contract-read-elsewhere.ts'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
-import { SignatureDialog } from '#web/contracts/signature-dialog.tsx'
+import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { signedAnyway } from '#web/contracts/signed-anyway.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
 import { useAct } from '#web/use-call.ts'
 
 interface Props {
@@ -111,7 +112,8 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, onChanged }: Sig
         onClose={() => setOpen(false)}
         onWaiting={onWaiting}
         name={String(contractData.ownerName ?? '')}
-        phone={{ jobId: job._id, crew: crew._id, typed: added, dataHash }}
+        words={signingWords}
+        phone={phoneSigning({ jobId: job._id, crew: crew._id, typed: added, dataHash })}
         onSign={send}
         busy={sign.isPending}
         problem={sign.error?.message}

@@ -2,7 +2,7 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
-import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ContractStatusChip } from '#web/ui/contract-status.tsx'
 
@@ -19,7 +19,7 @@ export function ContractOver({ contract }: { contract: ContractView }) {
             contract={contract}
             lead={<ContractStatusChip status={status} />}
           />
-          {completed && <DownloadButton contract={contract} label="Descargar Contrato" />}
+          {completed && <DownloadContract contract={contract} label="Descargar Contrato" />}
           <ButtonLink to="/contracts" tone="ghost">
             Mis Contratos
           </ButtonLink>

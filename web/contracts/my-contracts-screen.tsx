@@ -6,7 +6,7 @@ import { AgreementCard } from '#web/contracts/agreement-card.tsx'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { AgreementDialog } from '#web/contracts/agreement-dialog.tsx'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
-import { DownloadButton } from '#web/contracts/download-button.tsx'
+import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -60,7 +60,7 @@ function Actions({ contract, onDetails }: { contract: ContractView; onDetails: (
   const shared = { size: 'compact', 'aria-describedby': agreementTitleId(contract) } as const
   return (
     <>
-      <DownloadButton contract={contract} label="Descargar Contrato" {...shared} />
+      <DownloadContract contract={contract} label="Descargar Contrato" {...shared} />
       <Button tone="ghost" onClick={() => onDetails(contract._id)} {...shared}>
         Ver Detalles
       </Button>

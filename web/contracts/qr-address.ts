@@ -1,4 +1,5 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { PhoneSigning } from '#web/ui/qr-panel.tsx'
 
 /** The contract that the phone opens. */
 export interface PhoneLink {
@@ -16,9 +17,6 @@ const HASH_CHARS = 16
 /** Over it the code is too dense for a phone's camera: what was typed is typed again there. */
 const FRAGMENT_MAX = 600
 
-/** A page that only this very computer can open. */
-export const isLocalOnly = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-
 /** All that is secret stands in the fragment, which reaches no server and no log. */
 export function phoneAddress(
   origin: string,
@@ -33,4 +31,21 @@ export function phoneAddress(
   const whole = String(new URLSearchParams([...needed, ...filled]))
   const fragment = whole.length > FRAGMENT_MAX ? new URLSearchParams(needed) : whole
   return `${origin}/contract/${jobId}${search}#${fragment}`
+}
+
+/** Of the contract, as the panel with the code wants it. */
+export const phoneSigning = (
+  link: PhoneLink,
+  beforehand?: (() => Promise<boolean>) | undefined,
+): PhoneSigning => ({
+  id: `${link.jobId} ${link.crew ?? ''}`,
+  thing: 'este mismo contrato',
+  addressOf: (origin, tempToken) => phoneAddress(origin, link, tempToken),
+  beforehand,
+})
+
+/** What signing a contract means. */
+export const signingWords = {
+  here: 'Al firmar aceptas el contrato tal como está escrito.',
+  phone: 'Lo que has escrito te espera en el teléfono.',
 }

@@ -1,11 +1,7 @@
-import { redirect, replace } from 'react-router'
-import { accountApi } from '#domain/accounts/account-api.ts'
 import { ownerFieldNames } from '#domain/contracts/contract.ts'
-import { type ApiError, call } from '#web/client.ts'
+import { arriveByCode } from '#web/arrive-by-code.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { readElsewhere } from '#web/contracts/contract-read-elsewhere.ts'
-import { currentSession, type Session, startSession } from '#web/session.ts'
-import { announce } from '#web/ui/announce.ts'
 
 /** What the computer's page sent along, for the form that is opened next. */
 function keepSent(fragment: URLSearchParams, pathname: string, search: string) {
@@ -20,33 +16,4 @@ function keepSent(fragment: URLSearchParams, pathname: string, search: string) {
   if (hash) readElsewhere.set(`${jobId}.${crew}`, hash)
 }
 
-/** False where somebody else is signed in with their password: that session is theirs to end. */
-function enter({ token, user }: Session): boolean {
-  const before = currentSession()
-  const another = before && before.user._id !== user._id
-  if (before && !before.temporary) return !another
-  startSession({ token, user, temporary: true })
-  if (another) announce.warning(`Has entrado como ${user.name} para firmar.`)
-  return true
-}
-
-/** Signs in the phone that has scanned the code; null where the address holds none. */
-export async function arrive(): Promise<Response | null> {
-  const { pathname, search, hash } = window.location
-  const fragment = new URLSearchParams(hash.slice(1))
-  const tempToken = fragment.get('t')
-  if (tempToken === null) return null
-  // Off the address at once, so that it stays in no history, bookmark or shared screen.
-  window.history.replaceState(window.history.state, '', pathname + search)
-  try {
-    if (!enter(await call(accountApi.redeemTemporaryToken, { body: { tempToken } }))) {
-      announce.warning('Este código es de otra persona. Cierra tu sesión y vuelve a escanearlo.')
-      return replace('/')
-    }
-  } catch (error) {
-    announce.error((error as ApiError).message)
-    return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
-  }
-  keepSent(fragment, pathname, search)
-  return replace(pathname + search)
-}
+export const arrive = () => arriveByCode(keepSent)

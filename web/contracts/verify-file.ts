@@ -12,10 +12,10 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'El archivo está vacío. Elige otro.'
   // Before it is sent over a phone's connection.
   if (file.size > PDF_MAX_BYTES)
-    return `El archivo supera los ${MAX_MB} MB. Un contrato de Singladura ocupa mucho menos.`
+    return `El archivo supera los ${MAX_MB} MB. Un documento de Singladura ocupa mucho menos.`
   const readable = await isPdf(file).catch(() => undefined)
   if (readable === undefined) return 'No se pudo leer el archivo. Elígelo otra vez.'
   return readable
     ? undefined
-    : 'El archivo no es un PDF. Elige el PDF del contrato, no una foto ni una copia.'
+    : 'El archivo no es un PDF. Elige el PDF que descargaste, no una foto ni una copia.'
 }

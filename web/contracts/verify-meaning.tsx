@@ -1,15 +1,15 @@
 const parts = [
   {
     title: 'Qué demuestra el sello',
-    text: 'Singladura sella el archivo entero cuando firman las dos partes. Si después cambia un solo byte, esta página lo nota. Así sabes que lo que lees es lo que se firmó.',
+    text: 'Singladura sella el archivo entero: el contrato y el acta, cuando firman las dos partes; la lista de verificación, cuando el armador la aprueba. Si después cambia un solo byte, esta página lo nota.',
   },
   {
     title: 'Qué no demuestra',
-    text: 'No es una firma electrónica cualificada ni acredita por sí solo la identidad de quien firmó. Las partes firmaron con firma electrónica simple; la fecha, la dirección de red y la huella de cada firma están en la página de evidencias del PDF.',
+    text: 'No es una firma electrónica cualificada ni acredita por sí solo la identidad de quien firmó. Un contrato o un acta se firma con firma electrónica simple; la fecha, la dirección de red y la huella de cada firma están en la página de evidencias del PDF.',
   },
   {
     title: 'Qué ve quien comprueba',
-    text: 'Solo el resultado. Nada del contrato se muestra aquí, y el archivo que envías no se guarda.',
+    text: 'Solo el resultado. Nada del documento se muestra aquí, y el archivo que envías no se guarda.',
   },
 ]
 

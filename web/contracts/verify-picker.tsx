@@ -27,7 +27,7 @@ export function VerifyPicker({ busyWith, problem, onRetry, onFile, takesFocus }:
   const busy = busyWith !== undefined
   return (
     <section
-      aria-label="El PDF del contrato"
+      aria-label="El PDF que compruebas"
       className={clsx(
         'flex flex-col items-center rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors sm:py-14',
         over ? 'border-magenta bg-magenta-2' : 'border-veril bg-fondo-5',
@@ -63,7 +63,7 @@ export function VerifyPicker({ busyWith, problem, onRetry, onFile, takesFocus }:
         ref={picker}
         type="file"
         accept="application/pdf,.pdf"
-        aria-label="PDF del contrato"
+        aria-label="PDF del documento"
         hidden
         onChange={event => {
           const [file] = event.target.files ?? []

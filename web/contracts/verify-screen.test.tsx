@@ -25,7 +25,7 @@ const pdf = (bytes: Uint8Array, name = 'contrato.pdf') =>
 
 async function drop(file: File, id = contractId) {
   await renderScreen(server, `/verify/${id}`)
-  await userEvent.upload(await screen.findByLabelText('PDF del contrato'), file, { applyAccept: false })
+  await userEvent.upload(await screen.findByLabelText('PDF del documento'), file, { applyAccept: false })
 }
 
 test('the sealed PDF is the original, for anybody who has it', async () => {
@@ -40,12 +40,12 @@ test('one changed byte is told from the original', async () => {
   await screen.findByRole('heading', { name: 'Ha sido modificado' })
 })
 
-test('another PDF is not this contract', async () => {
+test('another PDF is not this document', async () => {
   await drop(pdf(Buffer.from('%PDF-1.7\n%%EOF')))
-  await screen.findByRole('heading', { name: 'No es este contrato' })
+  await screen.findByRole('heading', { name: 'No es este documento' })
 })
 
-test('nothing of the contract is shown beside the answer', async () => {
+test('nothing of the document is shown beside the answer', async () => {
   await drop(pdf(sealed))
   await screen.findByRole('heading', { name: 'Es el original' })
   expect(document.body.textContent).not.toMatch(/Palma|Carla|Ana Ferrer/)
@@ -55,20 +55,20 @@ test('what is no PDF, or too large a one, is not sent', async () => {
   await drop(new File(['hola'], 'notas.txt', { type: 'text/plain' }))
   await screen.findByText(/El archivo no es un PDF/)
   const large = pdf(Buffer.alloc(20 * 1024 * 1024 + 1))
-  await userEvent.upload(screen.getByLabelText('PDF del contrato'), large)
+  await userEvent.upload(screen.getByLabelText('PDF del documento'), large)
   await screen.findByText(/El archivo supera los 20 MB/)
 })
 
-test('an address of no contract says so: at once where it can be none, else when the server is asked', async () => {
+test('an address of no document says so: at once where it can be none, else when the server is asked', async () => {
   await renderScreen(server, '/verify/no-es-un-codigo')
-  await screen.findByRole('heading', { name: 'No se encontró el contrato.' })
+  await screen.findByRole('heading', { name: 'No se encontró el documento.' })
   await drop(pdf(sealed), '0198c0f2-7d1e-7a53-9b0c-4be1d2f7a911')
-  await screen.findByRole('heading', { name: 'No se encontró el contrato.' })
+  await screen.findByRole('heading', { name: 'No se encontró el documento.' })
 })
 
 test('without a connection the same file is sent again at a press', async () => {
   await renderScreen(server, `/verify/${contractId}`)
-  const picker = await screen.findByLabelText('PDF del contrato')
+  const picker = await screen.findByLabelText('PDF del documento')
   const reachable = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
   await userEvent.upload(picker, pdf(sealed))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { refusals } from '#domain/errors.ts'
 import { idText } from '#domain/fields.ts'
 import { useVerification } from '#web/contracts/use-verification.ts'
 import { VerifyMeaning } from '#web/contracts/verify-meaning.tsx'
@@ -10,12 +9,12 @@ import { VerifyVerdict } from '#web/contracts/verify-verdict.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
-const unknownContract = (
+const unknownDocument = (
   <div role="alert">
     <EmptyState
       drawing="buoy"
-      title={refusals.contract_not_found.message}
-      text="Con este código no hay ningún contrato sellado. Escanea el QR de la última página del PDF, o copia entera la dirección que está junto a él."
+      title="No se encontró el documento."
+      text="Con este código no hay ningún documento sellado. Escanea el QR de la última página del PDF, o copia entera la dirección que está junto a él."
     />
   </div>
 )
@@ -23,7 +22,7 @@ const unknownContract = (
 function Verification({ contractId }: { contractId: string }) {
   const { file, asking, verdict, unknown, problem, retry, check, startOver } = useVerification(contractId)
   const [again, setAgain] = useState(false)
-  if (unknown) return unknownContract
+  if (unknown) return unknownDocument
   if (verdict && file) {
     const beginAgain = () => {
       startOver()
@@ -49,14 +48,14 @@ export function Screen() {
       <ScreenHead
         title={
           <>
-            ¿Es el contrato <em>original</em>?
+            ¿Es el documento <em>original</em>?
           </>
         }
         lead={
           <>
             <p>Comprueba si un PDF es el que Singladura selló, o si alguien lo ha cambiado.</p>
             <p className="mt-3 text-[0.9375rem] wrap-anywhere">
-              Código del contrato: <span className="font-semibold">{contractId}</span>
+              Código del documento: <span className="font-semibold">{contractId}</span>
             </p>
           </>
         }
@@ -64,7 +63,7 @@ export function Screen() {
       {z.safeParse(idText, contractId).success ? (
         <Verification key={contractId} contractId={contractId} />
       ) : (
-        unknownContract
+        unknownDocument
       )}
       <div className="mt-13">
         <VerifyMeaning />

@@ -11,7 +11,7 @@ const looks: Record<Verdict, { box: string; ink: string; title: string; text: st
     box: 'border-estribor/40 bg-estribor-2',
     ink: 'text-estribor',
     title: 'Es el original',
-    text: 'Este PDF es, byte a byte, el que Singladura selló cuando las dos partes firmaron este contrato.',
+    text: 'Este PDF es, byte a byte, el que Singladura selló con este código.',
     advice: 'Nadie lo ha cambiado desde entonces.',
   },
   altered: {
@@ -25,10 +25,10 @@ const looks: Record<Verdict, { box: string; ink: string; title: string; text: st
   foreign: {
     box: 'border-ambar/40 bg-ambar-2',
     ink: 'text-ambar',
-    title: 'No es este contrato',
-    text: 'Este PDF no lleva el sello de Singladura para este contrato.',
+    title: 'No es este documento',
+    text: 'Este PDF no lleva el sello de Singladura con este código.',
     advice:
-      'Puede ser otro documento, el PDF de otro contrato o una copia impresa y escaneada, que no conserva el sello. Comprueba que has elegido el archivo que recibiste por correo o descargaste.',
+      'Puede ser otro PDF sellado, un documento ajeno o una copia impresa y escaneada, que no conserva el sello. Comprueba que has elegido el archivo que recibiste por correo o descargaste.',
   },
 }
 

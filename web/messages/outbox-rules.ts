@@ -1,5 +1,3 @@
-import type { ApiError } from '#web/client.ts'
-
 /** What has been typed and is not yet known to be with the server. */
 export interface Kept {
   /** Makes the message one message, however often it is sent. */
@@ -18,8 +16,6 @@ type Box = readonly Kept[]
 
 // An hour less than the server remembers a key.
 const KEY_LASTS_MS = 23 * 60 * 60_000
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 15_000
 
 const isLate = (message: Kept, now: number) => now - Date.parse(message.createdAt) > KEY_LASTS_MS
 
@@ -63,11 +59,3 @@ export function revived(message: Kept, now: number, newKey: () => string): Kept 
   if (!message.keySpent && !isLate(message, now)) return again
   return { ...again, key: newKey(), createdAt: new Date(now).toISOString() }
 }
-
-/** Whether the same request may be answered better a little later; 401: once the person has signed in again. */
-export const mayPassLater = ({ status }: ApiError) =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
-
-/** Growing, and never the same for two browsers that lost the same server. `chance` is from 0 to 1. */
-export const pauseAfter = (failures: number, chance: number) =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 - chance / 4)

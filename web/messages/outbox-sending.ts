@@ -5,18 +5,14 @@ import {
   holdUp,
   type Kept,
   letGo,
-  mayPassLater,
   nextOf,
-  pauseAfter,
   withChange,
   without,
 } from '#web/messages/outbox-rules.ts'
 import { boxOf, changeBox } from '#web/messages/outbox-storage.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
+import { inTurn, mayPassLater, pauseAfter } from '#web/sending-rules.ts'
 import { currentSession } from '#web/session.ts'
-
-// A tab that was put to sleep while it was sending must not keep the others from it. A call is given up sooner.
-const TURN_WAIT_MS = 20_000
 
 interface Line {
   busy: boolean
@@ -39,23 +35,6 @@ function lineOf(name: string): Line {
 const lineName = (userId: string, conversationId: string) => `singladura.outbox.${userId}.${conversationId}`
 
 const isSignedIn = (userId: string) => currentSession()?.user._id === userId
-
-/** One tab at a time, where the browser knows how (not over plain http): two would do no harm, but send twice. */
-async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  let begun = false
-  const begin = () => {
-    begun = true
-    return work()
-  }
-  try {
-    const signal = AbortSignal.timeout(TURN_WAIT_MS)
-    return await navigator.locks.request(name, { signal }, begin)
-  } catch (error) {
-    if (begun) throw error
-    return work()
-  }
-}
 
 /** Whether the next may follow. */
 async function sendOne(

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import type { ApiError } from '#web/client.ts'
-import { mayPassLater } from '#web/messages/outbox-rules.ts'
 import { usePageVisible } from '#web/messages/use-page-visible.ts'
 import { readUnlessTold } from '#web/read-unless-told.ts'
+import { mayPassLater } from '#web/sending-rules.ts'
 import { useAct } from '#web/use-call.ts'
 
 const TRY_AGAIN_MS = 15_000

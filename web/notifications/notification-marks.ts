@@ -49,6 +49,8 @@ const marks: Record<NotificationType, Mark> = {
   contract_returned: { Icon: FileClock, tone: 'waiting' },
   contract_cancelled: { Icon: FileX, tone: 'bad' },
   contract_reminder: { Icon: Hourglass, tone: 'waiting' },
+  handover_pending: { Icon: FilePen, tone: 'waiting' },
+  handover_completed: { Icon: FileCheck, tone: 'good' },
 }
 
 /** A server that is newer than this page may tell of a type that it does not know. */

@@ -6,4 +6,5 @@ export const checklistReviewed: NotificationKind = {
   message: ({ person, offer, detail }) =>
     `${person} ha ${detail ?? 'revisado'} la lista de verificación${inOffer(offer, 'de')}.`,
   leadsTo: screen('/vessel-checklists'),
+  mail: 'important',
 }

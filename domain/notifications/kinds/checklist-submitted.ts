@@ -6,4 +6,5 @@ export const checklistSubmitted: NotificationKind = {
   message: ({ person, offer }) =>
     `${person} ha enviado la lista de verificación${inOffer(offer, 'de')}. Puedes revisarla.`,
   leadsTo: screen('/vessel-checklists'),
+  mail: 'important',
 }

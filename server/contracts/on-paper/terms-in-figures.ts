@@ -8,7 +8,7 @@ import { decimal, euros, longDay } from '#server/documents/spanish-formats.ts'
 const UNKNOWN = 'no consta'
 const ROOM_FOR_FACTS = 34
 
-const vesselTypeLabels: Record<VesselType, string> = {
+export const vesselTypeLabels: Record<VesselType, string> = {
   sailboat: 'Velero',
   motorboat: 'Lancha a motor',
   catamaran: 'Catamarán',

@@ -1,0 +1,43 @@
+import type { ItemCategory, ItemStatus } from '#domain/checklists/checklist-item.ts'
+
+/** What was answered of an item at one end of the transfer. */
+export interface Finding {
+  status: ItemStatus | null
+  notes: string | null
+  /** 'YYYY-MM-DD' */
+  expiresOn: string | null
+}
+interface Found extends Finding {
+  key: string
+  category: ItemCategory
+  item: string
+}
+export interface Difference {
+  key: string
+  category: ItemCategory
+  item: string
+  /** Null where the item was not on that list. */
+  departure: Finding | null
+  arrival: Finding
+}
+
+const finding = ({ status, notes, expiresOn }: Finding): Finding => ({ status, notes, expiresOn })
+
+/** What the arrival does not say again is as it was. */
+const says = (now: string | null, before: string | null) => now !== null && now !== before
+
+const differ = (departure: Finding, arrival: Finding): boolean =>
+  departure.status !== arrival.status ||
+  says(arrival.notes, departure.notes) ||
+  says(arrival.expiresOn, departure.expiresOn)
+
+/** What is not as it was when the vessel left, in the order of the arrival's list. */
+export function differencesBetween(departure: readonly Found[], arrival: readonly Found[]): Difference[] {
+  const before = new Map(departure.map(item => [item.key, item]))
+  return arrival.flatMap(now => {
+    const then = before.get(now.key)
+    if (then && !differ(then, now)) return []
+    const { key, category, item } = now
+    return [{ key, category, item, departure: then ? finding(then) : null, arrival: finding(now) }]
+  })
+}

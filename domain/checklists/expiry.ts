@@ -1,0 +1,8 @@
+import { findStandardItem } from '#domain/checklists/standard-items.ts'
+
+/** Whether what expires on this day does so before the transfer is over. Both are 'YYYY-MM-DD'; on the last day it still holds. */
+export const expiresTooSoon = (expiresOn: string | null, endDate: string): boolean =>
+  expiresOn !== null && expiresOn < endDate
+
+/** What the item's date is called; undefined where it has none. */
+export const expiryName = (key: string): string | undefined => findStandardItem(key)?.expiry

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
+import { signatureInput } from '#domain/contracts/contract.ts'
+import { instant, messageReply } from '#domain/fields.ts'
+
+const nullableText = z.nullable(z.string())
+const finding = z.object({
+  status: z.nullable(z.enum(itemStatuses)),
+  notes: nullableText,
+  expiresOn: nullableText,
+})
+const signature = z.nullable(z.object({ signedAt: instant }))
+
+/** The 'acta': what is not as it was when the vessel left, for both to sign. */
+export const handoverRecordView = z.object({
+  /** The arrival's list that it belongs to. */
+  checklist: z.string(),
+  contract: z.object({
+    _id: z.string(),
+    job: z.object({ _id: z.string(), title: z.string() }),
+    originPort: z.string(),
+    destinationPort: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+  }),
+  owner: z.object({ _id: z.string(), name: z.string() }),
+  crew: z.object({ _id: z.string(), name: z.string() }),
+  vesselName: nullableText,
+  differences: z.array(
+    z.object({
+      key: z.string(),
+      category: z.enum(itemCategories),
+      item: z.string(),
+      departure: z.nullable(finding),
+      arrival: finding,
+    }),
+  ),
+  /** SHA-256 of what is signed. */
+  dataHash: z.string(),
+  crewSignature: signature,
+  ownerSignature: signature,
+  createdAt: instant,
+})
+export type HandoverRecordView = z.input<typeof handoverRecordView>
+
+export const recordSigning = z.object({
+  signature: signatureInput,
+  /** Of the record that was read. */
+  dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+})
+export const withRecord = z.extend(messageReply, { record: handoverRecordView })

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
+import { Refusal } from '#domain/errors.ts'
+import { countPhotos } from '#server/checklists/checklist-queries.ts'
+import {
+  checklistItems,
+  checklistPhotos,
+  type ItemRow,
+  type PhotoRow,
+} from '#server/checklists/checklist-table.ts'
+import { type ItemAddress, lockItemToFillIn } from '#server/checklists/find-item.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { KeptImage } from '#server/files/kept-images.ts'
+import { newId } from '#server/ids.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+async function findSame(db: Database, item: ItemRow, hash: string): Promise<PhotoRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checklistPhotos)
+    .where(and(eq(checklistPhotos.itemId, item.id), eq(checklistPhotos.hash, hash)))
+  return row
+}
+
+/** The same picture sent twice is one photo, however long after. */
+export const addPhoto = (
+  context: Context,
+  address: ItemAddress,
+  { name, hash, width, height }: KeptImage,
+): Promise<{ photo: PhotoRow; item: ItemRow }> =>
+  context.db.transaction(async tx => {
+    const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
+    const same = await findSame(tx, item, hash)
+    if (same) {
+      await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: name })
+      return { photo: same, item }
+    }
+    if ((await countPhotos(tx, eq(checklistPhotos.itemId, item.id))) >= PHOTOS_MAX)
+      throw new Refusal('photos_full')
+    const photo = { id: newId(), itemId: item.id, file: name, hash, width, height, createdAt: context.now }
+    await tx.insert(checklistPhotos).values(photo)
+    const [changed] = await tx
+      .update(checklistItems)
+      .set({ revision: sql`${checklistItems.revision} + 1` })
+      .where(eq(checklistItems.id, item.id))
+      .returning()
+    await tellLive(tx, 'checklist', checklist.id, [checklist.ownerId])
+    return { photo, item: changed ?? item }
+  })

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
+import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = checklistScene(() => ({ server, cast }))
+const { signed, draft, submitted, rejected, approved, create, createArrival, arriving, handedOver } = scene
+const { answer, answerAll, addPhoto, submit, review, itemOf, read } = scene
+const readArrival = (contractId: string, by = cast.ana) =>
+  by.call(checklistApi.readArrival, { params: { contractId } })
+const record = (list: { _id: string }, by = cast.ana) =>
+  by.call(checklistApi.readRecord, { params: { id: list._id } })
+
+test.each([
+  ['there is none', async () => ({ contract: await signed() })],
+  ['it is a draft', draft],
+  ['it is submitted', submitted],
+  ['it was returned', rejected],
+])('Before the departure’s list is approved there is no arrival: %s', async (_, begin) => {
+  const { contract } = await begin()
+  expect([outcome(await createArrival(contract._id)), (await readArrival(contract._id)).status]).toEqual([
+    {
+      status: 409,
+      code: 'arrival_needs_departure',
+      message: 'La lista de llegada se abre cuando la de salida está aprobada.',
+    },
+    404,
+  ])
+})
+
+test('The arrival asks what the departure asked, of the same vessel, with what was found then beside it', async () => {
+  const { contract, list } = await draft({
+    vesselInfo: { vesselName: 'Alborán', vesselType: 'motorboat' },
+    zone: 3,
+  })
+  await addPhoto(list, itemOf(list, 'oth_casco'), await pictureOf(1))
+  await answerAll(list, 'working', {
+    saf_balsa: { expiresOn: '2027-01-01' },
+    oth_casco: { notes: 'Roce a babor.' },
+  })
+  await submit(list)
+  await review(list, { action: 'approve' })
+  const departure = await read(list)
+  const { status, body } = await createArrival(contract._id, {
+    vesselInfo: { vesselName: 'Otro' },
+    zone: 7,
+    location: { port: 'Valencia' },
+    weatherConditions: { windSpeed: 4 },
+  })
+  const arrival = body.checklist
+  expect([status, body.message, arrival.phase, arrival.zone, arrival.vesselInfo]).toEqual([
+    201,
+    'Lista de llegada creada.',
+    'arrival',
+    3,
+    departure.vesselInfo,
+  ])
+  expect([arrival.location.port, arrival.weatherConditions.windSpeed, arrival._id === departure._id]).toEqual(
+    ['Valencia', 4, false],
+  )
+  expect(arrival.checklistItems).toEqual(
+    departure.checklistItems.map(({ status, notes, expiresOn, photos, ...item }) => ({
+      ...item,
+      _id: expect.any(String),
+      status: null,
+      notes: null,
+      expiresOn: null,
+      photos: [],
+      completedAt: null,
+      version: 1,
+      departure: { status, notes, expiresOn, photos },
+    })),
+  )
+  expect((await readArrival(contract._id)).body).toEqual(arrival)
+})
+
+test('An answer at the arrival comes with what was found at the departure, and changes nothing of it', async () => {
+  const { departure, list } = await arriving({ nav_luces: { notes: 'Fijas.' } })
+  const { body } = await answer(list, itemOf(list, 'nav_luces'), { status: 'not_working' })
+  expect([body.item.departure, await read(departure)]).toEqual([
+    { status: 'working', notes: 'Fijas.', expiresOn: null, photos: [] },
+    departure,
+  ])
+})
+
+test('The specification’s own calls mean the departure’s list still', async () => {
+  const { contract, departure } = await arriving()
+  const { body } = await cast.carla.call(checklistApi.readOfContract, {
+    params: { contractId: contract._id },
+  })
+  expect([body._id, (await create(contract._id)).body.code]).toEqual([departure._id, 'checklist_approved'])
+})
+
+test('There is one arrival a contract, which is begun anew when it was returned alone', async () => {
+  const { contract, list } = await arriving()
+  const second = await createArrival(contract._id)
+  await answerAll(list)
+  await submit(list)
+  await review(list, { action: 'reject', reviewNotes: 'Falta el casco.' })
+  const anew = await createArrival(contract._id, { carryOver: true })
+  expect([second.body.code, anew.status, anew.body.checklist._id, anew.body.checklist.version]).toEqual([
+    'checklist_exists',
+    201,
+    list._id,
+    2,
+  ])
+  expect(anew.body.checklist.checklistItems.every(({ status, departure }) => status && departure)).toBe(true)
+})
+
+test.each(['ana', 'oscar', 'diego'] as const)(
+  '%s does not open the arrival of Carla’s transfer',
+  async name => {
+    const { contract } = await approved()
+    const { status, body } = await createArrival(contract._id, {}, cast[name])
+    expect([status, body.code]).toEqual([403, 'contract_forbidden'])
+  },
+)
+
+describe('the record of a handover', () => {
+  const noRecord = {
+    status: 404,
+    code: 'record_not_found',
+    message: 'Todavía no hay acta: la lista de llegada tiene que estar aprobada.',
+  }
+
+  test('is not there before the arrival’s list is approved, nor of a departure', async () => {
+    const { departure, list } = await arriving()
+    const answers = [await record(list), await record(departure)]
+    await answerAll(list)
+    await submit(list)
+    expect([...answers, await record(list)].map(outcome)).toEqual([noRecord, noRecord, noRecord])
+  })
+  test('tells what is not as it was, and waits for both', async () => {
+    const { contract, list } = await handedOver(
+      { nav_luces: { notes: 'Fijas.' }, saf_gas: { status: 'not_working' } },
+      {
+        nav_luces: { status: 'needs_attention', notes: 'Parpadea la de tope.' },
+        saf_gas: { status: 'not_working' },
+        saf_balsa: { expiresOn: '2026-06-30' },
+      },
+    )
+    const { status, body } = await record(list, cast.carla)
+    expect([status, body]).toEqual([
+      200,
+      {
+        checklist: list._id,
+        contract: list.contract,
+        owner: { _id: cast.ana.id, name: 'Ana Ferrer' },
+        crew: { _id: cast.carla.id, name: 'Carla Pons' },
+        vesselName: null,
+        differences: [
+          {
+            key: 'nav_luces',
+            category: 'navigation',
+            item: 'Luces de navegación y de fondeo',
+            departure: { status: 'working', notes: 'Fijas.', expiresOn: null },
+            arrival: { status: 'needs_attention', notes: 'Parpadea la de tope.', expiresOn: null },
+          },
+          {
+            key: 'saf_balsa',
+            category: 'safety',
+            item: 'Balsa salvavidas',
+            departure: { status: 'working', notes: null, expiresOn: null },
+            arrival: { status: 'working', notes: null, expiresOn: '2026-06-30' },
+          },
+        ],
+        dataHash: expect.stringMatching(/^[\da-f]{64}$/),
+        crewSignature: null,
+        ownerSignature: null,
+        createdAt: NOON.toISOString(),
+      },
+    ])
+    expect((await readArrival(contract._id)).body.contract._id).toBe(contract._id)
+  })
+  test('of a boat that arrives as she left has no row', async () => {
+    const { list } = await handedOver()
+    expect((await record(list)).body.differences).toEqual([])
+  })
+  test.each(['oscar', 'diego'] as const)('is not read by %s', async name => {
+    const { list } = await handedOver()
+    const { status, body } = await record(list, cast[name])
+    expect([status, body.code]).toEqual([403, 'checklist_forbidden'])
+  })
+  test('stays as it was, whatever is tried on the lists afterwards', async () => {
+    const { contract, list } = await handedOver({}, { nav_luces: { status: 'not_working' } })
+    const before = (await record(list)).body
+    const refused = [
+      await answer(list, itemOf(list, 'nav_luces'), { status: 'working' }),
+      await addPhoto(list, itemOf(list, 'nav_luces'), await pictureOf(1)),
+      await submit(list),
+      await review(list, { action: 'approve' }),
+      await review(list, { action: 'reject', reviewNotes: 'Tarde.' }),
+      await createArrival(contract._id),
+      await create(contract._id),
+    ]
+    expect([refused.map(({ status }) => status), (await record(list)).body]).toEqual([
+      Array(7).fill(409),
+      before,
+    ])
+  })
+})

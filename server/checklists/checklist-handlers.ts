@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { ReviewAction } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { addPhoto } from '#server/checklists/add-photo.ts'
+import { viewCard, viewPhoto } from '#server/checklists/checklist-view.ts'
+import { createChecklist } from '#server/checklists/create-checklist.ts'
+import { loadHandover, viewHandover } from '#server/checklists/handover-record.ts'
+import { countChecklists, listChecklists } from '#server/checklists/list-checklists.ts'
+import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
+import { readReportPdf } from '#server/checklists/make-report-pdf.ts'
+import { readChecklist, readChecklistOf, readItem, readVersion } from '#server/checklists/read-checklist.ts'
+import { removePhoto } from '#server/checklists/remove-photo.ts'
+import { reviewChecklist } from '#server/checklists/review-checklist.ts'
+import { signRecord } from '#server/checklists/sign-record.ts'
+import { submitChecklist } from '#server/checklists/submit-checklist.ts'
+import { updateItem } from '#server/checklists/update-item.ts'
+import { pageOf, readCursor } from '#server/http/cursor.ts'
+import { deviceOf } from '#server/http/device.ts'
+import { expectedVersion } from '#server/http/if-match.ts'
+import { nextPageLink } from '#server/http/next-page-link.ts'
+import { sendPdf } from '#server/http/send-pdf.ts'
+import type { Handlers } from '#server/http/serve.ts'
+
+const place = z.pipe(
+  z.tuple([z.iso.datetime(), z.uuid()]),
+  z.transform(([createdAt, id]) => ({ createdAt, id })),
+)
+
+const reviewed: Record<ReviewAction, string> = {
+  approve: 'Lista de verificación aprobada.',
+  reject: 'Lista de verificación devuelta. El tripulante la corregirá.',
+}
+
+export const checklistHandlers: Handlers<typeof checklistApi> = {
+  async list({ query: { status, q, limit, cursor } }, { db, actor }, { request, reply }) {
+    const after = readCursor(place, cursor)
+    const rows = await listChecklists(db, actor.id, { status, q, limit, after })
+    const { page, nextCursor } = pageOf(rows, limit, ({ checklist }) => [
+      checklist.createdAt.toISOString(),
+      checklist.id,
+    ])
+    if (nextCursor) reply.header('link', nextPageLink(request, nextCursor))
+    return page.map(viewCard)
+  },
+  count: (_, { db, actor }) => countChecklists(db, actor.id),
+  readOfContract: ({ params }, context) => readChecklistOf(context, params.contractId, 'departure'),
+  async create({ params, body }, context) {
+    const { id } = await createChecklist(context, params.contractId, 'departure', body)
+    return { message: checklistApi.create.success, checklist: await readChecklist(context, id) }
+  },
+  readArrival: ({ params }, context) => readChecklistOf(context, params.contractId, 'arrival'),
+  async createArrival({ params, body }, context) {
+    const { id } = await createChecklist(context, params.contractId, 'arrival', body)
+    return { message: checklistApi.createArrival.success, checklist: await readChecklist(context, id) }
+  },
+  read: ({ params }, context) => readChecklist(context, params.id),
+  readVersion: ({ params }, context) => readVersion(context, params.id, params.version),
+  async updateItem({ params, body }, context, { request }) {
+    const item = await updateItem(context, params, body, expectedVersion(request))
+    return { message: checklistApi.updateItem.success, item: await readItem(context, item) }
+  },
+  async addPhoto({ params }, context, { image }) {
+    const { photo, item } = await addPhoto(context, params, image)
+    const pathOf = await context.tools.photoPaths.of(context.now)
+    return {
+      message: checklistApi.addPhoto.success,
+      ...viewPhoto(photo, pathOf),
+      item: await readItem(context, item),
+    }
+  },
+  async removePhoto({ params }, context) {
+    const item = await removePhoto(context, params)
+    return { message: checklistApi.removePhoto.success, item: await readItem(context, item) }
+  },
+  async submit({ params }, context) {
+    await submitChecklist(context, params.id)
+    return { message: checklistApi.submit.success, checklist: await readChecklist(context, params.id) }
+  },
+  async review({ params, body: { action, reviewNotes, flaggedItems } }, context) {
+    const review = { notes: reviewNotes ?? null, flagged: flaggedItems ?? [] }
+    await reviewChecklist(context, params.id, action, review)
+    return { message: reviewed[action], checklist: await readChecklist(context, params.id) }
+  },
+  async download({ params }, context, { reply }) {
+    const { pdf, file } = await readReportPdf(context, params.id)
+    return sendPdf(reply, pdf, file)
+  },
+  readRecord: async ({ params }, context) => viewHandover(await loadHandover(context, params.id)),
+  async signRecord({ params, body }, context, { request, ink }) {
+    const { dataHash } = body
+    await signRecord(context, params.id, { dataHash, ink, device: deviceOf(request) })
+    const record = viewHandover(await loadHandover(context, params.id))
+    return { message: checklistApi.signRecord.success, record }
+  },
+  async downloadRecord({ params }, context, { reply }) {
+    const { pdf, file } = await readHandoverPdf(context, params.id)
+    return sendPdf(reply, pdf, file)
+  },
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { startsOf, type Transition } from '#domain/transitions.ts'
+import { users } from '#server/accounts/account-table.ts'
+import {
+  type ChecklistRow,
+  checklistItems,
+  checklistPhotos,
+  checklistRejections,
+  checklists,
+  type ItemRow,
+  type PhotoRow,
+  type RejectionRow,
+} from '#server/checklists/checklist-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+export const owner = alias(users, 'owner')
+export const crew = alias(users, 'crew')
+const person = (table: typeof owner | typeof crew) => ({ id: table.id, name: table.name, email: table.email })
+
+export const cardColumns = {
+  checklist: checklists,
+  contract: { id: contracts.id, data: contracts.data },
+  job: { id: jobs.id, title: jobs.title },
+  owner: person(owner),
+  crew: person(crew),
+}
+
+const cards = (db: Database) =>
+  db
+    .select(cardColumns)
+    .from(checklists)
+    .innerJoin(contracts, eq(contracts.id, checklists.contractId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(owner, eq(owner.id, checklists.ownerId))
+    .innerJoin(crew, eq(crew.id, checklists.crewId))
+
+export type ChecklistCardRow = Awaited<ReturnType<typeof cards>>[number]
+
+export async function findChecklistCard(db: Database, id: string): Promise<ChecklistCardRow | undefined> {
+  const [card] = await cards(db).where(eq(checklists.id, id))
+  return card
+}
+
+export async function findChecklistOf(
+  db: Database,
+  contractId: string,
+  phase: ChecklistPhase,
+): Promise<ChecklistRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checklists)
+    .where(and(eq(checklists.contractId, contractId), eq(checklists.phase, phase)))
+  return row
+}
+
+/** Held until the transaction ends: 'update' by who changes its status, 'share' by who fills it in. */
+export async function lockChecklist(
+  db: Database,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<ChecklistRow | undefined> {
+  const [row] = await db.select().from(checklists).where(eq(checklists.id, id)).for(strength)
+  return row
+}
+
+/** The only place where a list's status is written. Undefined where another request was first. */
+export async function advanceChecklist(
+  db: Database,
+  id: string,
+  transition: Transition<ChecklistStatus>,
+  changes: Partial<ChecklistRow> & { updatedAt: Date },
+): Promise<ChecklistRow | undefined> {
+  const [row] = await db
+    .update(checklists)
+    .set({ ...changes, status: transition.to })
+    .where(and(eq(checklists.id, id), sql`${checklists.status} in ${startsOf(transition)}`))
+    .returning()
+  return row
+}
+
+export const listItems = (
+  db: Database,
+  { id, version }: Pick<ChecklistRow, 'id' | 'version'>,
+): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(checklistItems)
+    .where(and(eq(checklistItems.checklistId, id), eq(checklistItems.version, version)))
+    .orderBy(asc(checklistItems.position))
+
+/** By item, in the order in which they were taken. */
+export async function listPhotos(db: Database, items: readonly ItemRow[]): Promise<Map<string, PhotoRow[]>> {
+  if (items.length === 0) return new Map()
+  const ids = items.map(({ id }) => id)
+  const rows = await db
+    .select()
+    .from(checklistPhotos)
+    .where(inArray(checklistPhotos.itemId, ids))
+    .orderBy(asc(checklistPhotos.createdAt), asc(checklistPhotos.id))
+  return Map.groupBy(rows, ({ itemId }) => itemId)
+}
+
+export async function countPhotos(db: Database, which: SQL): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(checklistPhotos).where(which)
+  return row?.count ?? 0
+}
+
+/** The oldest first. */
+export const listRejections = (db: Database, checklistId: string): Promise<RejectionRow[]> =>
+  db
+    .select()
+    .from(checklistRejections)
+    .where(eq(checklistRejections.checklistId, checklistId))
+    .orderBy(asc(checklistRejections.version))

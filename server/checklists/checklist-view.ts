@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini'
+import type { checklistCard, checklistView, itemView, photoView } from '#domain/checklists/checklist.ts'
+import type { ChecklistCardRow } from '#server/checklists/checklist-queries.ts'
+import type { ItemRow, PhotoRow, RejectionRow } from '#server/checklists/checklist-table.ts'
+import type { ListedChecklist } from '#server/checklists/list-checklists.ts'
+import type { PhotoPath } from '#server/checklists/photo-paths.ts'
+
+type PathOf = (file: string) => PhotoPath
+/** An item as it was answered, with its photos. */
+export interface Answered {
+  item: ItemRow
+  photos: readonly PhotoRow[]
+}
+
+export const viewPhoto = (
+  { id, file, width, height, createdAt }: PhotoRow,
+  pathOf: PathOf,
+): z.output<typeof photoView> => ({ _id: id, ...pathOf(file), width, height, createdAt })
+
+const viewAnswer = ({ item: { status, notes, expiresOn }, photos }: Answered, pathOf: PathOf) => ({
+  status,
+  notes,
+  expiresOn,
+  photos: photos.map(photo => viewPhoto(photo, pathOf)),
+})
+
+/** `before`: the same item as it was found at the departure. */
+export const viewItem = (
+  answered: Answered,
+  pathOf: PathOf,
+  before: Answered | undefined,
+): z.output<typeof itemView> => {
+  const { item } = answered
+  return {
+    _id: item.id,
+    key: item.key,
+    category: item.category,
+    item: item.label,
+    check: item.check,
+    critical: item.critical,
+    photoExpected: item.photoExpected,
+    askedByZone: item.askedByZone,
+    ...viewAnswer(answered, pathOf),
+    completedAt: item.completedAt,
+    version: item.revision,
+    flagged: item.flagged,
+    departure: before ? viewAnswer(before, pathOf) : null,
+  }
+}
+
+const viewHead = ({ checklist, contract, job, owner, crew }: ChecklistCardRow) => ({
+  _id: checklist.id,
+  contract: {
+    _id: contract.id,
+    job: { _id: job.id, title: job.title },
+    originPort: contract.data.originPort,
+    destinationPort: contract.data.destinationPort,
+    startDate: contract.data.startDate,
+    endDate: contract.data.endDate,
+  },
+  phase: checklist.phase,
+  owner: { _id: owner.id, name: owner.name, email: owner.email },
+  crew: { _id: crew.id, name: crew.name, email: crew.email },
+  status: checklist.status,
+  version: checklist.version,
+  submittedAt: checklist.submittedAt,
+  reviewedAt: checklist.reviewedAt,
+  reviewNotes: checklist.reviewNotes,
+  vesselInfo: checklist.vesselInfo,
+  location: checklist.location,
+  createdAt: checklist.createdAt,
+  updatedAt: checklist.updatedAt,
+})
+
+export const viewCard = ({ progress, ...card }: ListedChecklist): z.output<typeof checklistCard> => ({
+  ...viewHead(card),
+  progress,
+})
+
+interface Whole {
+  card: ChecklistCardRow
+  answered: readonly Answered[]
+  /** By the item's key; empty for a departure's list. */
+  departure: ReadonlyMap<string, Answered>
+  rejections: readonly RejectionRow[]
+}
+
+export const viewChecklist = (
+  { card, answered, departure, rejections }: Whole,
+  pathOf: PathOf,
+): z.output<typeof checklistView> => ({
+  ...viewHead(card),
+  zone: card.checklist.zone,
+  weatherConditions: card.checklist.weatherConditions,
+  rejectionHistory: rejections.map(({ version, submittedAt, rejectedAt, notes }) => ({
+    version,
+    submittedAt,
+    rejectedAt,
+    rejectionNotes: notes,
+  })),
+  checklistItems: answered.map(each => viewItem(each, pathOf, departure.get(each.item.key))),
+})

@@ -1,0 +1,139 @@
+import type { ChecklistInput } from '#domain/checklists/checklist.ts'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { advanceChecklist, findChecklistOf, listItems } from '#server/checklists/checklist-queries.ts'
+import { type ChecklistRow, checklists } from '#server/checklists/checklist-table.ts'
+import { locationOf, vesselOf, weatherOf } from '#server/checklists/circumstances.ts'
+import {
+  type Blank,
+  blanksOf,
+  layOutAgain,
+  layOutItems,
+  standardBlanks,
+} from '#server/checklists/lay-out-items.ts'
+import type { Context } from '#server/context.ts'
+import { lockContract } from '#server/contracts/contract-queries.ts'
+import type { ContractRow } from '#server/contracts/contract-table.ts'
+import { agreedData } from '#server/contracts/contract-view.ts'
+import { newId } from '#server/ids.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+
+type Circumstances = Pick<ChecklistRow, 'vesselInfo' | 'location' | 'weatherConditions' | 'zone'>
+interface Plan {
+  circumstances: Circumstances
+  blanks: Blank[]
+}
+
+/** At the departure the list is made for the vessel, as it was said to be before where nothing is said now; at the arrival it asks the same as at the departure. */
+const plans: Record<
+  ChecklistPhase,
+  (
+    context: Context,
+    contract: ContractRow,
+    input: ChecklistInput,
+    before: ChecklistRow | undefined,
+  ) => Promise<Plan>
+> = {
+  async departure(_, contract, { vesselInfo, location, weatherConditions, ...input }, before) {
+    const zone = input.zone === undefined ? (before?.zone ?? null) : input.zone
+    const vessel = vesselInfo || !before ? vesselOf(vesselInfo, agreedData(contract)) : before.vesselInfo
+    return {
+      circumstances: {
+        vesselInfo: vessel,
+        location: locationOf(location),
+        weatherConditions: weatherOf(weatherConditions),
+        zone,
+      },
+      blanks: standardBlanks(vessel.vesselType, zone),
+    }
+  },
+  async arrival({ db, actor }, contract, { location, weatherConditions }) {
+    const departure = await findChecklistOf(db, contract.id, 'departure')
+    if (!departure) throw new Refusal('arrival_needs_departure')
+    authorize(checklistPolicy.arrive(actor, departure))
+    return {
+      circumstances: {
+        vesselInfo: departure.vesselInfo,
+        location: locationOf(location),
+        weatherConditions: weatherOf(weatherConditions),
+        zone: departure.zone,
+      },
+      blanks: blanksOf(await listItems(db, departure)),
+    }
+  },
+}
+
+async function begin(
+  { db, now }: Context,
+  contract: ContractRow,
+  phase: ChecklistPhase,
+  { circumstances, blanks }: Plan,
+): Promise<ChecklistRow> {
+  const [made] = await db
+    .insert(checklists)
+    .values({
+      id: newId(),
+      contractId: contract.id,
+      phase,
+      ownerId: contract.ownerId,
+      crewId: contract.crewId,
+      status: 'draft',
+      version: 1,
+      ...circumstances,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) throw new Refusal('checklist_exists')
+  await layOutItems(db, made, blanks)
+  return made
+}
+
+/** The next version, after the owner has rejected the one before, which is kept. */
+async function restart(
+  { db, now }: Context,
+  before: ChecklistRow,
+  { circumstances, blanks }: Plan,
+  carryOver: boolean,
+): Promise<ChecklistRow> {
+  authorize(mayStart(checklistTransitions.restart, before.status))
+  const items = await listItems(db, before)
+  const next = await advanceChecklist(db, before.id, checklistTransitions.restart, {
+    ...circumstances,
+    version: before.version + 1,
+    submittedAt: null,
+    reviewedAt: null,
+    reviewNotes: null,
+    updatedAt: now,
+  })
+  if (!next) throw new Refusal('checklist_exists')
+  await layOutAgain(db, next, blanks, { before: items, carryOver })
+  return next
+}
+
+/** The contract's list for this end of the transfer: the first, or the next version after a rejection. */
+export const createChecklist = (
+  context: Context,
+  contractId: string,
+  phase: ChecklistPhase,
+  input: ChecklistInput,
+): Promise<ChecklistRow> =>
+  context.db.transaction(async tx => {
+    const inside = { ...context, db: tx }
+    // Two that create at once come one after the other.
+    const contract = await lockContract(tx, contractId)
+    if (!contract) throw new Refusal('contract_not_found')
+    authorize(checklistPolicy.create(context.actor, contract))
+    const before = await findChecklistOf(tx, contractId, phase)
+    const plan = await plans[phase](inside, contract, input, before)
+    const list = before
+      ? await restart(inside, before, plan, input.carryOver ?? false)
+      : await begin(inside, contract, phase, plan)
+    await tellLive(tx, 'checklist', list.id, [list.ownerId, list.crewId])
+    return list
+  })

@@ -1,0 +1,37 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Difference } from '#domain/checklists/differences.ts'
+import { parties } from '#domain/contracts/evidence.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
+import { bytesColumn, instantColumn } from '#server/db/columns.ts'
+
+/** What had changed when the arrival's list was approved: frozen then, for both to sign. */
+export const handoverRecords = pgTable('handover_records', {
+  checklistId: uuid('checklist_id')
+    .primaryKey()
+    .references(() => checklists.id),
+  differences: jsonb().$type<Difference[]>().notNull(),
+  /** SHA-256 of what is signed, in canonical JSON. */
+  dataHash: text('data_hash').notNull(),
+  pdfKey: text('pdf_key'),
+  pdfHash: text('pdf_hash'),
+  createdAt: instantColumn('created_at').notNull(),
+})
+export type HandoverRow = typeof handoverRecords.$inferSelect
+
+export const handoverSignatures = pgTable(
+  'handover_signatures',
+  {
+    checklistId: uuid('checklist_id')
+      .notNull()
+      .references(() => handoverRecords.checklistId),
+    party: text({ enum: parties }).notNull(),
+    png: bytesColumn().notNull(),
+    inkHash: text('ink_hash').notNull(),
+    dataHash: text('data_hash').notNull(),
+    address: text().notNull(),
+    browser: text().notNull(),
+    signedAt: instantColumn('signed_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.checklistId, table.party] })],
+)
+export type HandoverSignatureRow = typeof handoverSignatures.$inferSelect

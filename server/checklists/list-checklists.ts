@@ -1,0 +1,79 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { ChecklistStatusFilter } from '#domain/checklists/checklist.ts'
+import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/checklist-status.ts'
+import { cardColumns, crew, owner } from '#server/checklists/checklist-queries.ts'
+import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+
+const ofCurrentVersion = sql`i.checklist_id = ${checklists.id} and i.version = ${checklists.version}`
+const itemsThat = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${checklistItems} i where ${ofCurrentVersion} and ${condition})`
+
+const progress = {
+  total: itemsThat(sql`true`),
+  answered: itemsThat(sql`i.status is not null`),
+  worrying: itemsThat(sql`i.status in ('needs_attention', 'not_working')`),
+  photos: sql<number>`(select count(*)::int from ${checklistPhotos} p join ${checklistItems} i on i.id = p.item_id where ${ofCurrentVersion})`,
+}
+
+const isParty = (userId: string) => or(eq(checklists.ownerId, userId), eq(checklists.crewId, userId))
+
+/** What somebody remembers a list by: the boat, the transfer, its ports, the people. */
+const remembered = sql`plain_text(concat_ws(' ', ${checklists.vesselInfo} ->> 'vesselName', ${checklists.vesselInfo} ->> 'registrationNumber', ${checklists.location} ->> 'port', ${jobs.title}, ${contracts.data} ->> 'originPort', ${contracts.data} ->> 'destinationPort', ${owner.name}, ${crew.name}))`
+
+const hasText = (text: string | undefined): SQL | undefined =>
+  text ? sql`position(plain_text(${text}) in ${remembered}) > 0` : undefined
+
+interface ChecklistPlace {
+  createdAt: string
+  id: string
+}
+interface Wanted {
+  status: ChecklistStatusFilter | undefined
+  q: string | undefined
+  limit: number
+  after: ChecklistPlace | undefined
+}
+
+/** Those of which the person is a party, newest first, one more than `limit`, each with how far it is. */
+export const listChecklists = (db: Database, userId: string, { status = 'all', q, limit, after }: Wanted) =>
+  db
+    .select({ ...cardColumns, progress })
+    .from(checklists)
+    .innerJoin(contracts, eq(contracts.id, checklists.contractId))
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(owner, eq(owner.id, checklists.ownerId))
+    .innerJoin(crew, eq(crew.id, checklists.crewId))
+    .where(
+      and(
+        isParty(userId),
+        status === 'all' ? undefined : eq(checklists.status, status),
+        hasText(q),
+        after
+          ? sql`(${checklists.createdAt}, ${checklists.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${checklists.createdAt} desc, ${checklists.id} desc`)
+    .limit(limit + 1)
+
+export type ListedChecklist = Awaited<ReturnType<typeof listChecklists>>[number]
+
+export async function countChecklists(
+  db: Database,
+  userId: string,
+): Promise<Record<ChecklistStatusFilter, number>> {
+  const rows = await db
+    .select({ status: checklists.status, count: sql<number>`count(*)::int` })
+    .from(checklists)
+    .where(isParty(userId))
+    .groupBy(checklists.status)
+  const counts = Object.fromEntries(checklistStatuses.map(status => [status, 0])) as Record<
+    ChecklistStatus,
+    number
+  >
+  for (const { status, count } of rows) counts[status] = count
+  return { all: rows.reduce((sum, { count }) => sum + count, 0), ...counts }
+}

@@ -1,0 +1,83 @@
+import { type ChecklistCardRow, listItems, listRejections } from '#server/checklists/checklist-queries.ts'
+import type { ChecklistRow } from '#server/checklists/checklist-table.ts'
+import type { Answered } from '#server/checklists/checklist-view.ts'
+import { answerPrinter } from '#server/checklists/on-paper/print-answer.ts'
+import { withPhotos } from '#server/checklists/read-checklist.ts'
+import type { ReportDocument } from '#server/checklists/report-document.ts'
+import type { WorkContext } from '#server/context.ts'
+
+/** The list as data: what stands on the paper, and the SHA-256 of each photo. */
+const listAsData = (
+  { id, contractId, phase, version, vesselInfo, location, weatherConditions, zone }: ChecklistRow,
+  answered: readonly Answered[],
+): ReportDocument['list'] => ({
+  checklist: id,
+  contract: contractId,
+  phase,
+  version,
+  vesselInfo,
+  location,
+  weatherConditions,
+  zone,
+  items: answered.map(({ item, photos }) => ({
+    key: item.key,
+    category: item.category,
+    item: item.label,
+    check: item.check,
+    critical: item.critical,
+    askedByZone: item.askedByZone,
+    status: item.status,
+    notes: item.notes,
+    expiresOn: item.expiresOn,
+    photos: photos.map(({ hash, width, height }) => ({ sha256: hash, width, height })),
+  })),
+})
+
+function instantOf(what: string, at: Date | null): Date {
+  if (!at) throw new Error(`An approved list has no instant of its ${what}.`)
+  return at
+}
+
+/** All that stands in the report of an approved list. */
+export async function describeReport(
+  context: WorkContext,
+  { checklist, contract: { data }, owner, crew }: ChecklistCardRow,
+): Promise<ReportDocument> {
+  const { db, tools } = context
+  const answered = await withPhotos(db, await listItems(db, checklist))
+  const print = answerPrinter(tools, data.endDate)
+  const rejections = await listRejections(db, checklist.id)
+  return {
+    checklistId: checklist.id,
+    phase: checklist.phase,
+    version: checklist.version,
+    jobTitle: data.jobTitle,
+    crew: { name: data.crewName, email: crew.email },
+    owner: { name: data.ownerName, email: owner.email },
+    submittedAt: instantOf('submission', checklist.submittedAt),
+    approvedAt: instantOf('approval', checklist.reviewedAt),
+    approvalNotes: checklist.reviewNotes,
+    course: { ...data, distanceMiles: null },
+    vessel: checklist.vesselInfo,
+    location: checklist.location,
+    weather: checklist.weatherConditions,
+    zone: checklist.zone,
+    items: await Promise.all(
+      answered.map(async ({ item, photos }) => ({
+        ...(await print(item.key, item, photos)),
+        label: item.label,
+        category: item.category,
+        critical: item.critical,
+        askedByZone: item.askedByZone,
+      })),
+    ),
+    rejections: rejections.map(({ version, submittedAt, rejectedAt, notes }) => ({
+      version,
+      submittedAt,
+      rejectedAt,
+      notes,
+    })),
+    list: listAsData(checklist, answered),
+    verifyUrl: `${tools.settings.publicUrl}/verify/${checklist.id}`,
+  }
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { PHOTO_PATH_HOURS } from '#domain/checklists/checklist.ts'
+import { photoPathSecrets } from '#server/checklists/photo-path-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { newSecret } from '#server/ids.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface PhotoPath {
+  path: string
+  thumbnailPath: string
+}
+export interface PhotoPaths {
+  /** Of the photo's file: the same all day, so that browsers can keep what they have loaded. */
+  of(now: Date): Promise<(file: string) => PhotoPath>
+  /** Whether the seal is of this file and has not run out. */
+  isGood(name: string, until: string, seal: string, now: Date): Promise<boolean>
+}
+
+async function findSecret(db: Database): Promise<string | undefined> {
+  const [row] = await db.select().from(photoPathSecrets).where(eq(photoPathSecrets.name, 'own'))
+  return row?.secret
+}
+
+async function readSecret(db: Database, now: Date): Promise<string> {
+  const known = await findSecret(db)
+  if (known) return known
+  const made = newSecret()
+  await db
+    .insert(photoPathSecrets)
+    .values({ name: 'own', secret: made, createdAt: now })
+    .onConflictDoNothing()
+  return (await findSecret(db)) ?? made
+}
+
+/** Until the end of the UTC day, and then for as long as the product promises. In seconds since 1970. */
+const lastSecond = (now: Date) =>
+  ((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS + PHOTO_PATH_HOURS * HOUR_MS) / 1000
+
+const sealOf = (secret: string, name: string, until: string) =>
+  createHmac('sha256', secret).update(`${name} ${until}`).digest('base64url')
+
+export function openPhotoPaths(db: Database): PhotoPaths {
+  let reading: Promise<string> | undefined
+  const secret = (now: Date) => {
+    reading ??= readSecret(db, now).catch(error => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+  return {
+    async of(now) {
+      const key = await secret(now)
+      const until = String(lastSecond(now))
+      const path = (name: string) => `/api/photos/${until}/${sealOf(key, name, until)}/${name}`
+      return file => ({ path: path(`${file}.jpg`), thumbnailPath: path(`${file}-thumb.webp`) })
+    },
+    async isGood(name, until, seal, now) {
+      const wanted = Buffer.from(sealOf(await secret(now), name, until))
+      const given = Buffer.from(seal)
+      const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+      return isOurs && Number(until) * 1000 > now.getTime()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
+import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { draft, create, answerAll, addPhoto, submit, review, itemOf, read, stored, tidyPhotos } =
+  checklistScene(() => ({ server, cast }))
+const remove = (
+  list: { _id: string },
+  item: { _id: string },
+  photo: { _id: string },
+  by: Caller = cast.carla,
+) => by.call(checklistApi.removePhoto, { params: { id: list._id, itemId: item._id, photoId: photo._id } })
+async function withPhoto() {
+  const { contract, list } = await draft()
+  const before = stored()
+  const item = itemOf(list, 'oth_casco')
+  const { body } = await addPhoto(list, item, await pictureOf(1))
+  return { contract, list, item, photo: body, before }
+}
+const submitted = async ({ list }: { list: ChecklistView }) => {
+  await answerAll(list)
+  await submit(list)
+}
+const noPhoto = { status: 404, code: 'photo_not_found', message: 'No se encontró la foto.' }
+
+test('A photo goes from its item at once, and both its files a moment later', async () => {
+  const { list, item, photo, before } = await withPhoto()
+  const { status, body } = await remove(list, item, photo)
+  expect([status, body.message, body.item]).toEqual([200, 'Foto eliminada.', { ...item, version: 3 }])
+  await tidyPhotos()
+  expect([stored(), (await server.app.inject(photo.path)).statusCode, await read(list)]).toEqual([
+    before,
+    404,
+    { ...list, checklistItems: list.checklistItems.map(each => (each._id === item._id ? body.item : each)) },
+  ])
+})
+
+test('What is gone is not removed again', async () => {
+  const { list, item, photo } = await withPhoto()
+  await remove(list, item, photo)
+  expect(outcome(await remove(list, item, photo))).toEqual(noPhoto)
+})
+
+test('A photo is removed under its own item alone', async () => {
+  const { list, photo } = await withPhoto()
+  expect(outcome(await remove(list, itemOf(list, 'nav_luces'), photo))).toEqual(noPhoto)
+})
+
+test('A photo of another list of her own is not removed from this one', async () => {
+  const [here, there] = [await withPhoto(), await withPhoto()]
+  expect([
+    outcome(await remove(here.list, here.item, there.photo)),
+    (await read(there.list)).checklistItems,
+  ]).toEqual([
+    noPhoto,
+    there.list.checklistItems.map(item => (item._id === there.item._id ? there.photo.item : item)),
+  ])
+})
+
+test.each(['casco', '00000000-0000-7000-8000-000000000000'])('The photo %s is not found', async _id => {
+  const { list, item } = await withPhoto()
+  expect(outcome(await remove(list, item, { _id }))).toEqual(noPhoto)
+})
+
+test.each(['ana', 'oscar', 'diego'] as const)('%s removes none of Carla’s', async name => {
+  const { list, item, photo } = await withPhoto()
+  const { status, body } = await remove(list, item, photo, cast[name])
+  expect([status, body.code, itemOf(await read(list), 'oth_casco').photos.length]).toEqual([
+    403,
+    'checklist_forbidden',
+    1,
+  ])
+})
+
+test.each(['submitted', 'approved', 'returned', 'begun anew'] as const)(
+  'From what was sent none is removed: the list is %s',
+  async state => {
+    const { contract, list, item, photo } = await withPhoto()
+    await submitted({ list })
+    if (state === 'approved') await review(list, { action: 'approve' })
+    if (state === 'returned' || state === 'begun anew')
+      await review(list, { action: 'reject', reviewNotes: 'Mal.' })
+    if (state === 'begun anew') await create(contract._id)
+    const { status, body } = await remove(list, item, photo)
+    expect([status, body.code, (await server.app.inject(photo.path)).statusCode]).toEqual([
+      409,
+      state === 'returned' ? 'checklist_needs_restart' : 'checklist_not_draft',
+      200,
+    ])
+  },
+)

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import { countPhotos } from '#server/checklists/checklist-queries.ts'
+import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
+import { type ItemAddress, lockItemToFillIn } from '#server/checklists/find-item.ts'
+import type { Context, WorkContext } from '#server/context.ts'
+import { dropImage } from '#server/files/kept-images.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+export const removePhoto = (
+  context: Context,
+  { photoId, ...address }: ItemAddress & { photoId: string },
+): Promise<ItemRow> =>
+  context.db.transaction(async tx => {
+    const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
+    const [removed] = await tx
+      .delete(checklistPhotos)
+      .where(and(eq(checklistPhotos.id, photoId), eq(checklistPhotos.itemId, item.id)))
+      .returning()
+    if (!removed) throw new Refusal('photo_not_found')
+    const [changed] = await tx
+      .update(checklistItems)
+      .set({ revision: sql`${checklistItems.revision} + 1` })
+      .where(eq(checklistItems.id, item.id))
+      .returning()
+    await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: removed.file })
+    await tellLive(tx, 'checklist', checklist.id, [checklist.ownerId])
+    return changed ?? item
+  })
+
+/** Unless a rejected version shows it still. */
+export async function deletePhoto({ db, tools }: WorkContext, { file }: { file: string }): Promise<void> {
+  const uses = await countPhotos(db, eq(checklistPhotos.file, file))
+  if (uses === 0) await dropImage(tools.files, 'photo', file)
+}

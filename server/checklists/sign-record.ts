@@ -1,0 +1,52 @@
+import { Refusal } from '#domain/errors.ts'
+import { lockChecklist } from '#server/checklists/checklist-queries.ts'
+import { loadHandover } from '#server/checklists/handover-record.ts'
+import { handoverSignatures } from '#server/checklists/handover-table.ts'
+import type { Context } from '#server/context.ts'
+import { sha256 } from '#server/contracts/content-hash.ts'
+import type { Device } from '#server/http/device.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+
+interface Signing {
+  /** Of the record that was read. */
+  dataHash: string | null | undefined
+  ink: Buffer
+  device: Device
+}
+
+/** In the signer's own role, in whichever order, each once. The second signature has the sealed PDF made. */
+export const signRecord = (context: Context, id: string, { dataHash, ink, device }: Signing): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const inside = { ...context, db: tx }
+    // Two that sign at once come one after the other, so that the second sees the first.
+    await lockChecklist(tx, id, 'update')
+    const { card, record, signatures } = await loadHandover(inside, id)
+    if (dataHash && dataHash !== record.dataHash) throw new Refusal('record_changed')
+    const [signed] = await tx
+      .insert(handoverSignatures)
+      .values({
+        checklistId: id,
+        party: actor.role,
+        png: ink,
+        inkHash: sha256(ink),
+        dataHash: record.dataHash,
+        ...device,
+        signedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ party: handoverSignatures.party })
+    if (!signed) throw new Refusal('record_signed')
+    const { ownerId, crewId } = card.checklist
+    const other = actor.id === crewId ? ownerId : crewId
+    const isComplete = signatures.length > 0
+    if (isComplete) await enqueue(inside, 'handover-pdf', { checklistId: id }, { key: id })
+    await notify(inside, isComplete ? 'handover_completed' : 'handover_pending', {
+      to: other,
+      from: actor.id,
+      job: card.job,
+    })
+    await tellLive(tx, 'checklist', id, [ownerId, crewId])
+  })

@@ -1,0 +1,34 @@
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { mayStart } from '#domain/transitions.ts'
+import {
+  advanceChecklist,
+  findChecklistCard,
+  listItems,
+  lockChecklist,
+} from '#server/checklists/checklist-queries.ts'
+import type { Context } from '#server/context.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { notify } from '#server/notifications/notify.ts'
+
+const missing = (count: number) =>
+  count === 1 ? 'Falta 1 elemento por revisar.' : `Faltan ${count} elementos por revisar.`
+
+export const submitChecklist = (context: Context, id: string): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const checklist = await lockChecklist(tx, id, 'update')
+    if (!checklist) throw new Refusal('checklist_not_found')
+    authorize(checklistPolicy.fillIn(actor, checklist))
+    authorize(mayStart(checklistTransitions.submit, checklist.status))
+    const items = await listItems(tx, checklist)
+    const unanswered = items.filter(({ status }) => status === null).length
+    if (unanswered > 0)
+      throw new Refusal('checklist_incomplete', [{ field: 'checklistItems', message: missing(unanswered) }])
+    await advanceChecklist(tx, id, checklistTransitions.submit, { submittedAt: now, updatedAt: now })
+    const job = (await findChecklistCard(tx, id))?.job ?? null
+    await notify({ db: tx, now }, 'checklist_submitted', { to: checklist.ownerId, from: actor.id, job })
+    await tellLive(tx, 'checklist', id, [checklist.ownerId, checklist.crewId])
+  })

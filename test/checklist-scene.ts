@@ -1,0 +1,163 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { and, eq, ne } from 'drizzle-orm'
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { checklistItems } from '#server/checklists/checklist-table.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { uploadOf } from '#test/pictures.ts'
+import type { Caller, TestServer } from '#test/test-server.ts'
+
+interface Scene {
+  server: TestServer
+  cast: Awaited<ReturnType<TestServer['cast']>>
+}
+
+interface Sending {
+  by?: Caller
+  headers?: Record<string, string>
+}
+
+/** What Carla, on board, and Ana, ashore, do about the list of their contract. */
+export function checklistScene(scene: () => Scene) {
+  const contracts = contractScene(scene)
+  const carla = () => scene().cast.carla
+  const ana = () => scene().cast.ana
+  const at = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+  const of = (contractId: string) => ({ params: { contractId } })
+
+  const create = (contractId: string, body: object = {}, by: Caller = carla()) =>
+    by.call(checklistApi.create, { ...of(contractId), body })
+  const createArrival = (contractId: string, body: object = {}, by: Caller = carla()) =>
+    by.call(checklistApi.createArrival, { ...of(contractId), body })
+  const read = async (list: { _id: string }, by: Caller = carla()) =>
+    (await by.call(checklistApi.read, at(list))).body as ChecklistView
+  const answer = (
+    list: { _id: string },
+    item: { _id: string },
+    body: object,
+    { by = carla(), headers = {} }: Sending = {},
+  ) => by.call(checklistApi.updateItem, { params: { id: list._id, itemId: item._id }, body, headers })
+  const addPhoto = (
+    list: { _id: string },
+    item: { _id: string },
+    bytes: Buffer,
+    { by = carla(), headers = {} }: Sending = {},
+  ) => {
+    const form = uploadOf(bytes, { field: 'photo', name: 'foto.jpg', type: 'image/jpeg' })
+    return by.call(checklistApi.addPhoto, {
+      params: { id: list._id, itemId: item._id },
+      body: form.body,
+      headers: { ...form.headers, ...headers },
+    })
+  }
+  const submit = (list: { _id: string }, by: Caller = carla()) => by.call(checklistApi.submit, at(list))
+  const review = (list: { _id: string }, body: object, by: Caller = ana()) =>
+    by.call(checklistApi.review, { ...at(list), body })
+
+  const itemOf = (list: ChecklistView, key: string): ItemView => {
+    const item = list.checklistItems.find(each => each.key === key)
+    if (!item) throw new Error(`The list has no item ${key}.`)
+    return item
+  }
+
+  /** A contract signed by both. */
+  const signed = async (overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) =>
+    (await contracts.completed(overrides, changes)).contract
+  /** A list with nothing answered. */
+  async function draft(body: object = {}) {
+    const contract = await signed()
+    const { body: reply } = await create(contract._id, body)
+    return { contract, list: reply.checklist }
+  }
+  /** All answered alike, at once, but for what `other` says by the item's key, which is sent as Carla sends it. */
+  async function answerAll(
+    list: ChecklistView,
+    status: ItemStatus = 'working',
+    other: Record<string, object> = {},
+  ) {
+    await scene()
+      .server.db.update(checklistItems)
+      .set({ status, completedAt: scene().server.now() })
+      .where(and(eq(checklistItems.checklistId, list._id), eq(checklistItems.version, list.version)))
+    for (const [key, body] of Object.entries(other)) await answer(list, itemOf(list, key), body)
+    return read(list)
+  }
+  async function submitted(other: Record<string, object> = {}) {
+    const { contract, list } = await draft()
+    await answerAll(list, 'working', other)
+    await submit(list)
+    return { contract, list: await read(list) }
+  }
+  async function approved(other: Record<string, object> = {}) {
+    const { contract, list } = await submitted(other)
+    await review(list, { action: 'approve' })
+    return { contract, list: await read(list) }
+  }
+  /** `flagged`: the keys of the items that it is about. */
+  async function rejected(
+    notes = 'Falta la foto de la balsa.',
+    flagged: string[] = [],
+    other: Record<string, object> = {},
+  ) {
+    const { contract, list } = await submitted(other)
+    const flaggedItems = flagged.map(key => itemOf(list, key)._id)
+    await review(list, { action: 'reject', reviewNotes: notes, flaggedItems })
+    return { contract, list: await read(list) }
+  }
+  /** The departure is approved, and the arrival's list is begun. */
+  async function arriving(other: Record<string, object> = {}) {
+    const { contract, list: departure } = await approved(other)
+    const { body } = await createArrival(contract._id)
+    return { contract, departure, list: body.checklist }
+  }
+  /** The arrival is approved, and its record waits for both signatures. */
+  async function handedOver(
+    atDeparture: Record<string, object> = {},
+    atArrival: Record<string, object> = {},
+  ) {
+    const { contract, list } = await arriving(atDeparture)
+    await answerAll(list, 'working', atArrival)
+    await submit(list)
+    await review(list, { action: 'approve' })
+    return { contract, list: await read(list) }
+  }
+
+  /** The names of the photos' files. */
+  const stored = (): string[] => {
+    const folder = path.join(scene().server.dataDir, 'files', 'photos')
+    return fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
+  }
+  /** Does what is promised about photos that nobody shows any more. */
+  async function tidyPhotos() {
+    const { db, runTasks } = scene().server
+    await db.delete(tasks).where(ne(tasks.kind, 'delete-photo'))
+    await runTasks()
+  }
+
+  return {
+    ...contracts,
+    signed,
+    create,
+    createArrival,
+    read,
+    answer,
+    answerAll,
+    addPhoto,
+    submit,
+    review,
+    draft,
+    submitted,
+    approved,
+    rejected,
+    itemOf,
+    arriving,
+    handedOver,
+    stored,
+    tidyPhotos,
+  }
+}

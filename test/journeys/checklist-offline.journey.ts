@@ -1,0 +1,176 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { itemStatuses, itemStatusLabels } from '#domain/checklists/checklist-item.ts'
+import { daysAhead, jobInputExample } from '#test/builders.ts'
+import { keptForOffline } from '#test/journeys/kept-pages.ts'
+import { freshEmail, openAs, PASSWORD, type Signed } from '#test/journeys/people.ts'
+import { pictureOf } from '#test/pictures.ts'
+import { freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+
+test.setTimeout(240_000)
+
+let place: Place
+let program: Program
+let port: string
+test.beforeEach(async () => {
+  place = await openPlace('embedded')
+  port = String(await freePort())
+  program = await place.started({ PORT: port })
+})
+test.afterEach(() => place.close())
+
+const join = async (username: string, role: string) => {
+  const account = { username, email: freshEmail(username), password: PASSWORD, role }
+  return (await program.post<Signed>('/auth/register', account)).body
+}
+
+/** A contract signed by both. */
+async function signContract(): Promise<{ carla: Signed; contractId: string }> {
+  const [ana, carla] = [await join('Ana', 'owner'), await join('Carla', 'crew')]
+  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
+  const { job } = (await program.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
+  await program.post(`/jobs/${job._id}/apply`, {}, carla.token)
+  await program.put(`/jobs/${job._id}/applicants/${carla.user._id}/accept`, {}, ana.token)
+  const { body } = await program.get<{ contractData: object }>(`/contracts/${job._id}/draft`, carla.token)
+  const signing = { contractData: body.contractData, signature: carlasHand }
+  await program.post(`/contracts/${job._id}`, signing, carla.token)
+  const signed = await program.post<{ contract: { _id: string; status: string } }>(
+    `/contracts/${job._id}/owner-sign`,
+    { signature: anasHand },
+    ana.token,
+  )
+  expect(signed.body.contract.status).toBe('completed')
+  return { carla, contractId: signed.body.contract._id }
+}
+
+interface OnBoard {
+  carla: Signed
+  contractId: string
+  page: Page
+  address: string
+  list: ChecklistView
+}
+
+/** On line: the list is created, and the browser has what it needs to go without. */
+async function board(browser: Browser): Promise<OnBoard> {
+  const { carla, contractId } = await signContract()
+  const address = `http://localhost:${port}/vessel-checklist/${contractId}`
+  const page = await openAs(browser, carla, address)
+  await keptForOffline(page)
+  await page.getByRole('button', { name: 'Crear lista de verificación' }).click()
+  await expect(page.getByText(/^0 de \d+ revisados$/)).toBeVisible()
+  // The list is before one's eyes at once; here it has to be with the server, and known to be there.
+  await expect.poll(async () => (await readList(carla, contractId)).status).toBe('draft')
+  await expect(page.getByText('1 cambio sin enviar')).toHaveCount(0)
+  return { carla, contractId, page, address, list: await readList(carla, contractId) }
+}
+
+const readList = async ({ token }: Signed, contractId: string) =>
+  (await program.get<ChecklistView>(`/vessel-checklists/contracts/${contractId}`, token)).body
+
+interface Work {
+  /** So many of the first items are answered. */
+  answers: number
+  /** Which of them get a photo. */
+  photographed: number[]
+}
+const twenty: Work = { answers: 20, photographed: [2, 11] }
+const four: Work = { answers: 4, photographed: [2] }
+
+const statusOf = (at: number) => itemStatuses[at % itemStatuses.length] ?? 'working'
+
+async function fillIn(page: Page, { checklistItems }: ChecklistView, work: Work): Promise<void> {
+  for (const [at, { key }] of checklistItems.slice(0, work.answers).entries()) {
+    const item = page.locator(`#elemento-${key}`)
+    const radio = page.getByRole('radio', { name: itemStatusLabels[statusOf(at)], exact: true })
+    await item.locator('label', { has: radio }).click()
+    if (!work.photographed.includes(at)) continue
+    const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(at) }
+    await item.locator('input[type=file][multiple]').setInputFiles(photo)
+    // A busy Chromium writes a canvas as a JPEG when it has nothing else to do.
+    await expect(item.getByRole('button', { name: /^Ver foto 1 de/ })).toBeVisible({ timeout: 60_000 })
+  }
+}
+
+/** All that was filled in is before one's eyes, and said to be unsent. */
+async function expectUnsent(page: Page, { checklistItems }: ChecklistView, work: Work): Promise<void> {
+  const unsent = work.answers + work.photographed.length
+  await expect(page.getByText(`${work.answers} de ${checklistItems.length} revisados`)).toBeVisible()
+  await expect(page.getByText(`${unsent} cambios sin enviar`).first()).toBeVisible()
+  for (const at of work.photographed) {
+    const photo = page.locator(`#elemento-${checklistItems[at]?.key} img`)
+    await photo.scrollIntoViewIfNeeded()
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+}
+
+const answersOf = ({ checklistItems }: ChecklistView) =>
+  checklistItems.map(({ key, status, photos }) => `${key}: ${status}, ${photos.length}`)
+
+/** Every answer and every photo, once, with nobody doing anything for it. */
+async function expectSent(page: Page, { carla, contractId, list }: OnBoard, work: Work): Promise<void> {
+  const { answers, photographed } = work
+  const filledIn = list.checklistItems.map(
+    ({ key }, at) => `${key}: ${at < answers ? statusOf(at) : null}, ${photographed.includes(at) ? 1 : 0}`,
+  )
+  await expect
+    .poll(async () => answersOf(await readList(carla, contractId)), { timeout: 60_000 })
+    .toEqual(filledIn)
+  await expect(page.getByText(/cambios? sin enviar/)).toHaveCount(0)
+}
+
+/** Another page in the same browser: what the first one knew is gone with it. */
+async function reopen({ page, address }: OnBoard): Promise<Page> {
+  await page.close()
+  const later = await page.context().newPage()
+  await later.goto(address, { waitUntil: 'commit' })
+  return later
+}
+
+test('what is filled in without a network survives the page, and is sent once when the network is back', async ({
+  browser,
+}) => {
+  const onBoard = await board(browser)
+  const { page, list } = onBoard
+  await page.context().setOffline(true)
+  await fillIn(page, list, twenty)
+  await expectUnsent(page, list, twenty)
+
+  const later = await reopen(onBoard)
+  await expectUnsent(later, list, twenty)
+  await later.context().setOffline(false)
+  await expectSent(later, onBoard, twenty)
+})
+
+test('the same where the browser believes that it is on line, and the server is gone and comes back', async ({
+  browser,
+}) => {
+  const onBoard = await board(browser)
+  const { page, list } = onBoard
+  program.child.kill('SIGKILL')
+  await program.ended
+  await fillIn(page, list, twenty)
+  await expectUnsent(page, list, twenty)
+
+  const later = await reopen(onBoard)
+  await expectUnsent(later, list, twenty)
+  expect(await later.evaluate(() => navigator.onLine)).toBe(true)
+  program = await place.started({ PORT: port })
+  await expectSent(later, onBoard, twenty)
+})
+
+test('the same where the network takes what is sent and answers nothing, and later all that it has taken arrives', async ({
+  browser,
+}) => {
+  const onBoard = await board(browser)
+  const { page, list } = onBoard
+  program.child.kill('SIGSTOP')
+  await fillIn(page, list, four)
+  await expectUnsent(page, list, four)
+
+  const later = await reopen(onBoard)
+  await expectUnsent(later, list, four)
+  program.child.kill('SIGCONT')
+  await expectSent(later, onBoard, four)
+})

@@ -1,0 +1,113 @@
+import fs from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { keptForOffline } from '#test/journeys/kept-pages.ts'
+import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
+import { freePort, openPlace } from '#test/processes/program.ts'
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+test('a screen that was never opened opens without a network, and says so', async ({ browser, request }) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
+  await keptForOffline(page)
+  await page.context().setOffline(true)
+  await page.close()
+
+  const later = await page.context().newPage()
+  await later.goto('/profile')
+  await expect(later.getByRole('heading', { level: 1, name: 'Carla Pons' })).toBeVisible()
+  await expect(later.getByText(/Sin conexión/)).toBeVisible()
+  await later.goto('/vessel-checklists?q=oceanis')
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('calls, files of the API and names that do not exist pass by the kept pages', async ({
+  browser,
+  request,
+}) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
+  await keptForOffline(page)
+  const api = await page.goto('/api/health')
+  expect(await api?.json()).toEqual({ status: 'ok' })
+  expect((await page.goto('/no-existe.pdf'))?.status()).toBe(404)
+  await page.goto('/jobs')
+  await page.context().setOffline(true)
+  const failed = await page.evaluate(() => fetch('/api/health').catch((error: Error) => error.name))
+  expect(failed).toBe('TypeError')
+})
+
+test('a portrait that was seen is seen without a network, until one signs out', async ({
+  browser,
+  request,
+}) => {
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  await request.post('/api/users/upload-profile-picture', {
+    headers: { authorization: `Bearer ${carla.token}` },
+    multipart: { profilePicture: fs.createReadStream('docs/picture.png') },
+  })
+  const page = await openAs(browser, carla, '/jobs')
+  await keptForOffline(page)
+  const portrait = page.locator('main img[src^="/api/pictures/"]')
+  const isDrawn = () => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+  await page.goto('/profile')
+  await expect.poll(isDrawn).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.goto('/profile')
+  await expect.poll(isDrawn).toBe(true)
+  await page.context().setOffline(false)
+  const kept = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+  expect(await kept()).toBe(1)
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect.poll(kept).toBe(0)
+})
+
+test('who is not signed in gets nothing kept', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await registrations(page)).toBe(0)
+})
+
+test('what the browser asks for to install is served as what it is', async ({ request }) => {
+  const told = async (path: string) => {
+    const response = await request.get(path)
+    const { 'content-type': type, 'cache-control': caching } = response.headers()
+    return [response.status(), type, caching]
+  }
+  expect([await told('/sw.js'), await told('/manifest.webmanifest'), await told('/icon-512.png')]).toEqual([
+    [200, expect.stringContaining('javascript'), 'no-cache'],
+    [200, expect.stringContaining('application/manifest+json'), 'no-cache'],
+    [200, 'image/png', 'no-cache'],
+  ])
+  const policy = (await request.get('/')).headers()['content-security-policy']?.split(';')
+  expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
+})
+
+test('Chromium finds nothing that hinders installing', async ({ browser, request }) => {
+  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
+  await keptForOffline(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A browser without a profile says of itself that it never installs.
+  const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect([errors, hindrances]).toEqual([[], []])
+})
+
+test('on a network that is there but answers nothing, the page opens all the same', async ({ browser }) => {
+  const place = await openPlace('embedded')
+  try {
+    const program = await place.started({ PORT: String(await freePort()) })
+    const origin = new URL(program.url).origin.replace('127.0.0.1', 'localhost')
+    const account = { username: 'Carla', email: 'carla@example.com', password: 'amarras-7', role: 'crew' }
+    const { body } = await program.post<Signed>('/auth/register', account)
+    const page = await openAs(browser, body, `${origin}/jobs`)
+    await keptForOffline(page)
+
+    program.child.kill('SIGSTOP')
+    await page.goto(`${origin}/profile`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Carla' })).toBeVisible()
+  } finally {
+    await place.close()
+  }
+})

@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEventOf, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+// Whether something lies over what is pressed is asked of every element above it, and here are hundreds.
+const userEvent = userEventOf.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const acts = checklistScene(() => ({ server, cast }))
+
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const open = (contractId: string, { by = cast.carla, search = '' }: { by?: Person; search?: string } = {}) =>
+  renderScreen(server, `/vessel-checklist/${contractId}${search}`, by)
+/** Not by its role: among so many items that takes seconds. */
+async function itemNamed(name: string): Promise<HTMLElement> {
+  const item = (await screen.findByText(name, { selector: 'h3' })).closest('li')
+  if (!item) throw new Error(`${name} is no item.`)
+  return item
+}
+const answer = async (item: string, status: string) =>
+  userEvent.click(within(await itemNamed(item)).getByRole('radio', { name: status }))
+const send = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar al armador' }))
+  return within(await screen.findByRole('dialog', { name: 'Enviar al armador' }))
+}
+const slowly = { timeout: 15_000, interval: 250 }
+/** As the server has it, once what was typed is there. */
+const kept = (list: { _id: string }, key: string, wanted: object) =>
+  vi.waitFor(async () => expect(acts.itemOf(await acts.read(list), key)).toMatchObject(wanted), slowly)
+const begun = (list: { _id: string }) =>
+  vi.waitFor(async () => expect(await acts.read(list)).toMatchObject({ status: 'draft', version: 2 }), slowly)
+
+test('the list is created with what the contract says of the vessel, and marks what the zone asks for', async () => {
+  const contract = await acts.signed({}, { vesselName: 'Tramuntana' })
+  await open(contract._id)
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre del barco')).value).toBe('Tramuntana')
+  expect(screen.getByLabelText<HTMLInputElement>('Puerto').value).toBe('Palma')
+  await userEvent.selectOptions(screen.getByLabelText(/^Zona de navegación/), '2')
+  await screen.findByText(/la zona 2 exige/)
+  await userEvent.click(screen.getByRole('button', { name: 'Crear lista de verificación' }))
+  within(await itemNamed('Balsa salvavidas')).getByText('Lo exige la zona 2')
+})
+
+test('one tap answers an item, and a second tap on the same answer takes it back', async () => {
+  const { contract, list } = await acts.draft()
+  await open(contract._id)
+  await answer('Compás de gobierno', 'Funciona')
+  await kept(list, 'nav_compas', { status: 'working' })
+  await answer('Compás de gobierno', 'Funciona')
+  await kept(list, 'nav_compas', { status: null })
+})
+
+test('what a filter let through stays while it is answered', async () => {
+  const { contract } = await acts.draft()
+  await open(contract._id)
+  await userEvent.click(await screen.findByRole('button', { name: /^Por revisar/ }))
+  await answer('Compás de gobierno', 'Funciona')
+  await screen.findAllByText('1 de 8')
+  await itemNamed('Compás de gobierno')
+  await userEvent.click(screen.getByRole('button', { name: 'Todos' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Por revisar/ }))
+  expect(screen.queryByText('Compás de gobierno')).toBeNull()
+})
+
+const INVITATION = 'Una foto o una nota ayudan al armador a decidir.'
+
+test('what does not work invites a note or a photo until it has one, and the note is kept as it is typed', async () => {
+  const { contract, list } = await acts.draft()
+  await open(contract._id)
+  await answer('Gas de cocina', 'No funciona')
+  const gas = within(await itemNamed('Gas de cocina'))
+  await gas.findByText(INVITATION)
+  await userEvent.click(gas.getByRole('button', { name: /nota/ }))
+  await userEvent.type(gas.getByLabelText('Nota sobre Gas de cocina'), 'Huele.')
+  await waitFor(() => expect(gas.queryByText(INVITATION)).toBeNull())
+  await kept(list, 'saf_gas', { status: 'not_working', notes: 'Huele.' })
+})
+
+test('a date that ends before the transfer does is warned about, and one on its last day is not', async () => {
+  const { contract } = await acts.draft()
+  const { startDate, endDate } = contract.contractData
+  await open(contract._id)
+  const flares = within(await itemNamed('Señales pirotécnicas'))
+  const date = flares.getByLabelText(/^Caducidad de la primera señal/)
+  await userEvent.type(date, String(startDate))
+  await flares.findByText(/^Caduca antes de que termine el traslado/)
+  await userEvent.clear(date)
+  await userEvent.type(date, String(endDate))
+  await waitFor(() => expect(flares.queryByText(/^Caduca antes/)).toBeNull())
+})
+
+test('a list with unanswered items is not sent: the dialog says how many, and leads to the first', async () => {
+  const { contract, list } = await acts.draft()
+  const [first, second, ...others] = list.checklistItems
+  for (const item of others) await acts.answer(list, item, { status: 'working' })
+  await open(contract._id)
+  const dialog = await send()
+  dialog.getByText('Faltan 2 elementos por revisar.')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar lista' }).disabled).toBe(true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Ir al primero' }))
+  const place = await itemNamed(first?.item ?? '')
+  await waitFor(() => expect(document.activeElement).toBe(place))
+  expect(second?.status).toBeNull()
+})
+
+test('a whole list is sent with what is wrong on top, and can only be read afterwards', async () => {
+  const { contract, list } = await acts.draft()
+  await acts.answerAll(list, 'working', {
+    saf_gas: { status: 'not_working', notes: 'Huele junto a la bombona.' },
+  })
+  await open(contract._id)
+  const dialog = await send()
+  within(dialog.getByRole('region', { name: 'Lo primero que verá el armador' })).getByText(
+    'Huele junto a la bombona.',
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar lista' }))
+  await screen.findByText(/^Enviada el/)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect((await acts.read(list)).status).toBe('submitted')
+})
+
+const answered = ({ checklistItems }: ChecklistView) =>
+  checklistItems.filter(({ status }) => status !== null).length
+
+test('a returned list begins again with what worked, but for what the owner has marked', async () => {
+  const { contract, list: sent } = await acts.submitted()
+  const raft = acts.itemOf(sent, 'saf_balsa')
+  await acts.review(sent, {
+    action: 'reject',
+    reviewNotes: 'Falta la foto de la balsa.',
+    flaggedItems: [raft._id],
+  })
+  await open(contract._id)
+  await screen.findByRole('heading', { name: /^Lo que pide/ })
+  screen.getAllByText('Falta la foto de la balsa.')
+  within(screen.getByRole('list', { name: 'Elementos que pide revisar' })).getByText('Balsa salvavidas')
+  await userEvent.click(screen.getByRole('button', { name: 'Empezar la versión 2' }))
+  within(await itemNamed('Balsa salvavidas')).getByText('El armador pidió revisarlo')
+  await begun(sent)
+  expect(answered(await acts.read(sent))).toBe(sent.checklistItems.length - 1)
+})
+
+test('a returned list can begin again from nothing', async () => {
+  const { contract, list } = await acts.rejected()
+  await open(contract._id)
+  await userEvent.click(await screen.findByRole('radio', { name: /^Empezar de cero/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Empezar la versión 2' }))
+  await begun(list)
+  expect(answered(await acts.read(list))).toBe(0)
+})
+
+test('an approved list leads to its report and to the arrival, which shows what was found at the departure', async () => {
+  const { contract } = await acts.approved({ saf_gas: { status: 'needs_attention', notes: 'Goma vieja.' } })
+  await open(contract._id)
+  await screen.findByRole('button', { name: 'Descargar informe' })
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir lista de llegada' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Puerto')).value).toBe('Valencia')
+  await userEvent.click(screen.getByRole('button', { name: 'Crear lista de llegada' }))
+  const gas = await itemNamed('Gas de cocina')
+  expect(gas.textContent).toContain('En la salida: Requiere atención · Goma vieja.')
+})
+
+test('the arrival waits until the departure is approved', async () => {
+  const { contract } = await acts.draft()
+  await open(contract._id, { search: '?fase=llegada' })
+  await screen.findByText('La lista de llegada se abre cuando la de salida está aprobada.')
+  expect(screen.queryByRole('button', { name: 'Crear lista de llegada' })).toBeNull()
+})
+
+test('there is no list before both have signed', async () => {
+  const { contract } = await acts.waiting()
+  await open(contract._id)
+  await screen.findByText('La lista de verificación se crea cuando el contrato está completado.')
+})
+
+test('a stranger is told that the contract is not theirs', async () => {
+  const { contract } = await acts.draft()
+  await open(contract._id, { by: cast.diego })
+  await screen.findByText('No tienes permisos para acceder a este contrato.')
+})
+
+test('the owner is led to the review, or told that there is no list yet', async () => {
+  const contract = await acts.signed()
+  await open(contract._id, { by: cast.ana })
+  await screen.findByRole('heading', { name: 'Aún no hay lista' })
+  const { body } = await acts.create(contract._id)
+  await open(contract._id, { by: cast.ana })
+  await waitFor(() => expect(window.location.pathname).toBe(`/checklist-review/${body.checklist._id}`))
+})

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysAhead } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { signed, create, answer, answerAll, submit, review, createArrival } = checklistScene(() => ({
+  server,
+  cast,
+}))
+const soon = daysAhead(12, 15)
+
+const draft = async (vesselName: string) => {
+  const contract = await signed({ ...soon, title: `Traslado del ${vesselName}` })
+  const { body } = await create(contract._id, { vesselInfo: { vesselName } })
+  return { contract, list: body.checklist }
+}
+async function sent(vesselName: string) {
+  const { contract, list } = await draft(vesselName)
+  await answerAll(list)
+  await submit(list)
+  return { contract, list }
+}
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Listas de verificación' })).getAllByRole('listitem')
+const waysOf = (card: HTMLElement | undefined) =>
+  [...(card?.querySelectorAll('a') ?? [])].map(link => [link.textContent, link.getAttribute('href')])
+
+test('a draft leads the crew member on, and the owner to look how it grows', async () => {
+  const { contract, list } = await draft('Alborán')
+  const [first] = list.checklistItems
+  if (first) await answer(list, first, { status: 'needs_attention' })
+  await renderScreen(server, '/vessel-checklists', cast.carla)
+  const [card] = await cards()
+  expect(card?.textContent).toContain('1 de 45 revisados1 con problemas')
+  expect(waysOf(card)).toEqual([['Seguir rellenando', `/vessel-checklist/${contract._id}`]])
+  await renderScreen(server, '/vessel-checklists', cast.ana)
+  expect(waysOf((await cards())[0])).toEqual([['Ver cómo va', `/checklist-review/${list._id}`]])
+})
+
+test('what was submitted is the owner’s to review; what was rejected says why', async () => {
+  const { contract, list } = await sent('Alborán')
+  await renderScreen(server, '/vessel-checklists', cast.ana)
+  expect(waysOf((await cards())[0])).toEqual([['Revisar lista', `/checklist-review/${list._id}`]])
+  await review(list, { action: 'reject', reviewNotes: 'Falta la balsa.' })
+  await renderScreen(server, '/vessel-checklists', cast.carla)
+  const [card] = await cards()
+  expect(card?.textContent).toContain('Falta la balsa.')
+  expect(waysOf(card)).toEqual([['Corregir lista', `/vessel-checklist/${contract._id}`]])
+})
+
+test('an approved departure leads to the arrival, and an approved arrival to the record', async () => {
+  const { contract, list } = await sent('Alborán')
+  await review(list, { action: 'approve' })
+  await renderScreen(server, '/vessel-checklists', cast.carla)
+  const departure = ['Ver lista', `/vessel-checklist/${contract._id}`]
+  const toArrival = ['Lista de llegada', `/vessel-checklist/${contract._id}?fase=llegada`]
+  expect(waysOf((await cards())[0])).toEqual([toArrival, departure])
+  const arrival = (await createArrival(contract._id)).body.checklist
+  await answerAll(arrival)
+  await submit(arrival)
+  await review(arrival, { action: 'approve' })
+  await renderScreen(server, '/vessel-checklists', cast.ana)
+  expect((await cards()).map(waysOf)).toEqual([
+    [
+      ['Ver acta', `/handover-record/${arrival._id}`],
+      ['Ver lista', `/checklist-review/${arrival._id}`],
+    ],
+    [['Ver lista', `/checklist-review/${list._id}`]],
+  ])
+})
+
+test('the status filter counts them, and the search narrows them', async () => {
+  await draft('Alborán')
+  await sent('Tramuntana')
+  await renderScreen(server, '/vessel-checklists', cast.carla)
+  expect(await cards()).toHaveLength(2)
+  const user = userEvent.setup()
+  const chosen = await screen.findByRole('radio', { name: /Borrador\s*1/ })
+  await user.click(chosen)
+  await waitFor(async () => expect(await cards()).toHaveLength(1))
+  expect((await cards())[0]?.textContent).toContain('Alborán')
+  await user.click(screen.getByRole('radio', { name: /Todas/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'tramuntana')
+  await waitFor(async () => expect(await cards()).toHaveLength(1))
+  expect((await cards())[0]?.textContent).toContain('Tramuntana')
+  await user.clear(screen.getByRole('searchbox', { name: 'Buscar' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nada de esto')
+  await user.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(async () => expect(await cards()).toHaveLength(2))
+})
+
+test('who has none is told where they come from', async () => {
+  await renderScreen(server, '/vessel-checklists', cast.diego)
+  expect(await screen.findByRole('heading', { name: 'Aún no tienes listas de verificación' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver mis contratos' }).getAttribute('href')).toBe('/my-contracts')
+})

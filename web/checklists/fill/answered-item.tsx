@@ -1,0 +1,51 @@
+import { expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
+import { ExpiryWarning } from '#web/checklists/fill/item-expiry.tsx'
+import { ItemMarks } from '#web/checklists/fill/item-marks.tsx'
+import { PhotoRow } from '#web/checklists/fill/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import { ItemStatusMark } from '#web/checklists/item-status-mark.tsx'
+import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { formatDay } from '#web/ui/format.ts'
+
+interface Props {
+  item: LocalItem
+  zone: NavigationZone | null
+  endDate: string
+  onShow: ShowPhotos
+}
+
+/** An item to be read, not answered. */
+export function AnsweredItem({ item, zone, endDate, onShow }: Props) {
+  const { key, item: label, status, notes, expiresOn, photos } = item
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        <h3 className="leading-snug">{label}</h3>
+        <ItemStatusMark status={status} />
+      </div>
+      <ItemMarks item={item} zone={zone} />
+      {notes && <p className="mt-1.5 leading-snug whitespace-pre-line wrap-break-word">{notes}</p>}
+      {expiresOn && (
+        <p className="mt-1.5 text-[0.9375rem] leading-snug text-tinta-2">
+          {expiryName(key)}: {formatDay(expiresOn)}
+        </p>
+      )}
+      {status !== 'not_applicable' && expiresTooSoon(expiresOn, endDate) && (
+        <div className="mt-1.5">
+          <ExpiryWarning endDate={endDate} />
+        </div>
+      )}
+      <PhotoRow
+        thumbnails={photos.map(({ thumbnail }) => thumbnail)}
+        photos={named(
+          photos.map(({ src }) => src),
+          label,
+        )}
+        onShow={onShow}
+      />
+      <AtDeparture item={item} onShow={onShow} />
+    </li>
+  )
+}

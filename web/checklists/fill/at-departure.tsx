@@ -1,0 +1,33 @@
+import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { PhotoRow } from '#web/checklists/fill/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { formatDay } from '#web/ui/format.ts'
+
+/** What was found of the item when the vessel left. */
+export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPhotos }) {
+  const { departure } = item
+  if (!departure) return null
+  const { status, notes, expiresOn, photos } = departure
+  const shown = named(
+    photos.map(({ path }) => path),
+    item.item,
+    ' en la salida',
+  )
+  return (
+    <div className="mt-3 border-l-2 border-veril pl-3 text-[0.9375rem] leading-snug text-tinta-2">
+      <p className="wrap-break-word">
+        En la salida:{' '}
+        <b className="font-semibold text-tinta">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</b>
+        {expiresOn && <> · {formatDay(expiresOn)}</>}
+        {notes && <> · {notes}</>}
+      </p>
+      <PhotoRow
+        thumbnails={photos.map(({ thumbnailPath }) => thumbnailPath)}
+        photos={shown}
+        size="small"
+        onShow={onShow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { formatDayRange } from '#web/ui/format.ts'
+import { RouteLine } from '#web/ui/route-arrow.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+const titles: Record<ChecklistPhase, ReactNode> = {
+  departure: (
+    <>
+      Lista de <em>verificación</em>
+    </>
+  ),
+  arrival: (
+    <>
+      Lista de <em>llegada</em>
+    </>
+  ),
+}
+
+interface Props {
+  phase: ChecklistPhase
+  contract?: KnownContract | undefined
+  list?: LocalChecklist | null | undefined
+}
+
+/** Which boat, from where to where, and how the list stands. */
+export function ChecklistHead({ phase, contract, list }: Props) {
+  const vessel = list?.vesselInfo.vesselName ?? contract?.vesselInfo.vesselName ?? contract?.job.title
+  return (
+    <ScreenHead
+      title={titles[phase]}
+      lead={
+        contract && (
+          <>
+            <p className="leading-snug">
+              {vessel} · <RouteLine from={contract.originPort} to={contract.destinationPort} />
+            </p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] leading-snug">
+              {list && <ChecklistStatusChip status={list.status} />}
+              {list && list.version > 1 && <span>Versión {list.version}</span>}
+              <span>{formatDayRange(contract.startDate, contract.endDate)}</span>
+            </p>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
+import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
+import { Draft } from '#web/checklists/fill/draft.tsx'
+import { Finished } from '#web/checklists/fill/finished.tsx'
+import type { ShownPhoto, ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import { CreationProblem, MemoryNote } from '#web/checklists/fill/pocket-notes.tsx'
+import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
+import { RestartCard } from '#web/checklists/fill/restart-card.tsx'
+import { Standing } from '#web/checklists/fill/standing.tsx'
+import { StartCard } from '#web/checklists/fill/start-card.tsx'
+import { StartGate } from '#web/checklists/fill/start-gate.tsx'
+import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
+import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { usePocketList } from '#web/checklists/pocket/pocket.ts'
+import type { ApiError } from '#web/client.ts'
+import { Gallery } from '#web/ui/gallery.tsx'
+import { LoadFailed } from '#web/ui/loaded.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
+
+const NOT_HERE =
+  'Sin conexión, y esta lista no está guardada en este dispositivo. Ábrela una vez con cobertura y después la tendrás también sin ella.'
+
+interface ViewProps {
+  address: ListAddress
+  list: LocalChecklist
+  outgoing: Outgoing
+  onShow: ShowPhotos
+}
+
+const views: Record<ChecklistStatus, (props: ViewProps) => ReactNode> = {
+  draft: Draft,
+  submitted: Finished,
+  approved: Finished,
+  needs_review: RestartCard,
+}
+
+function List(props: ViewProps) {
+  const { address, list, outgoing } = props
+  const View = views[list.status]
+  return (
+    <>
+      <Standing list={list} />
+      <CreationProblem address={address} problem={list.problem} />
+      {outgoing.storage === 'memory' && <MemoryNote />}
+      <View {...props} />
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  if (isRefusal(error)) return <Refused error={error} />
+  return <LoadFailed message={error.status === 0 ? NOT_HERE : error.message} onRetry={onRetry} />
+}
+
+/** The list of a contract, from nothing to approved, as the crew member has it in their hand. */
+export function CrewChecklist({ address }: { address: ListAddress }) {
+  const { contractId, phase } = address
+  const { list, contract, error, refetch, unsent, held, storage } = usePocketList(address)
+  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([])
+  const [index, setIndex] = useState<number | null>(null)
+  const show: ShowPhotos = (shown, at) => {
+    setPhotos(shown)
+    setIndex(at)
+  }
+
+  function body() {
+    if (list) return <List address={address} list={list} outgoing={{ unsent, held, storage }} onShow={show} />
+    if (error && !(list === null && contract)) return <Failed error={error} onRetry={refetch} />
+    if (list === undefined || !contract) return <Waiting />
+    const start = <StartCard address={address} contract={contract} />
+    return (
+      <StartGate contractId={contractId}>
+        {phase === 'arrival' ? <ArrivalGate contractId={contractId}>{start}</ArrivalGate> : start}
+      </StartGate>
+    )
+  }
+
+  return (
+    <>
+      <ChecklistHead phase={phase} contract={contract} list={list} />
+      {body()}
+      <Gallery photos={photos} index={index} onClose={() => setIndex(null)} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowDown } from 'lucide-react'
+import { useState } from 'react'
+import { CategorySection } from '#web/checklists/fill/category-section.tsx'
+import { DraftHead } from '#web/checklists/fill/draft-head.tsx'
+import { DraftSummary } from '#web/checklists/fill/draft-summary.tsx'
+import { FilterChoice } from '#web/checklists/fill/filter-choice.tsx'
+import { ItemCard } from '#web/checklists/fill/item-card.tsx'
+import type { ItemFilter } from '#web/checklists/fill/item-filters.ts'
+import { nextOf } from '#web/checklists/fill/item-place.ts'
+import { LowerBar } from '#web/checklists/fill/lower-bar.tsx'
+import type { ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import { byCategory, isUnanswered, progressOf } from '#web/checklists/fill/progress.ts'
+import { SubmitDialog } from '#web/checklists/fill/submit-dialog.tsx'
+import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
+import { useAtHand } from '#web/checklists/fill/use-at-hand.ts'
+import { useItemFilter } from '#web/checklists/fill/use-item-filter.ts'
+import { useWayToItem } from '#web/checklists/fill/use-way-to-item.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
+
+interface Props {
+  address: ListAddress
+  list: LocalChecklist
+  outgoing: Outgoing
+  onShow: ShowPhotos
+}
+
+const nothingShown: Record<ItemFilter, string> = {
+  all: '',
+  unanswered: 'No queda nada por revisar.',
+  worrying: 'Nada requiere atención hasta ahora.',
+}
+
+/** The list while it is filled in: what is answered is kept at once, and there is no button for that. */
+export function Draft({ address, list, outgoing, onShow }: Props) {
+  const { checklistItems: items, zone, contract } = list
+  const { filter, shown, choose } = useItemFilter(items)
+  const [submitting, setSubmitting] = useState(false)
+  const leadTo = useWayToItem(submitting)
+  const wide = useWide()
+  useAtHand()
+  const categories = byCategory(items)
+  const shownCategories = byCategory(shown)
+  const left = items.filter(isUnanswered).map(({ key }) => key)
+  const parts = { categories, shown: shownCategories, outgoing }
+
+  function goToItem(key: string | undefined) {
+    if (key === undefined) return
+    if (!shown.some(item => item.key === key)) choose('all')
+    leadTo(key)
+  }
+
+  return (
+    <div className="items-start gap-x-12 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+      {wide ? <DraftSummary {...parts} /> : <DraftHead {...parts} />}
+      <div className="min-w-0">
+        <div className="mt-4 mb-7 lg:mt-0">
+          <FilterChoice items={items} chosen={filter} onChoose={choose} />
+        </div>
+        {shownCategories.map(({ category, items: group }) => (
+          <CategorySection
+            key={category}
+            category={category}
+            progress={progressOf(items.filter(item => item.category === category))}
+          >
+            {group.map(item => (
+              <ItemCard
+                key={item.key}
+                address={address}
+                item={item}
+                zone={zone}
+                endDate={contract.endDate}
+                onShow={onShow}
+              />
+            ))}
+          </CategorySection>
+        ))}
+        {shown.length === 0 && (
+          <p className="border-y border-linea py-13 text-center text-tinta-2">{nothingShown[filter]}</p>
+        )}
+        <LowerBar>
+          {left.length > 0 && (
+            <Button tone="ghost" size="compact" onClick={() => goToItem(nextOf(left))}>
+              <ArrowDown aria-hidden size={18} strokeWidth={1.8} />
+              <span>
+                Siguiente<span className="max-sm:sr-only"> sin revisar</span>
+              </span>
+            </Button>
+          )}
+          <Button size="compact" onClick={() => setSubmitting(true)}>
+            Enviar al armador
+          </Button>
+        </LowerBar>
+      </div>
+      <SubmitDialog
+        address={address}
+        list={list}
+        outgoing={outgoing}
+        open={submitting}
+        onClose={() => setSubmitting(false)}
+        onGoTo={key => {
+          setSubmitting(false)
+          goToItem(key)
+        }}
+        onShow={onShow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { AnsweredItem } from '#web/checklists/fill/answered-item.tsx'
+import { CategorySection } from '#web/checklists/fill/category-section.tsx'
+import { Circumstances } from '#web/checklists/fill/circumstances.tsx'
+import { FinishedActions } from '#web/checklists/fill/finished-actions.tsx'
+import type { ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import { byCategory, progressOf } from '#web/checklists/fill/progress.ts'
+import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
+import { VersionHistory } from '#web/checklists/history/version-history.tsx'
+import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+
+/** With the owner, or approved by them: to be read. */
+export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowPhotos }) {
+  const { _id, contract, phase, status, checklistItems, zone } = list
+  return (
+    <>
+      {status === 'approved' && _id !== null && (
+        <FinishedActions id={_id} contractId={contract._id} phase={phase} />
+      )}
+      <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
+        <Circumstances list={list} />
+        <div className="*:mb-0 *:border-b-0">
+          <StatusCounts items={checklistItems} />
+        </div>
+      </div>
+      <div className="mt-9">
+        {byCategory(checklistItems).map(({ category, items }) => (
+          <CategorySection key={category} category={category} progress={progressOf(items)}>
+            {items.map(item => (
+              <AnsweredItem
+                key={item.key}
+                item={item}
+                zone={zone}
+                endDate={contract.endDate}
+                onShow={onShow}
+              />
+            ))}
+          </CategorySection>
+        ))}
+      </div>
+      <VersionHistory checklist={list} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import type { Answer, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay } from '#web/ui/format.ts'
+
+function Version({ title, answer }: { title: string; answer: Required<Answer> }) {
+  const { status, notes, expiresOn } = answer
+  return (
+    <div className="min-w-0 rounded-inner bg-white px-3.5 py-3">
+      <p className="text-[0.8125rem] text-tinta-2">{title}</p>
+      <p className="font-semibold leading-snug">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</p>
+      {notes && <p className="mt-1 text-[0.9375rem] leading-snug wrap-break-word">{notes}</p>}
+      {expiresOn && <p className="mt-1 text-[0.9375rem] leading-snug">Fecha: {formatDay(expiresOn)}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  item: LocalItem
+  onKeepMine: () => void
+  onKeepTheirs: () => void
+}
+
+/** Two devices have answered: the person says which of the two holds. */
+export function ItemConflict({ item, onKeepMine, onKeepTheirs }: Props) {
+  if (!item.conflict) return null
+  return (
+    <div role="alert" className="mt-3 rounded-inner bg-ambar-2 p-3.5">
+      <p className="text-[0.9375rem] leading-snug font-medium text-ambar">
+        Este elemento se ha cambiado también en otro dispositivo. ¿Con cuál te quedas?
+      </p>
+      <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-2 *:first:grow">
+          <Version title="Lo tuyo, en este dispositivo" answer={item} />
+          <Button size="compact" onClick={onKeepMine}>
+            Quedarme con lo mío
+          </Button>
+        </div>
+        <div className="flex min-w-0 flex-col gap-2 *:first:grow">
+          <Version title="Lo otro, ya guardado" answer={item.conflict.theirs} />
+          <Button size="compact" tone="ghost" onClick={onKeepTheirs}>
+            Quedarme con lo otro
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** The buttons, at the thumb wherever the page stands. */
+export function LowerBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-lower-bar
+      className="sticky bottom-0 z-20 -mx-5 mt-2 border-t border-linea bg-papel/95 px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:mx-0 sm:px-0"
+    >
+      <div className="flex items-center justify-end gap-2.5 max-sm:*:grow">{children}</div>
+    </div>
+  )
+}

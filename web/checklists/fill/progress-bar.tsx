@@ -1,0 +1,13 @@
+import type { Progress } from '#web/checklists/fill/progress.ts'
+
+/** Beside the words that say the same. */
+export function ProgressBar({ answered, total }: Progress) {
+  return (
+    <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-fondo-2">
+      <div
+        className="h-full origin-left rounded-full bg-magenta transition-transform duration-250"
+        style={{ transform: `scaleX(${total === 0 ? 0 : answered / total})` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ItemCategory, isWorrying, itemCategories } from '#domain/checklists/checklist-item.ts'
+import { expiresTooSoon } from '#domain/checklists/expiry.ts'
+import type { LocalChecklist, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+
+export interface Progress {
+  total: number
+  answered: number
+}
+
+export const isUnanswered = ({ status }: LocalItem) => status === null
+export const worries = ({ status }: LocalItem) => isWorrying(status)
+
+/** Something of it did not get through, and the person decides what becomes of it. */
+export const isTroubled = ({ problem, conflict, photos }: LocalItem): boolean =>
+  problem !== null || conflict !== null || photos.some(photo => photo.problem !== null)
+
+export const progressOf = (items: readonly LocalItem[]): Progress => ({
+  total: items.length,
+  answered: items.filter(item => !isUnanswered(item)).length,
+})
+
+export interface Category {
+  category: ItemCategory
+  items: LocalItem[]
+}
+
+/** In the order of the list; a category without items is left out. */
+export const byCategory = (items: readonly LocalItem[]): Category[] =>
+  itemCategories
+    .map(category => ({ category, items: items.filter(item => item.category === category) }))
+    .filter(group => group.items.length > 0)
+
+/** What is not on board can't expire. */
+export const expiringIn = ({ checklistItems, contract }: LocalChecklist): LocalItem[] =>
+  checklistItems.filter(
+    ({ status, expiresOn }) => status !== 'not_applicable' && expiresTooSoon(expiresOn, contract.endDate),
+  )

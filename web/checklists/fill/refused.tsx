@@ -1,0 +1,21 @@
+import type { ApiError } from '#web/client.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const titles: Record<number, string> = {
+  403: 'Este contrato no es tuyo',
+  404: 'Aquí no hay ningún contrato',
+  409: 'Todavía no',
+}
+
+export const isRefusal = ({ status }: ApiError): boolean => Object.hasOwn(titles, status)
+
+/** For a stranger, where there is no such contract, and where it is not signed yet. */
+export const Refused = ({ error }: { error: ApiError }) => (
+  <EmptyState
+    drawing="bollard"
+    title={titles[error.status] ?? ''}
+    text={error.message}
+    action={<ButtonLink to="/contracts">Volver a Mis Contratos</ButtonLink>}
+  />
+)

@@ -1,0 +1,33 @@
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { StartForm } from '#web/checklists/fill/start-form.tsx'
+import type { KnownContract, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import { Ticket } from '#web/ui/ticket.tsx'
+
+const words: Record<ChecklistPhase, { text: string; submit: string }> = {
+  departure: {
+    text: 'Comprueba los datos y empieza. Lo que falte puede quedarse vacío.',
+    submit: 'Crear lista de verificación',
+  },
+  arrival: {
+    text: 'La misma lista que en la salida, con lo que encontraste entonces al lado de cada elemento.',
+    submit: 'Crear lista de llegada',
+  },
+}
+
+interface Props {
+  address: ListAddress
+  contract: KnownContract | undefined
+}
+
+/** There is no list yet. */
+export function StartCard({ address, contract }: Props) {
+  const { text, submit } = words[address.phase]
+  return (
+    <div className="mx-auto max-w-180">
+      <Ticket as="section" label={submit}>
+        <p className="mb-5 text-pretty text-tinta-2">{text}</p>
+        <StartForm address={address} contract={contract} before={null} submit={submit} />
+      </Ticket>
+    </div>
+  )
+}

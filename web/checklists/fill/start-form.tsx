@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { checklistInput } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { PlaceFold } from '#web/checklists/fill/place-fold.tsx'
+import {
+  type StartForm as Form,
+  inputOf,
+  type StartValues,
+  startValues,
+} from '#web/checklists/fill/start-form-values.ts'
+import { VesselFold } from '#web/checklists/fill/vessel-fold.tsx'
+import { WeatherFold } from '#web/checklists/fill/weather-fold.tsx'
+import type { KnownContract, ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { ApiError } from '#web/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Props {
+  address: ListAddress
+  contract: KnownContract | undefined
+  /** The version that the owner has returned. */
+  before: LocalChecklist | null
+  submit: string
+  /** Before the vessel, the place and the weather. */
+  children?: (form: Form) => ReactNode
+}
+
+const problemOf = (error: unknown) =>
+  error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : checklistApi.create.fallback
+
+/** Where, with what and in which weather: short, because the person stands on the pontoon. */
+export function StartForm({ address, contract, before, submit, children }: Props) {
+  const { phase } = address
+  const form = useForm<StartValues>({ defaultValues: startValues(phase, contract, before) })
+  const [problem, setProblem] = useState<string>()
+  const start = form.handleSubmit(async values => {
+    setProblem(undefined)
+    const checked = checklistInput.safeParse(inputOf(values, phase, before))
+    if (!checked.success) {
+      setProblem(checked.error.issues[0]?.message)
+      return
+    }
+    try {
+      await pocket.create(address, checked.data)
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  })
+  return (
+    <form noValidate aria-label={submit} onSubmit={start}>
+      {children?.(form)}
+      <div className="border-t border-linea">
+        {phase === 'departure' && <VesselFold form={form} open={before === null} />}
+        <PlaceFold form={form} open={phase === 'arrival'} />
+        <WeatherFold form={form} />
+      </div>
+      <div
+        data-lower-bar
+        className="sticky bottom-0 z-20 -mx-5 -mb-5 grid gap-3 rounded-b-card bg-white px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
+      >
+        <FormProblem message={problem} />
+        <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel="Creando…">
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { shrinkPhoto } from '#web/checklists/pocket/shrink-photo.ts'
+import { announce } from '#web/ui/announce.ts'
+
+/** What the camera or the gallery gives, one after the other: a phone shrinks no two photos at once. */
+export function usePhotoPicks(address: ListAddress, itemKey: string) {
+  const [preparing, setPreparing] = useState(0)
+  async function add(file: File) {
+    try {
+      await pocket.addPhoto(address, itemKey, await shrinkPhoto(file))
+    } catch (error) {
+      announce.error(`Error al subir la foto: ${(error as Error).message}`)
+    } finally {
+      setPreparing(count => count - 1)
+    }
+  }
+  return {
+    preparing,
+    async pick(files: readonly File[]) {
+      setPreparing(count => count + files.length)
+      for (const file of files) await add(file)
+    },
+  }
+}

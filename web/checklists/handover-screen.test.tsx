@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Ref, useImperativeHandle } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { daysAhead } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Ink } from '#web/ui/signature-canvas.tsx'
+
+// There is no canvas to draw on here.
+vi.mock('#web/ui/signature-here.tsx', () => ({
+  SignatureHere({ ref }: { ref: Ref<Ink> }) {
+    useImperativeHandle(ref, () => ({ png: () => carlasHand, clear() {} }))
+    return 'Una firma.'
+  },
+}))
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { signed, create, answerAll, submit, review, createArrival } = checklistScene(() => ({ server, cast }))
+
+/** The list of a vessel that has arrived, where these items are not as they were. */
+async function arrived(changed: Record<string, object>) {
+  const contract = await signed(daysAhead(12, 15))
+  const departure = (await create(contract._id)).body.checklist
+  await answerAll(departure)
+  await submit(departure)
+  await review(departure, { action: 'approve' })
+  const arrival = (await createArrival(contract._id)).body.checklist
+  await answerAll(arrival, 'working', changed)
+  await submit(arrival)
+  await review(arrival, { action: 'approve' })
+  return arrival
+}
+
+test('the record shows what has changed, and each signs it once', async () => {
+  const { _id: id } = await arrived({ ele_molinete: { status: 'not_working', notes: 'No sube.' } })
+  await cast.ana.call(checklistApi.signRecord, { params: { id }, body: { signature: anasHand } })
+  await renderScreen(server, `/handover-record/${id}`, cast.carla)
+  const row = (await screen.findByRole('heading', { name: 'Molinete' })).closest('li') as HTMLElement
+  expect(row.textContent).toContain('SalidaFunciona')
+  expect(row.textContent).toContain('LlegadaNo funcionaNo sube.')
+  expect(screen.getByText('1 diferencia')).toBeTruthy()
+
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Firmar acta' }))
+  const dialog = await screen.findByRole('dialog')
+  const here = within(dialog).queryByRole('button', { name: 'Firmar aquí' })
+  if (here) await user.click(here)
+  await user.click(await within(dialog).findByRole('button', { name: 'Firmar' }))
+  expect(await screen.findByRole('button', { name: 'Descargar acta' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Firmar acta' })).toBeNull()
+})
+
+test('a vessel that arrives as it left has a record without differences', async () => {
+  const { _id: id } = await arrived({})
+  await renderScreen(server, `/handover-record/${id}`, cast.ana)
+  expect(await screen.findByRole('heading', { name: 'Sin diferencias' })).toBeTruthy()
+})
+
+test('a stranger is told so', async () => {
+  const { _id: id } = await arrived({})
+  await renderScreen(server, `/handover-record/${id}`, cast.oscar)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'No tienes permisos para revisar esta lista de verificación',
+  )
+})

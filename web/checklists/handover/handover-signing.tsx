@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Role } from '#domain/api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
+import { callForFile } from '#web/call-for-file.ts'
+import { handoverOf } from '#web/checklists/list-links.ts'
+import { useSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
+import { SignatureLines } from '#web/ui/signature-lines.tsx'
+import { useAct } from '#web/use-call.ts'
+
+const words = {
+  here: 'Al firmar aceptas que el barco se entrega como dice el acta.',
+  phone: 'El acta te espera en el teléfono.',
+}
+const awaited: Record<Role, string> = {
+  crew: 'Has firmado. Falta la firma del armador.',
+  owner: 'Has firmado. Falta la firma del tripulante.',
+}
+
+interface Props {
+  record: HandoverRecordView
+  role: Role
+  onWaiting: (waiting: boolean) => void
+}
+
+function Sign({ record, role, onWaiting }: Props) {
+  const [open, setOpen] = useState(false)
+  const temporary = useSession()?.temporary
+  const sign = useAct(checklistApi.signRecord, { touches: ['vessel-checklists'] })
+  const { checklist, dataHash } = record
+  const send = (signature: string) =>
+    sign.mutate(
+      { params: { id: checklist }, body: { signature, dataHash } },
+      {
+        onSuccess: ({ message }) => {
+          setOpen(false)
+          announce.success(temporary ? `${message} Ya puedes volver al ordenador.` : message)
+        },
+      },
+    )
+  return (
+    <>
+      <Button
+        wide
+        onClick={() => {
+          sign.reset()
+          setOpen(true)
+        }}
+      >
+        Firmar acta
+      </Button>
+      <SignatureDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onWaiting={onWaiting}
+        name={record[role].name}
+        words={words}
+        phone={{
+          id: checklist,
+          thing: 'esta misma acta',
+          addressOf: (origin, tempToken) =>
+            `${origin}${handoverOf(checklist)}#${new URLSearchParams({ t: tempToken })}`,
+        }}
+        onSign={send}
+        busy={sign.isPending}
+        problem={sign.error?.message}
+      />
+    </>
+  )
+}
+
+/** Both signatures, and what comes next. */
+export function HandoverSigning({ record, role, onWaiting }: Props) {
+  const { checklist, crew, owner, crewSignature, ownerSignature } = record
+  const mine = role === 'crew' ? crewSignature : ownerSignature
+  const complete = crewSignature !== null && ownerSignature !== null
+  const ask = () => callForFile(checklistApi.downloadRecord, { params: { id: checklist } })
+  return (
+    <div className="grid gap-6 rounded-card border border-linea bg-white px-5 py-6 sm:px-6">
+      <SignatureLines
+        crew={{ name: crew.name, signature: crewSignature }}
+        owner={{ name: owner.name, signature: ownerSignature }}
+      />
+      <div className="grid gap-3">
+        {!mine && <Sign record={record} role={role} onWaiting={onWaiting} />}
+        {mine && !complete && (
+          <p
+            role="status"
+            className="rounded-inner bg-ambar-2 px-4 py-3 text-[0.9375rem] leading-snug text-ambar"
+          >
+            {awaited[role]}
+          </p>
+        )}
+        {complete && <DownloadButton title="Acta" ask={ask} label="Descargar acta" />}
+        <ButtonLink to="/vessel-checklists" tone="ghost">
+          Listas de Verificación
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

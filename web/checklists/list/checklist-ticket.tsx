@@ -1,0 +1,92 @@
+import { Camera, CircleAlert } from 'lucide-react'
+import type { Role } from '#domain/api.ts'
+import type { ChecklistCard } from '#domain/checklists/checklist.ts'
+import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
+import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import { waysInto } from '#web/checklists/list/ways-into-list.ts'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { RouteStrip } from '#web/ui/route-strip.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+
+const percent = ({ answered, total }: ChecklistCard['progress']) =>
+  total === 0 ? 0 : Math.round((answered / total) * 100)
+
+function Progress({ progress }: { progress: ChecklistCard['progress'] }) {
+  const { answered, total, worrying, photos } = progress
+  return (
+    <div>
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-fondo-3">
+        <div className="h-full rounded-full bg-magenta" style={{ width: `${percent(progress)}%` }} />
+      </div>
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
+        <span>
+          <b className="font-semibold">{answered}</b> de {total} revisados
+        </span>
+        {worrying > 0 && (
+          <span className="inline-flex items-center gap-1.5 text-ambar">
+            <CircleAlert aria-hidden="true" size={17} strokeWidth={1.8} />
+            {worrying === 1 ? '1 con problemas' : `${worrying} con problemas`}
+          </span>
+        )}
+        {photos > 0 && (
+          <span className="inline-flex items-center gap-1.5 text-tinta-2">
+            <Camera aria-hidden="true" size={17} strokeWidth={1.8} />
+            {photos === 1 ? '1 foto' : `${photos} fotos`}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const others: Record<Role, (list: ChecklistCard) => string> = {
+  owner: ({ crew }) => `Tripulante: ${crew.name}`,
+  crew: ({ owner }) => `Armador: ${owner.name}`,
+}
+
+/** A list as a ticket: of which boat, how far it is, what comes next. */
+export function ChecklistTicket({ list }: { list: ChecklistCard }) {
+  const role = useSession()?.user.role ?? 'crew'
+  const titleId = `lista-${list._id}`
+  const { contract, vesselInfo } = list
+  return (
+    <Ticket as="li">
+      <div className="flex h-full min-w-0 flex-col">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
+          <ChecklistStatusChip status={list.status} />
+          <p className="text-tinta-2">
+            {checklistPhaseLabels[list.phase]}
+            {list.version > 1 && ` · versión ${list.version}`}
+          </p>
+        </div>
+        <h2 id={titleId} className="mt-3 text-[1.6875rem] leading-[1.12] wrap-break-word">
+          {vesselInfo.vesselName ?? contract.job.title}
+        </h2>
+        <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-tinta-2 wrap-break-word">
+          {vesselInfo.vesselName && <>{contract.job.title} · </>}
+          {others[role](list)}
+        </p>
+        <RouteStrip
+          from={{ name: contract.originPort, day: contract.startDate }}
+          to={{ name: contract.destinationPort, day: contract.endDate }}
+        />
+        <div className="mt-auto grid gap-5 pt-5">
+          <Progress progress={list.progress} />
+          {list.status === 'needs_review' && list.reviewNotes && (
+            <p className="rounded-inner bg-ambar-2 px-4 py-3 text-[0.9375rem] leading-snug text-ambar line-clamp-3">
+              {list.reviewNotes}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-2 border-t border-linea pt-4">
+            {waysInto(list, role).map(({ to, label, tone }) => (
+              <ButtonLink key={label} to={to} tone={tone} size="compact" aria-describedby={titleId}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Ticket>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Role } from '#domain/api.ts'
+import type { ChecklistCard } from '#domain/checklists/checklist.ts'
+import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { handoverOf, listOf, reviewOf } from '#web/checklists/list-links.ts'
+
+interface Way {
+  to: string
+  label: string
+  tone: 'primary' | 'ghost'
+}
+
+const fillIn: Record<ChecklistStatus, Pick<Way, 'label' | 'tone'>> = {
+  draft: { label: 'Seguir rellenando', tone: 'primary' },
+  submitted: { label: 'Ver lista', tone: 'ghost' },
+  approved: { label: 'Ver lista', tone: 'ghost' },
+  needs_review: { label: 'Corregir lista', tone: 'primary' },
+}
+const review: Record<ChecklistStatus, Pick<Way, 'label' | 'tone'>> = {
+  draft: { label: 'Ver cómo va', tone: 'ghost' },
+  submitted: { label: 'Revisar lista', tone: 'primary' },
+  approved: { label: 'Ver lista', tone: 'ghost' },
+  needs_review: { label: 'Ver lista', tone: 'ghost' },
+}
+type Onward = (list: ChecklistCard) => Way[]
+/** Where an approved list leads on to. */
+const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
+  departure: {
+    crew: ({ contract }) => [
+      {
+        to: listOf({ contractId: contract._id, phase: 'arrival' }),
+        label: 'Lista de llegada',
+        tone: 'ghost',
+      },
+    ],
+    owner: () => [],
+  },
+  arrival: {
+    crew: ({ _id }) => [{ to: handoverOf(_id), label: 'Ver acta', tone: 'primary' }],
+    owner: ({ _id }) => [{ to: handoverOf(_id), label: 'Ver acta', tone: 'primary' }],
+  },
+}
+
+/** What can be done with a list, by its status and the viewer's role. */
+export function waysInto(list: ChecklistCard, role: Role): Way[] {
+  const { _id, contract, phase, status } = list
+  const first =
+    role === 'crew'
+      ? { to: listOf({ contractId: contract._id, phase }), ...fillIn[status] }
+      : { to: reviewOf(_id), ...review[status] }
+  return [...(status === 'approved' ? onward[phase][role](list) : []), first]
+}

@@ -1,0 +1,143 @@
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { keepThumbnail } from '#web/checklists/pocket/keeping.ts'
+import { asTyped, mergeItem, settle, takeRead } from '#web/checklists/pocket/merge.ts'
+import { pictureOf, showThumbnail } from '#web/checklists/pocket/pictures.ts'
+import { arrive, renamePhotos } from '#web/checklists/pocket/send-rules.ts'
+import type {
+  Answering,
+  Change,
+  Creation,
+  PhotoAdding,
+  PhotoRemoval,
+  Shelf,
+  ShelfAddress,
+} from '#web/checklists/pocket/shelf.ts'
+import { without } from '#web/checklists/pocket/shelf-edits.ts'
+import type { Rule } from '#web/checklists/pocket/shelves.ts'
+import { ApiError, call } from '#web/client.ts'
+import { newKey } from '#web/idempotency-key.ts'
+
+export const endpoints = {
+  departure: { read: checklistApi.readOfContract, create: checklistApi.create },
+  arrival: { read: checklistApi.readArrival, create: checklistApi.createArrival },
+} as const satisfies Record<ChecklistPhase, object>
+
+const readList = ({ contractId, phase }: ShelfAddress): Promise<ChecklistView> =>
+  call(endpoints[phase].read, { params: { contractId } })
+
+const fileOf = (path: string) => path.split('/').at(-1)
+
+/** What the next version took over has another name there, and the same file. */
+function namesAfter({ draft }: Creation, made: ChecklistView): Map<string, string> {
+  const photos = made.checklistItems.flatMap(item => item.photos)
+  const idOf = new Map(photos.map(({ path, _id }) => [fileOf(path), _id]))
+  return new Map(
+    draft.checklistItems
+      .flatMap(item => item.photos)
+      .flatMap(({ _id, path }) => {
+        const id = idOf.get(fileOf(path))
+        return id ? [[_id, id] as const] : []
+      }),
+  )
+}
+
+async function deliverCreation(address: ShelfAddress, creation: Creation): Promise<Rule> {
+  const { contractId, phase } = address
+  const checklist = await call(
+    endpoints[phase].create,
+    { params: { contractId }, body: creation.input },
+    { idempotencyKey: creation.key },
+  ).then(
+    reply => reply.checklist,
+    (error: ApiError) => {
+      // Made by an answer that got lost long ago, or by another device: what was typed goes into that one.
+      if (error.code === 'checklist_exists') return readList(address)
+      throw error
+    },
+  )
+  return shelf =>
+    takeRead(renamePhotos(without(shelf, creation.id), namesAfter(creation, checklist)), checklist)
+}
+
+interface Target {
+  id: string
+  item: ItemView
+}
+const findTarget = ({ checklist }: Shelf, itemKey: string): Target | undefined => {
+  const item = checklist?.checklistItems.find(({ key }) => key === itemKey)
+  return checklist && item ? { id: checklist._id, item } : undefined
+}
+
+async function deliverAnswer(change: Answering, { id, item }: Target): Promise<Rule> {
+  const reply = await call(
+    checklistApi.updateItem,
+    { params: { id, itemId: item._id }, body: change.answer },
+    { idempotencyKey: change.key, ifMatch: item.version },
+  )
+  const freshKey = newKey()
+  return shelf => mergeItem(arrive(shelf, change, freshKey), asTyped(reply.item, change.answer.notes))
+}
+
+async function deliverPhoto(address: ShelfAddress, change: PhotoAdding, { id, item }: Target): Promise<Rule> {
+  const picture = pictureOf(change.id)
+  if (!picture)
+    throw new ApiError('Esta foto ya no está en este navegador. Hazla otra vez.', 404, 'photo_not_found')
+  const { _id, ...reply } = await call(
+    checklistApi.addPhoto,
+    { params: { id, itemId: item._id }, file: picture.blob },
+    { idempotencyKey: change.key },
+  )
+  showThumbnail(_id, picture.thumbnail)
+  await keepThumbnail(address, _id, picture.thumbnail).catch(() => undefined)
+  return shelf => mergeItem(renamePhotos(without(shelf, change.id), new Map([[change.id, _id]])), reply.item)
+}
+
+async function deliverRemoval({ photoId, ...change }: PhotoRemoval, { id, item }: Target): Promise<Rule> {
+  const params = { id, itemId: item._id, photoId }
+  const left = await call(checklistApi.removePhoto, { params }, { idempotencyKey: change.key }).then(
+    reply => reply.item,
+    (error: ApiError) => {
+      if (error.code !== 'photo_not_found') throw error
+      return { ...item, photos: item.photos.filter(photo => photo._id !== photoId) }
+    },
+  )
+  return shelf => mergeItem(without(shelf, change.id), left)
+}
+
+const toItem = (address: ShelfAddress, change: Exclude<Change, Creation>, target: Target): Promise<Rule> =>
+  change.kind === 'answer'
+    ? deliverAnswer(change, target)
+    : change.kind === 'photo'
+      ? deliverPhoto(address, change, target)
+      : deliverRemoval(change, target)
+
+const isOutdated = ({ status, code }: ApiError) =>
+  (status === 409 || status === 404) && code !== 'photos_full' && code !== 'photo_not_found'
+
+/**
+ * Sends a change, and gives what its answer makes of the shelf. Where something else stood on the server than was
+ * known here, that is read and taken first, and the change is looked at again. Throws what the server says to it.
+ */
+export async function deliver(address: ShelfAddress, shelf: Shelf, change: Change): Promise<Rule> {
+  if (change.kind === 'creation') return deliverCreation(address, change)
+  const target = findTarget(shelf, change.itemKey)
+  if (!target)
+    throw new ApiError(
+      'La lista que hay en el servidor no tiene este elemento.',
+      404,
+      'checklist_item_not_found',
+    )
+  try {
+    const rule = await toItem(address, change, target)
+    return before => settle(rule(before))
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isOutdated(error)) throw error
+    const read = await readList(address)
+    const now = read.checklistItems.find(({ key }) => key === change.itemKey)
+    const isNews = now && (now._id !== target.item._id || now.version !== target.item.version)
+    if (!isNews) throw error
+    return before => takeRead(before, read)
+  }
+}

@@ -1,0 +1,55 @@
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+
+/** Which list: a contract has one for each end of the transfer. */
+export interface ListAddress {
+  contractId: string
+  phase: ChecklistPhase
+}
+
+/** What is typed of an item. Absent: as it was. */
+export interface Answer {
+  status?: ItemStatus | null
+  notes?: string | null
+  expiresOn?: string | null
+}
+
+/** On its way: 'waiting' goes out by itself as soon as it can; with 'failed' the person decides. */
+export type Sending = 'waiting' | 'sending' | 'failed'
+
+export interface LocalPhoto {
+  /** The server's, or until it has one the key under which it is sent. */
+  id: string
+  /** For <img>: an address of the server's, or of what lies in this browser. */
+  src: string
+  thumbnail: string
+  /** Null once the server has it. A photo of the server's whose removal failed is 'failed'. */
+  sending: Sending | null
+  problem: string | null
+}
+
+export interface LocalItem extends Omit<ItemView, '_id' | 'photos' | 'completedAt'> {
+  photos: LocalPhoto[]
+  /** Of what was typed; null once the server has it. In a conflict 'failed', without a problem. */
+  sending: Sending | null
+  problem: string | null
+  /** Another device was first with something else: what it has written. `mine` is what the item shows. */
+  conflict: { theirs: Required<Answer> } | null
+}
+
+/** A list as this browser has it: the server's as last read, and over it what has not been sent. */
+export interface LocalChecklist extends Omit<ChecklistView, '_id' | 'checklistItems'> {
+  /** Null while it was created here alone. */
+  _id: string | null
+  /** Why the server will not have its creation; what is typed into it waits for that. */
+  problem: string | null
+  checklistItems: LocalItem[]
+}
+
+/** What the list is about, kept so that it can be created without a connection. */
+export type KnownContract = ChecklistView['contract'] & {
+  owner: ChecklistView['owner']
+  crew: ChecklistView['crew']
+  vesselInfo: ChecklistView['vesselInfo']
+}

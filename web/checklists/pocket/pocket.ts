@@ -1,0 +1,162 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { addAnswer, addCreation, addPhoto, removePhoto } from '#web/checklists/pocket/add-rules.ts'
+import { discard, keepMine, keepTheirs, retry } from '#web/checklists/pocket/decide-rules.ts'
+import { endpoints } from '#web/checklists/pocket/delivering.ts'
+import { draftList } from '#web/checklists/pocket/draft-list.ts'
+import { keepPicture } from '#web/checklists/pocket/keeping.ts'
+import type { Answer, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import { takeRead } from '#web/checklists/pocket/merge.ts'
+import { forgetPicture, showPicture } from '#web/checklists/pocket/pictures.ts'
+import { sendNow } from '#web/checklists/pocket/sending.ts'
+import { type ChecklistInput, type ShelfAddress, seenIn } from '#web/checklists/pocket/shelf.ts'
+import {
+  changeShelf,
+  markUnkept,
+  onShelfChange,
+  type Rule,
+  readShelf,
+  shelfNow,
+  viewOf,
+} from '#web/checklists/pocket/shelves.ts'
+import { PhotoProblem, type ShrunkPhoto } from '#web/checklists/pocket/shrink-photo.ts'
+import { onTotalChange, unsentTotal } from '#web/checklists/pocket/unsent-total.ts'
+import { useServerList } from '#web/checklists/pocket/use-server-list.ts'
+import { call } from '#web/client.ts'
+import { newKey } from '#web/idempotency-key.ts'
+import { mayPassLater } from '#web/sending-rules.ts'
+import { currentSession, onSessionChange, useSession } from '#web/session.ts'
+import { pocketMark } from '#web/unsent.ts'
+
+/** So long after the last key press a note is sent; all else goes at once. */
+const TYPING_MS = 800
+
+const signedIn = () => currentSession()?.user._id
+// What is typed is kept for who typed it also when the session has just ended, while the screen is still there.
+let lastSeen = signedIn() ?? ''
+onSessionChange(() => {
+  lastSeen = signedIn() ?? lastSeen
+})
+const mine = (address: ListAddress): ShelfAddress => ({ ...address, userId: lastSeen })
+const fresh = () => ({ id: newKey(), key: newKey() })
+
+let isAsked = false
+/** The browser shall not throw it away when it wants room. */
+function askToKeep() {
+  if (isAsked) return
+  isAsked = true
+  navigator.storage?.persist?.().catch(() => undefined)
+}
+
+/** Kept at once, and sent as soon as it can be. */
+async function change(address: ShelfAddress, rule: Rule) {
+  pocketMark.set(address.userId, true)
+  askToKeep()
+  const written = await changeShelf(address, rule)
+  void sendNow(address)
+  return written
+}
+
+/** Of the other end, as this browser has it, or else the server. */
+async function readDeparture({
+  userId,
+  contractId,
+  phase,
+}: ShelfAddress): Promise<ChecklistView | undefined> {
+  if (phase === 'departure') return undefined
+  const { checklist } = await readShelf({ userId, contractId, phase: 'departure' })
+  return checklist ?? call(endpoints.departure.read, { params: { contractId } })
+}
+
+export const pocket = {
+  /** Also the next version, after the owner has rejected one. */
+  async create(address: ListAddress, input: ChecklistInput): Promise<void> {
+    const to = mine(address)
+    const [{ contract, checklist }, departure] = await Promise.all([readShelf(to), readDeparture(to)])
+    if (!contract) throw new Error('A list is begun where its contract is known.')
+    const before = checklist?.status === 'needs_review' ? checklist : null
+    const now = new Date().toISOString()
+    const draft = draftList({ address, contract, input, before, departure, now })
+    const name = fresh()
+    await change(to, shelf => addCreation(shelf, { input, draft }, name))
+  },
+
+  /** At once for the screen, field by field. */
+  answer(address: ListAddress, itemKey: string, answer: Answer): void {
+    const to = mine(address)
+    const shelf = shelfNow(to)
+    const seen = shelf && seenIn(shelf, itemKey)
+    if (!seen) return
+    const name = fresh()
+    const isTyping = Object.keys(answer).every(field => field === 'notes')
+    const typed = { itemKey, answer, seen, restsUntil: isTyping ? Date.now() + TYPING_MS : 0 }
+    void change(to, before => addAnswer(before, typed, name))
+  },
+
+  /** Throws a PhotoProblem. */
+  async addPhoto(address: ListAddress, itemKey: string, { blob, thumbnail }: ShrunkPhoto): Promise<void> {
+    const to = mine(address)
+    const name = fresh()
+    const picture = { blob, thumbnail }
+    showPicture(name.id, picture)
+    await keepPicture(to, name.id, picture).catch(() => markUnkept(name.id))
+    const { changes } = await change(to, shelf => addPhoto(shelf, itemKey, name))
+    if (changes.some(({ id }) => id === name.id)) return
+    forgetPicture(name.id)
+    throw new PhotoProblem('photos_full')
+  },
+
+  removePhoto(address: ListAddress, itemKey: string, photoId: string): void {
+    const name = fresh()
+    void change(mine(address), shelf => removePhoto(shelf, itemKey, photoId, name))
+  },
+
+  /** What failed of the item and its photos; null: the creation of the list. */
+  retry(address: ListAddress, itemKey: string | null): void {
+    const key = newKey()
+    void change(mine(address), shelf => retry(shelf, itemKey, key))
+  },
+
+  /** Gives up what failed of it; null: the creation, and all that was typed into the list. */
+  discard(address: ListAddress, itemKey: string | null): void {
+    void change(mine(address), shelf => discard(shelf, itemKey))
+  },
+
+  /** Writes over what another device has answered. */
+  keepMine(address: ListAddress, itemKey: string): void {
+    const key = newKey()
+    void change(mine(address), shelf => keepMine(shelf, itemKey, key))
+  },
+
+  keepTheirs(address: ListAddress, itemKey: string): void {
+    void change(mine(address), shelf => keepTheirs(shelf, itemKey))
+  },
+
+  /** The server's answer to something done outside (submit, review) replaces what is known. */
+  take(address: ListAddress, checklist: ChecklistView): void {
+    void changeShelf(mine(address), shelf => takeRead(shelf, checklist))
+  },
+}
+
+/** The list of a contract as this browser has it, and what may be done with it. Reads the server behind it. */
+export function usePocketList({ contractId, phase }: ListAddress) {
+  const userId = useSession()?.user._id ?? lastSeen
+  const view = useSyncExternalStore(onShelfChange, () => viewOf({ userId, contractId, phase }))
+  useEffect(() => {
+    void readShelf({ userId, contractId, phase })
+  }, [userId, contractId, phase])
+  const { error, refetch } = useServerList({ userId, contractId, phase })
+  const isKnown = view.list || (view.list === null && view.contract && error && mayPassLater(error))
+  return { ...view, error: isKnown ? null : error, refetch }
+}
+
+const onUnsentChange = (listener: () => void) => {
+  const stops = [onTotalChange(listener), onSessionChange(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** How much of the signed-in person's is not known to be with the server, of all lists. */
+export const useUnsent = (): number =>
+  useSyncExternalStore(onUnsentChange, () => unsentTotal(signedIn() ?? ''))

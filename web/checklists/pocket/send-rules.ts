@@ -1,0 +1,82 @@
+import { type Change, creationIn, type Shelf } from '#web/checklists/pocket/shelf.ts'
+import { fieldsOf, foldAnswers, pick, put, revived, without } from '#web/checklists/pocket/shelf-edits.ts'
+
+// An hour less than the server remembers a key.
+const KEY_LASTS_MS = 23 * 60 * 60_000
+
+const mayGoOut = (change: Change) =>
+  change.state !== 'failed' && !(change.kind === 'answer' && change.theirs !== null)
+
+/** The next to go out. What failed holds up nobody, but without a creation there is nothing to change. */
+export const nextOf = (shelf: Shelf): Change | undefined =>
+  creationIn(shelf)?.state === 'failed' ? undefined : shelf.changes.find(mayGoOut)
+
+export const restOf = (change: Change, now: number): number =>
+  change.kind === 'answer' && change.attemptedAt === null ? change.restsUntil - now : 0
+
+/**
+ * The next as it is about to be sent: from now on what is typed becomes a change of its own. A key that the server may
+ * have forgotten is replaced, because all that is sent here may be done twice.
+ */
+export function claimNext(shelf: Shelf, now: number, freshKey: string): Shelf {
+  const next = nextOf(shelf)
+  if (!next || restOf(next, now) > 0) return shelf
+  const isLate = next.attemptedAt !== null && now - next.attemptedAt > KEY_LASTS_MS
+  if (next.attemptedAt !== null && !isLate && next.state === 'sending') return shelf
+  return put(shelf, {
+    ...next,
+    ...(isLate && { key: freshKey }),
+    attemptedAt: isLate ? now : (next.attemptedAt ?? now),
+    state: 'sending',
+  })
+}
+
+const settleState = (shelf: Shelf, state: 'sending' | 'waiting'): Shelf =>
+  shelf.changes.some(change => change.state !== 'failed' && change.state !== state)
+    ? {
+        ...shelf,
+        changes: shelf.changes.map(change => (change.state === 'failed' ? change : { ...change, state })),
+      }
+    : shelf
+export const holdUp = (shelf: Shelf): Shelf => settleState(shelf, 'waiting')
+export const letGo = (shelf: Shelf): Shelf => settleState(shelf, 'sending')
+
+/** Nothing more is waited for: the page may be about to close. */
+export const hurry = (shelf: Shelf): Shelf =>
+  shelf.changes.some(change => change.kind === 'answer' && change.restsUntil > 0)
+    ? {
+        ...shelf,
+        changes: shelf.changes.map(change =>
+          change.kind === 'answer' ? { ...change, restsUntil: 0 } : change,
+        ),
+      }
+    : shelf
+
+/** The server has taken it as it was sent; what was typed into it since goes on as a change of its own. */
+export function arrive(shelf: Shelf, sent: Change, freshKey: string): Shelf {
+  const change = shelf.changes.find(({ id }) => id === sent.id)
+  if (change?.kind !== 'answer' || sent.kind !== 'answer') return without(shelf, sent.id)
+  const newer = fieldsOf(change.answer).filter(field => change.answer[field] !== sent.answer[field])
+  if (newer.length === 0) return without(shelf, sent.id)
+  const answer = pick(change.answer, newer)
+  const base = pick({ ...change.base, ...sent.answer }, newer)
+  return put(shelf, { ...revived(change, freshKey), answer, base, theirs: null })
+}
+
+/** What the server will not have. */
+export function fail(shelf: Shelf, id: string, problem: string): Shelf {
+  const change = shelf.changes.find(each => each.id === id)
+  if (!change) return shelf
+  const failed = { ...change, state: 'failed' as const, problem }
+  if (failed.kind === 'answer') return foldAnswers(put(shelf, failed), failed)
+  const unwanted = shelf.changes.find(each => each.kind === 'removal' && each.photoId === id)
+  return unwanted ? without(without(shelf, id), unwanted.id) : put(shelf, failed)
+}
+
+/** Where a removal names a photo by another name than the server: under which it was sent, or in the version before. */
+export const renamePhotos = (shelf: Shelf, names: ReadonlyMap<string, string>): Shelf => ({
+  ...shelf,
+  changes: shelf.changes.map(change =>
+    change.kind === 'removal' ? { ...change, photoId: names.get(change.photoId) ?? change.photoId } : change,
+  ),
+})

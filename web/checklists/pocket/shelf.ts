@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini'
+import type { ChecklistView, checklistInput, ItemView } from '#domain/checklists/checklist.ts'
+import type { Answer, KnownContract, ListAddress, Sending } from '#web/checklists/pocket/local-checklist.ts'
+
+export type ChecklistInput = z.input<typeof checklistInput>
+
+/** Everything is one person's: another who signs in on the same browser sees nothing of it. */
+export interface ShelfAddress extends ListAddress {
+  userId: string
+}
+export const shelfName = ({ userId, contractId, phase }: ShelfAddress) => `${userId}.${contractId}.${phase}`
+
+interface Queued {
+  /** Its name in this browser, for good. */
+  id: string
+  /** Makes it one change, however often it is sent. */
+  key: string
+  /** Its turn among those of all tabs. */
+  place: number
+  /** When it was first sent under its key; null: the server can't know of it. */
+  attemptedAt: number | null
+  state: Sending
+  problem: string | null
+}
+export interface Creation extends Queued {
+  kind: 'creation'
+  input: ChecklistInput
+  /** The list as it will be, without the server's names for it and its items. */
+  draft: ChecklistView
+}
+export interface Answering extends Queued {
+  kind: 'answer'
+  itemKey: string
+  answer: Answer
+  /** The same fields as the person saw them before. */
+  base: Answer
+  /** What another device has written instead; then it is not sent until the person decides. */
+  theirs: Required<Answer> | null
+  /** Somebody may be typing still. */
+  restsUntil: number
+}
+/** Its picture lies apart, under its id. */
+export interface PhotoAdding extends Queued {
+  kind: 'photo'
+  itemKey: string
+}
+export interface PhotoRemoval extends Queued {
+  kind: 'removal'
+  itemKey: string
+  photoId: string
+}
+export type Change = Creation | Answering | PhotoAdding | PhotoRemoval
+
+/** All that this browser has of a list. */
+export interface Shelf {
+  contract: KnownContract | undefined
+  /** As the server has last said; null: there is none; undefined: never heard. */
+  checklist: ChecklistView | null | undefined
+  /** What is not known to be with the server, in order. */
+  changes: readonly Change[]
+}
+export const emptyShelf: Shelf = { contract: undefined, checklist: undefined, changes: [] }
+
+export const creationIn = ({ changes }: Shelf) =>
+  changes.find((change): change is Creation => change.kind === 'creation')
+
+/** The list under the answers: the server's, or the one that was begun here. */
+export function listIn(shelf: Shelf): ChecklistView | null | undefined {
+  const creation = creationIn(shelf)
+  return creation && !isThere(shelf.checklist, creation) ? creation.draft : shelf.checklist
+}
+
+/** Whether the list is already what the creation asks for: its answer got lost, or another device was first. */
+export const isThere = (checklist: ChecklistView | null | undefined, { draft }: Creation): boolean =>
+  checklist !== null && checklist !== undefined && checklist.version >= draft.version
+
+export const isOfItem =
+  (itemKey: string) =>
+  (change: Change): change is Exclude<Change, Creation> =>
+    change.kind !== 'creation' && change.itemKey === itemKey
+
+export const answersOf = ({ changes }: Shelf, itemKey: string) =>
+  changes.filter((change): change is Answering => change.kind === 'answer' && change.itemKey === itemKey)
+
+const answerOf = ({ status, notes, expiresOn }: ItemView): Required<Answer> => ({ status, notes, expiresOn })
+
+/** The item's answer as the person sees it. */
+export function seenIn(shelf: Shelf, itemKey: string): Required<Answer> | undefined {
+  const item = listIn(shelf)?.checklistItems.find(({ key }) => key === itemKey)
+  if (!item) return undefined
+  return Object.assign(answerOf(item), ...answersOf(shelf, itemKey).map(({ answer }) => answer))
+}
+
+/** The photos of an item that the person sees, by their ids. */
+export function photosIn(shelf: Shelf, itemKey: string): string[] {
+  const item = listIn(shelf)?.checklistItems.find(({ key }) => key === itemKey)
+  const ofItem = shelf.changes.filter(isOfItem(itemKey))
+  const removed = new Set(
+    ofItem.flatMap(change => (change.kind === 'removal' && change.state !== 'failed' ? change.photoId : [])),
+  )
+  const added = ofItem.flatMap(change => (change.kind === 'photo' ? change.id : []))
+  return [...(item?.photos ?? []).map(({ _id }) => _id), ...added].filter(id => !removed.has(id))
+}
+
+/** Two answers to the same item are one change to the person. */
+export const countChanges = (changes: readonly Change[]): number =>
+  new Set(changes.map(change => (change.kind === 'answer' ? `answer ${change.itemKey}` : change.id))).size

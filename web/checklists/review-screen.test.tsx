@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { phonePhoto } from '#test/pictures.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = checklistScene(() => ({ server, cast }))
+
+const look = (list: { _id: string }, person: Person) =>
+  renderScreen(server, `/checklist-review/${list._id}`, person)
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+type Scope = Awaited<ReturnType<typeof region>>
+const titles = (items: Scope) =>
+  items.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const notes = (form: Scope) => form.getByRole<HTMLTextAreaElement>('textbox')
+const MISSING = 'Por favor, proporciona comentarios de revisión cuando rechaces una lista de verificación.'
+
+const worries = {
+  ele_molinete: { status: 'needs_attention', notes: 'Va lento.' },
+  ele_baterias: { status: 'needs_attention', notes: 'A 12,1 voltios.' },
+  nav_radar: { status: 'not_working', notes: 'No enciende.' },
+  saf_balsa: { status: 'working', expiresOn: '2020-05-01' },
+}
+
+test('another owner may not read it, and an address that leads nowhere says so', async () => {
+  const { list } = await scene.draft()
+  await look(list, cast.oscar)
+  await screen.findByRole('heading', { name: 'No autorizado' })
+  await screen.findByText('No tienes permisos para revisar esta lista de verificación')
+  await look({ _id: 'nowhere' }, cast.ana)
+  await screen.findByRole('heading', { name: 'Aquí no hay ninguna lista' })
+})
+
+test('what needs attention comes first and in full, the critical on top', async () => {
+  const { list } = await scene.submitted(worries)
+  await look(list, cast.ana)
+  const first = await region('Lo que pide atención')
+  const inOrder = ['saf_balsa', 'ele_baterias', 'nav_radar', 'ele_molinete']
+  const labels = inOrder.map(key => scene.itemOf(list, key).item)
+  expect(titles(first)).toEqual(labels)
+  first.getByText('No enciende.')
+  first.getByText(/^Caduca antes de que termine el traslado/)
+})
+
+test('a draft can be looked at as it grows, and there is nothing to decide yet', async () => {
+  const { list } = await scene.draft()
+  const [one] = list.checklistItems
+  if (!one) throw new Error('An empty list.')
+  await scene.answer(list, one, { status: 'working' })
+  await look(list, cast.ana)
+  await screen.findByText(`El tripulante la está rellenando: 1 de ${list.checklistItems.length}`)
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+})
+
+test('the crew member reads the same and decides nothing', async () => {
+  const { list } = await scene.submitted()
+  await look(list, cast.carla)
+  await screen.findByText(/La revisa Ana Ferrer\.$/)
+  await press('Abrir todo')
+  expect(screen.queryByRole('button', { name: /Aprobar|Rechazar/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('rejecting wants words, keeps those that were typed, and names the items that were marked', async () => {
+  const { list } = await scene.submitted(worries)
+  const radar = scene.itemOf(list, 'nav_radar')
+  await look(list, cast.ana)
+  const first = await region('Lo que pide atención')
+  await userEvent.click(first.getByRole('checkbox', { name: `Marcar para corregir: ${radar.item}` }))
+  await press('Rechazar')
+  const form = await dialog('Rechazar la lista')
+  await userEvent.type(notes(form), '   ')
+  await userEvent.click(form.getByRole('button', { name: 'Rechazar lista' }))
+  await form.findByText(MISSING)
+  expect((await scene.read(list)).status).toBe('submitted')
+
+  await userEvent.clear(notes(form))
+  await userEvent.type(notes(form), 'Repara el radar.')
+  form.getByRole('button', { name: `Quitar ${radar.item}` })
+  await userEvent.click(form.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Rechazar')
+  const again = await dialog('Rechazar la lista')
+  expect(notes(again).value).toBe('Repara el radar.')
+  await userEvent.click(again.getByRole('button', { name: 'Rechazar lista' }))
+  await screen.findByText(/^Rechazada el .+ El tripulante tiene que corregirla\.$/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull()
+  const rejected = await scene.read(list)
+  expect([rejected.status, rejected.reviewNotes]).toEqual(['needs_review', 'Repara el radar.'])
+  expect(rejected.checklistItems.filter(({ flagged }) => flagged).map(({ key }) => key)).toEqual([
+    'nav_radar',
+  ])
+})
+
+test('approving asks once, takes a comment where there is one, and opens the report', async () => {
+  const { list } = await scene.submitted()
+  await look(list, cast.ana)
+  await screen.findByText(/^Nada pide atención/)
+  await press('Aprobar')
+  const form = await dialog('Aprobar la lista')
+  await userEvent.click(form.getByRole('button', { name: 'Aprobar lista' }))
+  await screen.findByRole('button', { name: 'Descargar informe' })
+  expect((await scene.read(list)).status).toBe('approved')
+  expect(screen.queryByRole('link', { name: 'Ver acta' })).toBeNull()
+})
+
+test('who reviews second is told so, and sees what stands', async () => {
+  const { list } = await scene.submitted()
+  await look(list, cast.ana)
+  await press('Rechazar')
+  const form = await dialog('Rechazar la lista')
+  await userEvent.type(notes(form), 'Falta una foto.')
+  await scene.review(list, { action: 'approve' })
+  await userEvent.click(form.getByRole('button', { name: 'Rechazar lista' }))
+  await screen.findByText('Esta lista de verificación ya está aprobada.')
+  await screen.findByText(/^Aprobada el/)
+})
+
+test('a rejected version stays as it was, with its photos', async () => {
+  const { contract, list } = await scene.draft()
+  const radar = scene.itemOf(list, 'nav_radar')
+  await scene.addPhoto(list, radar, await phonePhoto())
+  await scene.answerAll(list, 'working', worries)
+  await scene.submit(list)
+  await scene.review(list, { action: 'reject', reviewNotes: 'Repara el radar.', flaggedItems: [radar._id] })
+  await scene.create(contract._id)
+  await look(list, cast.ana)
+  const history = await region('Versiones rechazadas')
+  history.getByText('Repara el radar.')
+  await userEvent.click(history.getByRole('button', { name: 'Ver la versión 1' }))
+  const version = await dialog('Versión 1')
+  const first = within(await version.findByRole('region', { name: 'Lo que pide atención' }))
+  first.getByText('No enciende.')
+  await userEvent.click(first.getByRole('button', { name: `Ver ${radar.item}, foto 1 de 1` }))
+  await screen.findByRole('dialog', { name: 'Fotos' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fotos' })).toBeNull())
+  screen.getByRole('dialog', { name: 'Versión 1' })
+})
+
+test('at the arrival what has changed stands beside what was found at the departure', async () => {
+  const { contract } = await scene.approved()
+  const { body } = await scene.createArrival(contract._id)
+  const arrival = body.checklist
+  const radar = scene.itemOf(arrival, 'nav_radar')
+  await scene.answerAll(arrival, 'working', { nav_radar: { status: 'not_working', notes: 'Se mojó.' } })
+  await scene.submit(arrival)
+  await scene.review(arrival, { action: 'approve' })
+  await look(arrival, cast.ana)
+  const first = await region('Lo que pide atención')
+  expect(titles(first)).toEqual([radar.item])
+  expect(first.getByRole('listitem').textContent).toMatch(
+    /Ha cambiado.*SalidaFunciona.*LlegadaNo funciona.*Se mojó\./,
+  )
+  await press('Abrir todo')
+  expect(screen.getAllByText('Ha cambiado')).toHaveLength(2)
+  expect(screen.getAllByText('Como en la salida')).toHaveLength(arrival.checklistItems.length - 1)
+  expect(screen.getByRole('link', { name: 'Ver acta' }).getAttribute('href')).toBe(
+    `/handover-record/${arrival._id}`,
+  )
+})

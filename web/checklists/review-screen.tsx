@@ -1,0 +1,48 @@
+import { useParams } from 'react-router'
+import type { Role } from '#domain/api.ts'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
+import { Review } from '#web/checklists/review/review.tsx'
+import { isRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
+import { useSession } from '#web/session.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useRead } from '#web/use-call.ts'
+
+const leads: Record<Role, string> = {
+  owner: 'Primero lo que pide atención; después, todo por categorías.',
+  crew: 'Así la lee el armador.',
+}
+const titleOf = (list: ChecklistView | undefined) =>
+  list ? `de ${checklistPhaseLabels[list.phase].toLowerCase()}` : 'de verificación'
+
+function Found({ id, role }: { id: string; role: Role }) {
+  const call = useRead(checklistApi.read, { params: { id } })
+  return (
+    <>
+      <ScreenHead
+        title={
+          <>
+            Lista <em>{titleOf(call.data)}</em>
+          </>
+        }
+        lead={call.data && leads[role]}
+      />
+      {isRefusal(call.error) ? (
+        <ReviewRefused error={call.error} />
+      ) : (
+        <Loaded call={call}>
+          {/* Another version has other items: what was marked and typed about the last one goes with it. */}
+          {list => <Review key={list.version} list={list} role={role} />}
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+export function Screen() {
+  const { checklistId = '' } = useParams()
+  const role = useSession()?.user.role
+  return <div className="page pb-18">{role && <Found key={checklistId} id={checklistId} role={role} />}</div>
+}

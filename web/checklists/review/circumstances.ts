@@ -1,0 +1,43 @@
+import type { ChecklistView, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
+import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
+import { formatPosition } from '#web/checklists/fill/position.ts'
+import { formatNumber } from '#web/ui/format.ts'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
+
+const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabel))
+
+const typeOf = ({ vesselType }: VesselInfo) => vesselType && (typeLabels.get(vesselType) ?? vesselType)
+
+/** A number as it was read from an instrument; words stay as they were typed. */
+const reading = (value: number | string | null, unit: string) =>
+  typeof value === 'number' ? `${formatNumber(value)} ${unit}` : value
+
+const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by)
+
+const uncapped = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const weatherLine = (weather: WeatherConditions): string =>
+  joined(
+    [
+      joined([weather.windDirection, reading(weather.windSpeed, 'nudos')], ' '),
+      weather.seaConditions && uncapped(weather.seaConditions),
+      weather.visibility && `visibilidad: ${uncapped(weather.visibility)}`,
+      reading(weather.temperature, '°C'),
+    ],
+    ', ',
+  )
+
+/** What is known of the vessel, and of where and in which weather it was checked; what nobody noted leaves no trace. */
+export function circumstancesOf({ vesselInfo, location, weatherConditions, zone, crew }: ChecklistView) {
+  const facts: [term: string, value: string | null][] = [
+    ['Tipo', typeOf(vesselInfo)],
+    ['Matrícula', vesselInfo.registrationNumber],
+    ['Puerto de matrícula', vesselInfo.portOfRegistry],
+    ['Tripulante', crew.name],
+    ['Revisado en', joined([location.port, location.berth], ', ')],
+    ['Posición', location.coordinates && formatPosition(location.coordinates)],
+    ['Tiempo', weatherLine(weatherConditions)],
+    ['Zona de navegación', zone && `${zone} · ${navigationZoneMeanings[zone]}`],
+  ]
+  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))
+}

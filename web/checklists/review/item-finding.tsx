@@ -1,0 +1,51 @@
+import type { ItemView } from '#domain/checklists/checklist.ts'
+import { expiryName } from '#domain/checklists/expiry.ts'
+import { ExpiryWarning } from '#web/checklists/fill/item-expiry.tsx'
+import { PhotoRow } from '#web/checklists/fill/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import { PhotoGrid } from '#web/checklists/review/photo-grid.tsx'
+import { expiresAtSea } from '#web/checklists/review/reading-order.ts'
+import { formatDay } from '#web/ui/format.ts'
+
+export interface FindingProps {
+  item: ItemView
+  answer: NonNullable<ItemView['departure']>
+  endDate: string
+  /** Its photos are to be judged here. */
+  large: boolean
+  /** ' en la salida', where that is not plain. */
+  when?: string
+  onShow: ShowPhotos
+}
+
+/** What was written and photographed of an item, under its status. */
+export function ItemFinding({ item, answer, endDate, large, when = '', onShow }: FindingProps) {
+  const { notes, expiresOn, photos } = answer
+  const shown = named(
+    photos.map(({ path }) => path),
+    item.item,
+    when,
+  )
+  return (
+    <>
+      {notes && (
+        <p className="mt-2 max-w-150 leading-snug whitespace-pre-line wrap-break-word text-pretty">{notes}</p>
+      )}
+      {expiresOn && (
+        <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">
+          {expiryName(item.key)}: {formatDay(expiresOn)}
+        </p>
+      )}
+      {expiresAtSea(answer, endDate) && (
+        <div className="mt-1.5">
+          <ExpiryWarning endDate={endDate} />
+        </div>
+      )}
+      {large ? (
+        <PhotoGrid photos={photos} shown={shown} onShow={onShow} />
+      ) : (
+        <PhotoRow thumbnails={photos.map(photo => photo.thumbnailPath)} photos={shown} onShow={onShow} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { callForFile } from '#web/call-for-file.ts'
+import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import { handoverOf, listOf } from '#web/checklists/list-links.ts'
+import { circumstancesOf } from '#web/checklists/review/circumstances.ts'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { RouteStrip } from '#web/ui/route-strip.tsx'
+import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
+
+function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistView }) {
+  const isCrew = useSession()?.user.role === 'crew'
+  return (
+    <div className="grid gap-3">
+      {status === 'approved' && phase === 'arrival' && <ButtonLink to={handoverOf(_id)}>Ver acta</ButtonLink>}
+      {status === 'approved' && (
+        <DownloadButton
+          title="Informe"
+          tone="ghost"
+          label="Descargar informe"
+          ask={() => callForFile(checklistApi.download, { params: { id: _id } })}
+        />
+      )}
+      {isCrew && (
+        <ButtonLink to={listOf({ contractId: contract._id, phase })} tone="ghost">
+          Ir a mi lista
+        </ButtonLink>
+      )}
+      <ButtonLink to="/vessel-checklists" tone={status === 'approved' || isCrew ? 'quiet' : 'ghost'}>
+        Listas de Verificación
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Which vessel, on which transfer, and where and by whom it was checked. */
+export function ListTicket({ list }: { list: ChecklistView }) {
+  const { vesselInfo, contract, status, version } = list
+  return (
+    <Ticket as="section" label="El barco y el traslado">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ChecklistStatusChip status={status} />
+        <p className="text-[0.875rem] text-tinta-2">Versión {version}</p>
+      </div>
+      <h2 className="mt-3 text-[1.875rem] leading-[1.1] wrap-break-word">
+        {vesselInfo.vesselName ?? contract.job.title}
+      </h2>
+      {vesselInfo.vesselName && (
+        <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">
+          {contract.job.title}
+        </p>
+      )}
+      <RouteStrip
+        from={{ name: contract.originPort, day: contract.startDate }}
+        to={{ name: contract.destinationPort, day: contract.endDate }}
+      />
+      <TicketFacts facts={circumstancesOf(list)} />
+      <WaysOn list={list} />
+    </Ticket>
+  )
+}

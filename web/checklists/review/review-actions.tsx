@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ChecklistView, ReviewAction } from '#domain/checklists/checklist.ts'
+import { LowerBar } from '#web/checklists/fill/lower-bar.tsx'
+import { MarkedItems } from '#web/checklists/review/marked-items.tsx'
+import type { Marking } from '#web/checklists/review/marking.tsx'
+import { unresolvedIn } from '#web/checklists/review/reading-order.ts'
+import { ReviewDialog } from '#web/checklists/review/review-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+function approvalOf(list: ChecklistView): string {
+  const open = unresolvedIn(list).length
+  const accepted = open > 0 ? `Aceptas el barco con ${open} por atender. ` : ''
+  const record =
+    list.phase === 'arrival' ? ' Con ella se levanta el acta de llegada, que firmáis los dos.' : ''
+  return `${accepted}La lista queda sellada en un informe y ya no se puede cambiar.${record}`
+}
+
+interface Props {
+  list: ChecklistView
+  marking: Marking
+}
+
+/** Stays when the list is reviewed, to say how it went. */
+export function ReviewActions({ list, marking }: Props) {
+  const [asked, setAsked] = useState<ReviewAction | null>(null)
+  const { _id, status, crew, checklistItems } = list
+  const { marked } = marking
+  const dialog = (action: ReviewAction) => ({
+    checklistId: _id,
+    action,
+    open: asked === action,
+    onOpenChange: (open: boolean) => setAsked(open ? action : null),
+  })
+  return (
+    <>
+      {status === 'submitted' && (
+        <LowerBar>
+          {marked.length > 0 && (
+            <p className="mr-auto hidden text-[0.9375rem] text-tinta-2 sm:block">
+              {marked.length === 1 ? '1 marcado para corregir' : `${marked.length} marcados para corregir`}
+            </p>
+          )}
+          <div className="grid grow grid-cols-2 gap-2.5 sm:flex sm:grow-0">
+            <Button tone="ghost" onClick={() => setAsked('reject')}>
+              Rechazar
+            </Button>
+            <Button onClick={() => setAsked('approve')}>Aprobar</Button>
+          </div>
+        </LowerBar>
+      )}
+      <ReviewDialog {...dialog('approve')} description={approvalOf(list)} flagged={[]} />
+      <ReviewDialog
+        {...dialog('reject')}
+        description={`${crew.name} leerá tus comentarios y preparará otra versión.`}
+        flagged={marked}
+      >
+        <MarkedItems items={checklistItems} marking={marking} />
+      </ReviewDialog>
+    </>
+  )
+}

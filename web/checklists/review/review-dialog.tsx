@@ -1,0 +1,119 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { REVIEW_NOTES_MAX, type ReviewAction, reviewInput } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
+import type { ApiError } from '#web/client.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { useAct } from '#web/use-call.ts'
+
+const words: Record<ReviewAction, { title: string; label: string; submit: string; busy: string }> = {
+  approve: {
+    title: 'Aprobar la lista',
+    label: 'Comentarios',
+    submit: 'Aprobar lista',
+    busy: 'Aprobando…',
+  },
+  reject: {
+    title: 'Rechazar la lista',
+    label: '¿Qué hay que corregir?',
+    submit: 'Rechazar lista',
+    busy: 'Rechazando…',
+  },
+}
+
+interface Props {
+  checklistId: string
+  action: ReviewAction
+  description: string
+  flagged: readonly string[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children?: ReactNode
+}
+
+// The form's state lives out here and not in the dialog's content: what was typed outlives a slip that closes it.
+export function ReviewDialog({
+  checklistId,
+  action,
+  description,
+  flagged,
+  open,
+  onOpenChange,
+  children,
+}: Props) {
+  const formId = useId()
+  const form = useForm<z.input<typeof reviewInput>, unknown, z.output<typeof reviewInput>>({
+    resolver: standardSchemaResolver(reviewInput),
+    defaultValues: { action, reviewNotes: '' },
+  })
+  const notes = useWatch({ control: form.control, name: 'reviewNotes' }) ?? ''
+  const review = useAct(checklistApi.review, { touches: ['vessel-checklists'] })
+  const fail = (error: ApiError) => {
+    applyFieldErrors(error, form.setError)
+    if (error.errors.length === 0) announce.error(error.message)
+    // Somebody was first: what stands now shows behind.
+    if (error.status === 409) onOpenChange(false)
+  }
+  const send = form.handleSubmit(({ reviewNotes }) => {
+    if (action === 'reject' && !reviewNotes) {
+      const { message } = refusals.review_notes_missing
+      form.setError('reviewNotes', { message }, { shouldFocus: true })
+      return
+    }
+    review.mutate(
+      { params: { id: checklistId }, body: { action, reviewNotes, flaggedItems: [...flagged] } },
+      {
+        onSuccess: ({ message }) => {
+          onOpenChange(false)
+          announce.success(message)
+        },
+        onError: fail,
+      },
+    )
+  })
+  const { title, label, submit, busy } = words[action]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button tone="ghost" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone={action === 'reject' ? 'danger' : 'primary'}
+            busy={review.isPending}
+            busyLabel={busy}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label={title} onSubmit={send} className="grid gap-6">
+        <TextArea
+          label={label}
+          optional={action === 'approve'}
+          required={action === 'reject'}
+          rows={4}
+          count={{ value: notes, max: REVIEW_NOTES_MAX }}
+          error={form.formState.errors.reviewNotes?.message}
+          {...form.register('reviewNotes')}
+        />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

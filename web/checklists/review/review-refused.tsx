@@ -1,0 +1,20 @@
+import { refusals } from '#domain/errors.ts'
+import type { ApiError } from '#web/client.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export const isRefusal = (error: ApiError | null): error is ApiError =>
+  error !== null && (error.status === 403 || error.status === 404)
+
+/** For a stranger, and where there is no such list. */
+export function ReviewRefused({ error }: { error: ApiError }) {
+  const forbidden = error.status === 403
+  return (
+    <EmptyState
+      drawing="bollard"
+      title={forbidden ? 'No autorizado' : 'Aquí no hay ninguna lista'}
+      text={forbidden ? refusals.checklist_forbidden.message : error.message}
+      action={<ButtonLink to="/vessel-checklists">Listas de Verificación</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { useDownload } from '#web/ui/download-file.ts'
+
+interface Props {
+  /** Of the tab in which a phone shows it. */
+  title: string
+  ask: () => Promise<File>
+  label: string
+  tone?: 'primary' | 'ghost'
+  size?: 'regular' | 'compact'
+  'aria-describedby'?: string
+}
+
+export function DownloadButton({ title, ask, label, ...rest }: Props) {
+  const { busy, download } = useDownload(title, ask)
+  return (
+    <Button {...rest} busy={busy} busyLabel="Descargando…" onClick={() => void download()}>
+      <Download aria-hidden size={18} strokeWidth={1.8} />
+      {label}
+    </Button>
+  )
+}

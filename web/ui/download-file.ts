@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { announce } from '#web/ui/announce.ts'
+
+/** Specification §9. */
+const SAVED_AFTER_MS = 1_000
+/** What shows the file in a tab may ask for it more than once. */
+const SHOWN_AFTER_MS = 60_000
+
+function release(address: string, after: number) {
+  setTimeout(() => URL.revokeObjectURL(address), after)
+}
+
+function save(file: File) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  release(address, SAVED_AFTER_MS)
+}
+
+function showIn(tab: Window, file: File) {
+  const address = URL.createObjectURL(file)
+  tab.location.replace(address)
+  release(address, SHOWN_AFTER_MS)
+}
+
+/** A finger: there a file is looked at, where a mouse's desktop keeps it. */
+const isPhone = () => window.matchMedia('(pointer: coarse)').matches
+
+function openTab(title: string): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.document.title = title
+  tab.document.body.textContent = 'Preparando el documento…'
+  return tab
+}
+
+/** A file that is asked for: saved on a desktop, shown in a tab of its own, under this title, on a phone. */
+export function useDownload(title: string, ask: () => Promise<File>) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    // Before anything is awaited: only the tap itself may open a tab. Where even that is forbidden, the file is saved.
+    const tab = isPhone() ? openTab(title) : null
+    setBusy(true)
+    try {
+      const file = await ask()
+      if (tab) showIn(tab, file)
+      else save(file)
+    } catch (error) {
+      tab?.close()
+      announce.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, download }
+}
