@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, request, test } from '@playwright/test'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
+import { drawSignature } from '#test/journeys/sign-here.ts'
 import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 
 // Said in full: under the phone's project a new context would be one.
@@ -57,25 +58,6 @@ async function acceptedCrew(title: string): Promise<Accepted> {
 
 const expectAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-
-async function draw(page: Page): Promise<void> {
-  const canvas = page.getByRole('dialog').locator('canvas')
-  await expect(canvas).toBeVisible()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('The canvas has no place.')
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  await page.mouse.move(...at(0.15, 0.6))
-  await page.mouse.down()
-  for (const [x, y] of [
-    [0.25, 0.25],
-    [0.35, 0.75],
-    [0.5, 0.3],
-    [0.65, 0.7],
-    [0.8, 0.4],
-  ] as const)
-    await page.mouse.move(...at(x, y), { steps: 6 })
-  await page.mouse.up()
-}
 
 async function onPhone(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
@@ -132,7 +114,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await expectAccessible(mobile)
   await mobile.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
   await expect(mobile.getByText('Dibuja tu firma antes de firmar.')).toBeVisible()
-  await draw(mobile)
+  await drawSignature(mobile)
   await mobile.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
   await expect(mobile.getByText('Contrato firmado. Falta la firma del propietario.').first()).toBeVisible()
 
@@ -148,7 +130,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await expectAccessible(ana)
   await ana.getByRole('button', { name: 'Firmar Contrato' }).click()
   await ana.getByRole('button', { name: 'Firmar aquí' }).click()
-  await draw(ana)
+  await drawSignature(ana)
   await ana.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
   await expect(ana.getByText('Contrato completado.').first()).toBeVisible()
 

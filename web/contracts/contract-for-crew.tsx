@@ -15,7 +15,7 @@ import {
   contractResolver,
   valuesOf,
 } from '#web/contracts/contract-form-values.ts'
-import { ContractBar, ContractLayout } from '#web/contracts/contract-layout.tsx'
+import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
@@ -24,6 +24,7 @@ import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { LowerBar } from '#web/ui/lower-bar.tsx'
 import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
@@ -94,14 +95,14 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
           <OwnerLeg form={form} />
           <TransferLeg form={form} />
           <TermsLeg form={form} />
-          <ContractBar>
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 max-sm:[&>button]:grow">
+          <LowerBar>
+            <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2.5 max-sm:[&>button]:grow">
               <DraftNote state={state} />
               <Button type="submit" busy={form.formState.isSubmitting}>
                 {contract ? 'Firmar Contrato' : 'Preparar Contrato para Firmar'}
               </Button>
             </div>
-          </ContractBar>
+          </LowerBar>
         </form>
         <SignatureDialog
           open={open}

@@ -11,7 +11,7 @@ import {
   ownerResolver,
 } from '#web/contracts/contract-form-values.ts'
 import { GiveBack } from '#web/contracts/contract-give-back.tsx'
-import { ContractBar, ContractLayout } from '#web/contracts/contract-layout.tsx'
+import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { OwnerFields } from '#web/contracts/contract-owner-fields.tsx'
 import { readElsewhere } from '#web/contracts/contract-read-elsewhere.ts'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
@@ -20,6 +20,7 @@ import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { signedAnyway } from '#web/contracts/signed-anyway.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LowerBar } from '#web/ui/lower-bar.tsx'
 import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
 import { useAct } from '#web/use-call.ts'
 
@@ -99,14 +100,12 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, onChanged }: Sig
           ownerFields={empty.length > 0 && <OwnerFields form={form} fields={empty} />}
         />
       </form>
-      <ContractBar>
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
-          <GiveBack contract={contract} />
-          <Button type="submit" form={formId}>
-            Firmar Contrato
-          </Button>
-        </div>
-      </ContractBar>
+      <LowerBar>
+        <GiveBack contract={contract} />
+        <Button type="submit" form={formId}>
+          Firmar Contrato
+        </Button>
+      </LowerBar>
       <SignatureDialog
         open={open}
         onClose={() => setOpen(false)}

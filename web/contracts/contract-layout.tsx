@@ -14,15 +14,3 @@ export function ContractLayout({ beside, children }: Props) {
     </div>
   )
 }
-
-/** The buttons, always at hand however long the contract is. */
-export function ContractBar({ children }: { children: ReactNode }) {
-  return (
-    <div
-      data-lower-bar
-      className="sticky bottom-0 z-20 -mx-5 mt-2 border-t border-linea bg-papel/95 px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:mx-0 sm:px-0"
-    >
-      {children}
-    </div>
-  )
-}

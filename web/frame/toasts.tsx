@@ -1,19 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { announcements } from '#web/ui/announce.ts'
 
-const ToastList = lazy(async () => ({ default: (await import('#web/frame/toaster.tsx')).ToastList }))
-
-let wanted = false
-const isWanted = () => {
-  wanted ||= announcements.waiting().length > 0
-  return wanted
-}
-
-/** Nothing until the first announcement, and from then on for good. */
+/** Nothing until the first announcement. Where what shows them does not arrive, it is asked for again with the next. */
 export function Toasts() {
-  return useSyncExternalStore(announcements.subscribe, isWanted) ? (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  ) : null
+  const [loaded, setLoaded] = useState<{ List: ComponentType }>()
+  useEffect(() => {
+    if (loaded) return
+    const load = () => {
+      if (announcements.waiting().length === 0) return
+      import('#web/frame/toaster.tsx').then(
+        ({ ToastList }) => setLoaded({ List: ToastList }),
+        () => undefined,
+      )
+    }
+    load()
+    return announcements.subscribe(load)
+  }, [loaded])
+  return loaded ? <loaded.List /> : null
 }

@@ -1,12 +1,12 @@
 import { expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
-import { ExpiryWarning } from '#web/checklists/fill/item-expiry.tsx'
-import { ItemMarks } from '#web/checklists/fill/item-marks.tsx'
-import { PhotoRow } from '#web/checklists/fill/photo-row.tsx'
-import { named, type ShowPhotos } from '#web/checklists/fill/photo-words.ts'
 import { ItemStatusMark } from '#web/checklists/item-status-mark.tsx'
 import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
+import { ItemMarks } from '#web/checklists/shown/item-marks.tsx'
+import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { formatDay } from '#web/ui/format.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
-import { PhotoRow } from '#web/checklists/fill/photo-row.tsx'
-import { named, type ShowPhotos } from '#web/checklists/fill/photo-words.ts'
 import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { formatDay } from '#web/ui/format.ts'
 
 /** What was found of the item when the vessel left. */

@@ -1,12 +1,13 @@
 import { AnsweredItem } from '#web/checklists/fill/answered-item.tsx'
 import { CategorySection } from '#web/checklists/fill/category-section.tsx'
-import { Circumstances } from '#web/checklists/fill/circumstances.tsx'
 import { FinishedActions } from '#web/checklists/fill/finished-actions.tsx'
-import type { ShowPhotos } from '#web/checklists/fill/photo-words.ts'
 import { byCategory, progressOf } from '#web/checklists/fill/progress.ts'
 import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
 import { VersionHistory } from '#web/checklists/history/version-history.tsx'
 import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
+import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import { TicketFacts } from '#web/ui/ticket.tsx'
 
 /** With the owner, or approved by them: to be read. */
 export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowPhotos }) {
@@ -17,7 +18,7 @@ export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowP
         <FinishedActions id={_id} contractId={contract._id} phase={phase} />
       )}
       <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
-        <Circumstances list={list} />
+        <TicketFacts facts={circumstancesOf(list)} />
         <div className="*:mb-0 *:border-b-0">
           <StatusCounts items={checklistItems} />
         </div>

@@ -1,9 +1,10 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { findPosition, formatPosition } from '#web/checklists/fill/position.ts'
+import { findPosition } from '#web/checklists/fill/find-position.ts'
 import { StartFold } from '#web/checklists/fill/start-fold.tsx'
 import type { StartForm } from '#web/checklists/fill/start-form-values.ts'
+import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { checklistInput } from '#domain/checklists/checklist.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { type NavigationZone, navigationZones } from '#domain/checklists/navigation-zones.ts'
-import type { Position } from '#web/checklists/fill/position.ts'
 import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { Position } from '#web/checklists/shown/format-position.ts'
 
 /** Boxes hold text. */
 export interface StartValues {

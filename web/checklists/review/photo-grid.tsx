@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PhotoView } from '#domain/checklists/checklist.ts'
 import { THUMBNAIL_SIDE } from '#domain/checklists/checklist.ts'
-import type { ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
 const thumbnailWidth = ({ width, height }: PhotoView) =>

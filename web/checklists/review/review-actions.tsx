@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ChecklistView, ReviewAction } from '#domain/checklists/checklist.ts'
-import { LowerBar } from '#web/checklists/fill/lower-bar.tsx'
 import { MarkedItems } from '#web/checklists/review/marked-items.tsx'
 import type { Marking } from '#web/checklists/review/marking.tsx'
 import { unresolvedIn } from '#web/checklists/review/reading-order.ts'
 import { ReviewDialog } from '#web/checklists/review/review-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LowerBar } from '#web/ui/lower-bar.tsx'
 
 function approvalOf(list: ChecklistView): string {
   const open = unresolvedIn(list).length

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
-import { ItemMarks } from '#web/checklists/fill/item-marks.tsx'
-import type { ShowPhotos } from '#web/checklists/fill/photo-words.ts'
 import { ItemStatusMark } from '#web/checklists/item-status-mark.tsx'
 import { BothEnds } from '#web/checklists/review/both-ends.tsx'
 import { ItemFinding } from '#web/checklists/review/item-finding.tsx'
 import { MarkForCorrection, type Marking } from '#web/checklists/review/marking.tsx'
 import { isAsBefore } from '#web/checklists/review/reading-order.ts'
+import { ItemMarks } from '#web/checklists/shown/item-marks.tsx'
+import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 export interface ReadingProps {

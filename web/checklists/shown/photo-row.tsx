@@ -1,4 +1,4 @@
-import type { ShownPhoto, ShowPhotos } from '#web/checklists/fill/photo-words.ts'
+import type { ShownPhoto, ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 
 interface Props {
   thumbnails: readonly string[]

@@ -1,6 +1,6 @@
 import type { ChecklistView, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
 import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
-import { formatPosition } from '#web/checklists/fill/position.ts'
+import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { formatNumber } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
@@ -27,8 +27,10 @@ const weatherLine = (weather: WeatherConditions): string =>
     ', ',
   )
 
+type Known = Pick<ChecklistView, 'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'crew'>
+
 /** What is known of the vessel, and of where and in which weather it was checked; what nobody noted leaves no trace. */
-export function circumstancesOf({ vesselInfo, location, weatherConditions, zone, crew }: ChecklistView) {
+export function circumstancesOf({ vesselInfo, location, weatherConditions, zone, crew }: Known) {
   const facts: [term: string, value: string | null][] = [
     ['Tipo', typeOf(vesselInfo)],
     ['Matrícula', vesselInfo.registrationNumber],

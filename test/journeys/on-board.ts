@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
+import { applyTo, publish, type Signed } from '#test/journeys/people.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+
+/** What happens before, and beside, what the journey is about: by the API. */
+export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) {
+  async function send<T>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    by: Signed,
+    data?: object,
+  ): Promise<T> {
+    const response = await request.fetch(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${by.token}` },
+      ...(data && { data }),
+    })
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+    return response.json()
+  }
+
+  /** A contract that both have signed. */
+  async function signedContract(): Promise<string> {
+    const jobId = await publish(request, ana, { vesselName: 'Alborán' })
+    await applyTo(request, carla, jobId)
+    await send('PUT', `/jobs/${jobId}/applicants/${carla.user._id}/accept`, ana)
+    const { contractData } = await send<{ contractData: object }>('GET', `/contracts/${jobId}/draft`, carla)
+    await send('POST', `/contracts/${jobId}`, carla, { contractData, signature: carlasHand })
+    const { contract } = await send<{ contract: { _id: string } }>(
+      'POST',
+      `/contracts/${jobId}/owner-sign`,
+      ana,
+      { signature: anasHand },
+    )
+    return contract._id
+  }
+
+  const listOf = (contractId: string, end: '' | '/arrival' = '') =>
+    send<ChecklistView>('GET', `/vessel-checklists/contracts/${contractId}${end}`, carla)
+
+  /** Whatever has no answer yet gets this one, but for what `other` says by the item's key. */
+  async function answerTheRest(
+    { _id, checklistItems }: ChecklistView,
+    status: ItemStatus,
+    other: Record<string, object> = {},
+  ) {
+    for (const item of checklistItems)
+      if (item.status === null)
+        await send('PUT', `/vessel-checklists/${_id}/items/${item._id}`, carla, {
+          status,
+          ...other[item.key],
+        })
+  }
+
+  return { signedContract, listOf, answerTheRest }
+}
