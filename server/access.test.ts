@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -9,12 +10,12 @@ import { newId } from '#server/ids.ts'
 import { notify } from '#server/notifications/notify.ts'
 import {
   buildApplication,
+  buildContract,
   buildConversation,
   buildJob,
   contractDataExample,
   jobInputExample,
 } from '#test/builders.ts'
-import { checklistScene } from '#test/checklist-scene.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -282,10 +283,17 @@ async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
 }
 
 /** The list that Carla has begun, of a contract that both have signed. */
-async function begunList(cast: Awaited<ReturnType<TestServer['cast']>>) {
-  const { contract, list } = await checklistScene(() => ({ server, cast })).draft()
-  const itemId = list.checklistItems[0]?._id ?? ''
-  return { contractId: contract._id, listId: list._id, itemId, photoId: newId(), version: '1' }
+async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id)
+  const contract = await buildContract(world, job, carla.id, {
+    status: 'completed',
+    ownerSignedAt: world.now,
+  })
+  const made = await carla.call(checklistApi.create, { params: { contractId: contract.id }, body: {} })
+  const { _id: listId, checklistItems } = made.body.checklist
+  const itemId = checklistItems[0]?._id ?? ''
+  return { contractId: contract.id, listId, itemId, photoId: newId(), version: '1' }
 }
 
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {

@@ -6,8 +6,10 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
+import { buildContract, contractDataExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
@@ -65,9 +67,19 @@ export function checklistScene(scene: () => Scene) {
     return item
   }
 
-  /** A contract signed by both. */
-  const signed = async (overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) =>
-    (await contracts.completed(overrides, changes)).contract
+  /** A contract signed by both, as the database has it: how they signed is told elsewhere. */
+  async function signed(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
+    const job = await contracts.accepted(overrides)
+    const { now } = contracts.world()
+    const data = contractDataExample(job, changes)
+    const { id } = await buildContract(contracts.world(), job, carla().id, {
+      status: 'completed',
+      data,
+      dataHash: contentHash(data),
+      ownerSignedAt: now,
+    })
+    return { _id: id, job: { _id: job.id, title: job.title }, contractData: data }
+  }
   /** A list with nothing answered. */
   async function draft(body: object = {}) {
     const contract = await signed()

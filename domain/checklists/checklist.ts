@@ -85,6 +85,8 @@ export const reviewInput = z.object({
   flaggedItems: absent(
     z.array(idText, { error: 'Indica los elementos.' }).check(z.maxLength(100, 'Son demasiados elementos.')),
   ),
+  /** Of the list that was read: the next one is not reviewed unread. */
+  version: absent(z.int('Indica la versión que has leído.')),
 })
 
 export const checklistStatusFilters = ['all', ...checklistStatuses] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
+import { expiresAtSea, expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
 
 test.each([
   ['2026-06-12', true],
@@ -9,6 +9,15 @@ test.each([
   [null, false],
 ])('on a transfer until the 13th, what expires on %s does so too soon: %s', (expiresOn, soon) => {
   expect(expiresTooSoon(expiresOn, '2026-06-13')).toBe(soon)
+})
+
+test.each([
+  ['working', true],
+  ['not_working', true],
+  [null, true],
+  ['not_applicable', false],
+] as const)('of what is found to be %s it is said at sea: %s', (status, said) => {
+  expect(expiresAtSea({ status, expiresOn: '2026-06-12' }, '2026-06-13')).toBe(said)
 })
 
 test.each([

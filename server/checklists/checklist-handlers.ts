@@ -76,8 +76,8 @@ export const checklistHandlers: Handlers<typeof checklistApi> = {
     await submitChecklist(context, params.id)
     return { message: checklistApi.submit.success, checklist: await readChecklist(context, params.id) }
   },
-  async review({ params, body: { action, reviewNotes, flaggedItems } }, context) {
-    const review = { notes: reviewNotes ?? null, flagged: flaggedItems ?? [] }
+  async review({ params, body: { action, reviewNotes, flaggedItems, version } }, context) {
+    const review = { notes: reviewNotes ?? null, flagged: flaggedItems ?? [], version }
     await reviewChecklist(context, params.id, action, review)
     return { message: reviewed[action], checklist: await readChecklist(context, params.id) }
   },

@@ -1,4 +1,4 @@
-import { differencesBetween } from '#domain/checklists/differences.ts'
+import { type Difference, differencesBetween } from '#domain/checklists/differences.ts'
 import { findChecklistOf, listItems } from '#server/checklists/checklist-queries.ts'
 import type { ChecklistRow, ItemRow } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
@@ -14,14 +14,13 @@ const asFound = ({ key, category, label, status, notes, expiresOn }: ItemRow) =>
   expiresOn,
 })
 
-/** What both sign under: which lists were compared, and what came of it. */
-const hashOf = (departure: ChecklistRow, arrival: ChecklistRow, differences: object[]): string =>
-  contentHash({
-    contract: arrival.contractId,
-    departure: { list: departure.id, version: departure.version },
-    arrival: { list: arrival.id, version: arrival.version },
-    differences: differences as never,
-  })
+/** What both sign: which lists were compared, and what came of it. */
+export const signedContent = (departure: ChecklistRow, arrival: ChecklistRow, differences: Difference[]) => ({
+  contract: arrival.contractId,
+  departure: { list: departure.id, version: departure.version },
+  arrival: { list: arrival.id, version: arrival.version },
+  differences: differences as never,
+})
 
 /** Once the arrival's list is approved: what has changed since the vessel left, frozen. */
 export async function drawUpRecord({ db, now }: Context, arrival: ChecklistRow): Promise<void> {
@@ -32,7 +31,7 @@ export async function drawUpRecord({ db, now }: Context, arrival: ChecklistRow):
   await db.insert(handoverRecords).values({
     checklistId: arrival.id,
     differences,
-    dataHash: hashOf(departure, arrival, differences),
+    dataHash: contentHash(signedContent(departure, arrival, differences)),
     createdAt: now,
   })
 }

@@ -53,6 +53,7 @@ async function approvedWithPhoto(): Promise<ChecklistView> {
   await scene.answerAll(list, 'working', {
     nav_plotter: { status: 'needs_attention', notes: 'Pierde la señal.' },
     saf_balsa: { status: 'working', expiresOn: '2026-05-01' },
+    saf_extintores: { status: 'not_applicable', expiresOn: '2026-05-01' },
   })
   await scene.submit(list)
   await scene.review(list, { action: 'approve', reviewNotes: 'Buen viaje.' })
@@ -100,6 +101,8 @@ describe('an approved list', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Foto no disponible')
+    // What is not on board does not expire.
+    expect(text.split(', antes de que acabe el traslado')).toHaveLength(2)
   })
 
   test('is attached as data, with the SHA-256 of its photo', async () => {

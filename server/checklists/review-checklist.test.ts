@@ -122,6 +122,20 @@ describe.each([
   })
 })
 
+test.each(['approve', 'reject'])(
+  'A version that came after the one that was read is beyond: %s',
+  async action => {
+    const { contract, list } = await rejected()
+    const { body } = await create(contract._id)
+    await answerAll(body.checklist)
+    await submit(list)
+    const next = await read(list)
+    const reply = await review(list, { action, reviewNotes: 'Mal.', version: list.version })
+    expect([reply.status, reply.body.code, await read(list)]).toEqual([409, 'checklist_not_submitted', next])
+    expect((await review(list, { action, reviewNotes: 'Mal.', version: next.version })).status).toBe(200)
+  },
+)
+
 describe('the items that a rejection is about', () => {
   const flagged = (list: { checklistItems: { key: string; flagged: boolean }[] }) =>
     list.checklistItems.filter(item => item.flagged).map(({ key }) => key)

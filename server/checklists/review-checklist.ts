@@ -17,6 +17,8 @@ import { enqueue } from '#server/tasks/enqueue.ts'
 interface Review {
   notes: string | null
   flagged: readonly string[]
+  /** That was read; absent where they take what comes. */
+  version?: number | null | undefined
 }
 
 /** What the rejection is about, for the crew member to see on restart. What an earlier one was about no longer counts. */
@@ -97,6 +99,7 @@ export const reviewChecklist = (
     if (!list) throw new Refusal('checklist_not_found')
     authorize(checklistPolicy.review(actor, list))
     authorize(mayStart(checklistTransitions[action], list.status))
+    if (review.version && review.version !== list.version) throw new Refusal('checklist_not_submitted')
     const { done, write } = reviews[action]
     await write(inside, list, review)
     const job = (await findChecklistCard(tx, id))?.job ?? null

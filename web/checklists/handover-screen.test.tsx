@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { daysAhead } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -29,10 +30,13 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { signed, create, answerAll, submit, review, createArrival } = checklistScene(() => ({ server, cast }))
+const { signed, create, answerAll, addPhoto, itemOf, submit, review, createArrival } = checklistScene(() => ({
+  server,
+  cast,
+}))
 
-/** The list of a vessel that has arrived, where these items are not as they were. */
-async function arrived(changed: Record<string, object>) {
+/** The list of a vessel that has arrived, where these items are not as they were, with a photo of its windlass. */
+async function arrived(changed: Record<string, object>, photo?: Buffer) {
   const contract = await signed(daysAhead(12, 15))
   const departure = (await create(contract._id)).body.checklist
   await answerAll(departure)
@@ -40,6 +44,7 @@ async function arrived(changed: Record<string, object>) {
   await review(departure, { action: 'approve' })
   const arrival = (await createArrival(contract._id)).body.checklist
   await answerAll(arrival, 'working', changed)
+  if (photo) await addPhoto(arrival, itemOf(arrival, 'ele_molinete'), photo)
   await submit(arrival)
   await review(arrival, { action: 'approve' })
   return arrival
@@ -62,6 +67,14 @@ test('the record shows what has changed, and each signs it once', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Firmar' }))
   expect(await screen.findByRole('button', { name: 'Descargar acta' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Firmar acta' })).toBeNull()
+})
+
+test('the photos of both ends are opened from the record', async () => {
+  const { _id: id } = await arrived({ ele_molinete: { status: 'not_working' } }, await phonePhoto())
+  await renderScreen(server, `/handover-record/${id}`, cast.ana)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Ver Molinete en la llegada, foto 1 de 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Fotos' })).toBeTruthy()
 })
 
 test('a vessel that arrives as it left has a record without differences', async () => {

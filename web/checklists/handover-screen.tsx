@@ -7,6 +7,7 @@ import { DifferenceRow } from '#web/checklists/handover/difference-row.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
 import { useSession } from '#web/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useGallery } from '#web/ui/gallery.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
@@ -19,6 +20,7 @@ const POLL_MS = 5_000
 const counted = (count: number) => (count === 1 ? '1 diferencia' : `${count} diferencias`)
 
 function Differences({ record }: { record: HandoverRecordView }) {
+  const { show, gallery } = useGallery()
   // Its photos alone are looked for there: the record itself is frozen.
   const list = useRead(checklistApi.read, { params: { id: record.checklist } })
   const items = new Map(list.data?.checklistItems.map(item => [item.key, item]))
@@ -37,9 +39,15 @@ function Differences({ record }: { record: HandoverRecordView }) {
     >
       <ul className="-mt-2">
         {record.differences.map(difference => (
-          <DifferenceRow key={difference.key} difference={difference} found={items.get(difference.key)} />
+          <DifferenceRow
+            key={difference.key}
+            difference={difference}
+            found={items.get(difference.key)}
+            onShow={show}
+          />
         ))}
       </ul>
+      {gallery}
     </Panel>
   )
 }

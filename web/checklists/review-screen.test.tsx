@@ -129,6 +129,19 @@ test('who reviews second is told so, and sees what stands', async () => {
   await screen.findByText(/^Aprobada el/)
 })
 
+test('who has read one version does not review the next by it', async () => {
+  const { contract, list } = await scene.submitted()
+  await look(list, cast.ana)
+  await press('Aprobar')
+  const form = await dialog('Aprobar la lista')
+  await scene.review(list, { action: 'reject', reviewNotes: 'Falta una foto.' })
+  await scene.create(contract._id, { carryOver: true })
+  await scene.submit(list)
+  await userEvent.click(form.getByRole('button', { name: 'Aprobar lista' }))
+  await screen.findByText('Versión 2')
+  expect((await scene.read(list)).status).toBe('submitted')
+})
+
 test('a rejected version stays as it was, with its photos', async () => {
   const { contract, list } = await scene.draft()
   const radar = scene.itemOf(list, 'nav_radar')

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '#web/ui/announce.ts'
-import type { GalleryProps } from '#web/ui/gallery-surface.tsx'
+import type { GalleryPhoto, GalleryProps } from '#web/ui/gallery-surface.tsx'
 
 /** Photos over the whole screen. What draws them comes with the first one that opens. */
 export function Gallery({ photos, index, onClose }: GalleryProps) {
@@ -18,4 +18,17 @@ export function Gallery({ photos, index, onClose }: GalleryProps) {
     )
   }, [open, loaded])
   return loaded ? <loaded.Surface photos={photos} index={index} onClose={onClose} /> : null
+}
+
+/** For a screen with several sets of photos: which of them is open, and where it is drawn. */
+export function useGallery() {
+  const [photos, setPhotos] = useState<readonly GalleryPhoto[]>([])
+  const [index, setIndex] = useState<number | null>(null)
+  return {
+    show: (shown: readonly GalleryPhoto[], at: number) => {
+      setPhotos(shown)
+      setIndex(at)
+    },
+    gallery: <Gallery photos={photos} index={index} onClose={() => setIndex(null)} />,
+  }
 }

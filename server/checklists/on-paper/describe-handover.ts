@@ -2,6 +2,7 @@ import type { Difference } from '#domain/checklists/differences.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findChecklistOf, listItems } from '#server/checklists/checklist-queries.ts'
 import type { ChecklistRow, PhotoRow } from '#server/checklists/checklist-table.ts'
+import { signedContent } from '#server/checklists/draw-up-record.ts'
 import type { DifferenceOnPaper, HandoverDocument } from '#server/checklists/handover-document.ts'
 import { type Handover, signatureOf } from '#server/checklists/handover-record.ts'
 import type { HandoverSignatureRow } from '#server/checklists/handover-table.ts'
@@ -37,12 +38,7 @@ function signaturesOf(handover: Handover): Signatures {
 
 /** What stands in the database must still be what was signed: else it would be sealed as agreed. */
 function signedData({ departure, arrival }: Ends, { record }: Handover): HandoverDocument['signed'] {
-  const signed = {
-    contract: arrival.contractId,
-    departure: { list: departure.id, version: departure.version },
-    arrival: { list: arrival.id, version: arrival.version },
-    differences: record.differences as never,
-  }
+  const signed = signedContent(departure, arrival, record.differences)
   if (contentHash(signed) !== record.dataHash)
     throw new Error(`The record of ${arrival.id} is not the one that was signed.`)
   return signed

@@ -1,5 +1,5 @@
 import type { Finding } from '#domain/checklists/differences.ts'
-import { expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
+import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
 import type { PhotoRow } from '#server/checklists/checklist-table.ts'
 import { photoPrinter } from '#server/checklists/on-paper/print-photos.ts'
 import type { AnswerOnPaper } from '#server/checklists/report-document.ts'
@@ -19,7 +19,7 @@ export function answerPrinter(tools: Pick<Tools, 'files' | 'report'>, endDate: s
     status,
     notes,
     expiry: expiresOn && expiryText(key, expiresOn),
-    tooSoon: expiresTooSoon(expiresOn, endDate),
+    tooSoon: expiresAtSea({ status, expiresOn }, endDate),
     photos: await print(photos),
   })
 }

@@ -18,7 +18,9 @@ export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowP
         <FinishedActions id={_id} contractId={contract._id} phase={phase} />
       )}
       <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
-        <TicketFacts facts={circumstancesOf(list)} />
+        <div className="*:mt-0 *:mb-0 *:border-y-0 *:pt-0">
+          <TicketFacts facts={circumstancesOf(list)} />
+        </div>
         <div className="*:mb-0 *:border-b-0">
           <StatusCounts items={checklistItems} />
         </div>

@@ -138,6 +138,7 @@ export async function deliver(address: ShelfAddress, shelf: Shelf, change: Chang
     const now = read.checklistItems.find(({ key }) => key === change.itemKey)
     const isNews = now && (now._id !== target.item._id || now.version !== target.item.version)
     if (!isNews) throw error
-    return before => takeRead(before, read)
+    // Also where that is older than what was known: a server that was restored would be asked for ever.
+    return before => takeRead({ ...before, checklist: null }, read)
   }
 }

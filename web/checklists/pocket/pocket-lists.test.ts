@@ -107,6 +107,21 @@ describe('a list that is begun', () => {
     ])
   })
 
+  test('on two devices keeps before one’s eyes what the first one has no place for, and what is typed there', async () => {
+    goOffline()
+    await tab.pocket.create(VIGO, { vesselInfo: { vesselType: 'sailboat' } })
+    tab.pocket.answer(VIGO, 'oth_jarcia', { status: 'needs_attention' })
+    await pass()
+    server.begin()
+    await comeBack()
+    tab.pocket.answer(VIGO, 'oth_jarcia', { notes: 'Un obenque' })
+    await pass()
+    expect([tab.item('oth_jarcia'), tab.now().unsent]).toMatchObject([
+      { status: 'needs_attention', notes: 'Un obenque' },
+      1,
+    ])
+  })
+
   test('and refused says why, and holds all that was typed until the person decides', async () => {
     server.mood = refuses(409, 'checklist_needs_contract', 'El contrato no está completado.')
     await tab.pocket.create(VIGO, {})

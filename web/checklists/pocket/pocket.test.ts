@@ -324,6 +324,23 @@ describe('what another device has answered', () => {
     await comeBack()
     expect([server.list()?.version, server.item(RADIO).status, tab.now().unsent]).toEqual([2, 'working', 0])
   })
+
+  test('and the server has lost since, counts as the server has it now', async () => {
+    const older = server.item(RADIO)
+    server.mood = moods.answers
+    await pass(15 * SECOND)
+    server.change(list => ({
+      checklistItems: list.checklistItems.map(item => (item.key === RADIO ? older : item)),
+    }))
+    tab.pocket.answer(VIGO, RADIO, { notes: 'Cruje' })
+    await pass()
+    await pass(5 * SECOND)
+    expect([server.attempts.length < 6, server.item(RADIO).notes, tab.now().unsent]).toEqual([
+      true,
+      'Cruje',
+      0,
+    ])
+  })
 })
 
 describe('the person', () => {

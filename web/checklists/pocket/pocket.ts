@@ -85,8 +85,8 @@ export const pocket = {
   answer(address: ListAddress, itemKey: string, answer: Answer): void {
     const to = mine(address)
     const shelf = shelfNow(to)
-    const seen = shelf && seenIn(shelf, itemKey)
-    if (!seen) return
+    if (!shelf) return
+    const seen = seenIn(shelf, itemKey)
     const name = fresh()
     const isTyping = Object.keys(answer).every(field => field === 'notes')
     const typed = { itemKey, answer, seen, restsUntil: isTyping ? Date.now() + TYPING_MS : 0 }

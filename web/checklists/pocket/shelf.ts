@@ -84,11 +84,11 @@ export const answersOf = ({ changes }: Shelf, itemKey: string) =>
 
 const answerOf = ({ status, notes, expiresOn }: ItemView): Required<Answer> => ({ status, notes, expiresOn })
 
-/** The item's answer as the person sees it. */
-export function seenIn(shelf: Shelf, itemKey: string): Required<Answer> | undefined {
+/** The item's answer as the person sees it; of one that the server's list does not have, what was typed. */
+export function seenIn(shelf: Shelf, itemKey: string): Required<Answer> {
   const item = listIn(shelf)?.checklistItems.find(({ key }) => key === itemKey)
-  if (!item) return undefined
-  return Object.assign(answerOf(item), ...answersOf(shelf, itemKey).map(({ answer }) => answer))
+  const before = item ? answerOf(item) : { status: null, notes: null, expiresOn: null }
+  return Object.assign(before, ...answersOf(shelf, itemKey).map(({ answer }) => answer))
 }
 
 /** The photos of an item that the person sees, by their ids. */

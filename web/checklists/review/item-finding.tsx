@@ -1,7 +1,6 @@
 import type { ItemView } from '#domain/checklists/checklist.ts'
-import { expiryName } from '#domain/checklists/expiry.ts'
+import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
 import { PhotoGrid } from '#web/checklists/review/photo-grid.tsx'
-import { expiresAtSea } from '#web/checklists/review/reading-order.ts'
 import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'

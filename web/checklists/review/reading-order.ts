@@ -1,15 +1,9 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { type ItemCategory, isWorrying, itemCategories } from '#domain/checklists/checklist-item.ts'
 import { differencesBetween } from '#domain/checklists/differences.ts'
-import { expiresTooSoon } from '#domain/checklists/expiry.ts'
+import { expiresAtSea } from '#domain/checklists/expiry.ts'
 
 type List = Pick<ChecklistView, 'checklistItems' | 'contract'>
-
-/** What is not on board can't expire. */
-export const expiresAtSea = (
-  { status, expiresOn }: Pick<ItemView, 'status' | 'expiresOn'>,
-  endDate: string,
-) => status !== 'not_applicable' && expiresTooSoon(expiresOn, endDate)
 
 const isUnresolved = (item: ItemView, endDate: string) =>
   isWorrying(item.status) || expiresAtSea(item, endDate)

@@ -23,10 +23,10 @@ interface Props {
 /** Stays when the list is reviewed, to say how it went. */
 export function ReviewActions({ list, marking }: Props) {
   const [asked, setAsked] = useState<ReviewAction | null>(null)
-  const { _id, status, crew, checklistItems } = list
+  const { status, crew, checklistItems } = list
   const { marked } = marking
   const dialog = (action: ReviewAction) => ({
-    checklistId: _id,
+    list,
     action,
     open: asked === action,
     onOpenChange: (open: boolean) => setAsked(open ? action : null),

@@ -2,7 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { REVIEW_NOTES_MAX, type ReviewAction, reviewInput } from '#domain/checklists/checklist.ts'
+import {
+  type ChecklistView,
+  REVIEW_NOTES_MAX,
+  type ReviewAction,
+  reviewInput,
+} from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
 import type { ApiError } from '#web/client.ts'
@@ -29,7 +34,7 @@ const words: Record<ReviewAction, { title: string; label: string; submit: string
 }
 
 interface Props {
-  checklistId: string
+  list: Pick<ChecklistView, '_id' | 'version'>
   action: ReviewAction
   description: string
   flagged: readonly string[]
@@ -40,7 +45,7 @@ interface Props {
 
 // The form's state lives out here and not in the dialog's content: what was typed outlives a slip that closes it.
 export function ReviewDialog({
-  checklistId,
+  list: { _id, version },
   action,
   description,
   flagged,
@@ -68,7 +73,7 @@ export function ReviewDialog({
       return
     }
     review.mutate(
-      { params: { id: checklistId }, body: { action, reviewNotes, flaggedItems: [...flagged] } },
+      { params: { id: _id }, body: { action, reviewNotes, flaggedItems: [...flagged], version } },
       {
         onSuccess: ({ message }) => {
           onOpenChange(false)
