@@ -170,6 +170,10 @@ export const refusals = {
     status: 409,
     message: 'Esta lista de verificación no está pendiente de revisión.',
   },
+  checklist_changed: {
+    status: 409,
+    message: 'Hay una versión más nueva de esta lista. Léela antes de decidir.',
+  },
   checklist_incomplete: { status: 400, message: 'Faltan elementos por revisar.' },
   checklist_not_approved: {
     status: 409,

@@ -79,8 +79,9 @@ export async function openTab(address: ListAddress = VIGO) {
   vi.resetModules()
   const targets: readonly EventTarget[] = [window, document]
   const spies = targets.map(target => vi.spyOn(target, 'addEventListener'))
-  const [{ pocket, usePocketList, useUnsent }, session, { call }, { siteApi }] = await Promise.all([
+  const [{ pocket, usePocketList }, { useKeptLists }, session, { call }, { siteApi }] = await Promise.all([
     import('#web/checklists/pocket/pocket.ts'),
+    import('#web/checklists/pocket/kept-lists.ts'),
     import('#web/session.ts'),
     import('#web/client.ts'),
     import('#domain/site-api.ts'),
@@ -96,9 +97,11 @@ export async function openTab(address: ListAddress = VIGO) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children)
   const look = () => {
-    const { result, unmount } = renderHook(() => ({ ...usePocketList(address), total: useUnsent() }), {
-      wrapper,
-    })
+    const useAll = () => {
+      const total = useKeptLists()?.reduce((sum, { unsent }) => sum + unsent, 0)
+      return { ...usePocketList(address), total: total ?? 0 }
+    }
+    const { result, unmount } = renderHook(useAll, { wrapper })
     opened.push(() => {
       unmount()
       client.clear()

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/client.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
-// A tab that was put to sleep while it was sending must not keep the others from it. A call is given up sooner.
+// A tab that was put to sleep while it was sending must not keep the others from it. Longer than a call may take.
 const TURN_WAIT_MS = 20_000
 
 /** Whether the same request may be answered better a little later; 401: once the person has signed in again. */
@@ -14,7 +14,7 @@ export const pauseAfter = (failures: number, chance: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 - chance / 4)
 
 /** One tab at a time, where the browser knows how (not over plain http): two would do no harm, but send twice. */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(name: string, work: () => Promise<T>, patience = TURN_WAIT_MS): Promise<T> {
   if (!('locks' in navigator)) return work()
   let begun = false
   const begin = () => {
@@ -22,7 +22,7 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
     return work()
   }
   try {
-    const signal = AbortSignal.timeout(TURN_WAIT_MS)
+    const signal = AbortSignal.timeout(patience)
     return await navigator.locks.request(name, { signal }, begin)
   } catch (error) {
     if (begun) throw error

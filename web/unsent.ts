@@ -35,3 +35,16 @@ export const pocketMark = {
     }
   },
 }
+
+/** What the server has too is let go of when a person signs out of this browser; what waits stays for who typed it. */
+export function forgetKeptLists() {
+  const waits = () =>
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)).some(name =>
+      name?.startsWith(POCKET_PREFIX),
+    )
+  try {
+    if (!waits()) indexedDB.deleteDatabase('singladura')
+  } catch {
+    // closed: nothing was kept
+  }
+}

@@ -131,7 +131,7 @@ test.each(['approve', 'reject'])(
     await submit(list)
     const next = await read(list)
     const reply = await review(list, { action, reviewNotes: 'Mal.', version: list.version })
-    expect([reply.status, reply.body.code, await read(list)]).toEqual([409, 'checklist_not_submitted', next])
+    expect([reply.status, reply.body.code, await read(list)]).toEqual([409, 'checklist_changed', next])
     expect((await review(list, { action, reviewNotes: 'Mal.', version: next.version })).status).toBe(200)
   },
 )

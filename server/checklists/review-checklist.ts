@@ -99,7 +99,7 @@ export const reviewChecklist = (
     if (!list) throw new Refusal('checklist_not_found')
     authorize(checklistPolicy.review(actor, list))
     authorize(mayStart(checklistTransitions[action], list.status))
-    if (review.version && review.version !== list.version) throw new Refusal('checklist_not_submitted')
+    if (review.version && review.version !== list.version) throw new Refusal('checklist_changed')
     const { done, write } = reviews[action]
     await write(inside, list, review)
     const job = (await findChecklistCard(tx, id))?.job ?? null

@@ -160,6 +160,79 @@ test('a returned list can begin again from nothing', async () => {
   expect(answered(await acts.read(list))).toBe(0)
 })
 
+test('what the owner asked for stays above the next version, and the one they returned can be read', async () => {
+  const { contract } = await acts.rejected('Falta la foto de la balsa.', ['saf_balsa'])
+  await acts.create(contract._id, { carryOver: true })
+  await open(contract._id)
+  const asked = (await screen.findByRole('heading', { name: /^Lo que pide/ })).parentElement as HTMLElement
+  within(asked).getByText('Falta la foto de la balsa.')
+  within(asked).getByText('Balsa salvavidas')
+  await userEvent.click(screen.getByRole('button', { name: 'Ver la versión 1' }))
+  await screen.findByRole('dialog', { name: 'Versión 1' })
+})
+
+/** What is read arrives, and nothing that is sent; until the screen is opened again. */
+function sendNothing() {
+  const whole = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') throw new TypeError('Failed to fetch')
+    return whole(address, init)
+  }
+}
+const TOO_LATE = /^Esto no llegó a tiempo: la lista ya estaba enviada/
+const gasAsShown = async () => within(await itemNamed('Gas de cocina'))
+const unsaid = () =>
+  waitFor(() => {
+    expect(screen.queryByText(TOO_LATE)).toBeNull()
+    expect(screen.queryByText(/sin enviar/)).toBeNull()
+  }, slowly)
+
+test('what another device did not wait for is said to be too late, and its note is given up only after asking', async () => {
+  const { contract, list } = await acts.draft()
+  await acts.answerAll(list)
+  await open(contract._id)
+  await itemNamed('Gas de cocina')
+  sendNothing()
+  await answer('Gas de cocina', 'No funciona')
+  await userEvent.click((await gasAsShown()).getByRole('button', { name: /nota/ }))
+  await userEvent.type(screen.getByLabelText('Nota sobre Gas de cocina'), 'Huele.')
+  await screen.findByText(/No se puede enviar ahora/)
+  await acts.submit(list)
+  await open(contract._id)
+  await screen.findByText(/^Enviada el/)
+  const gas = await gasAsShown()
+  await gas.findByText(TOO_LATE)
+  await gas.findByText('Huele.')
+  gas.getByText('Funciona')
+  screen.getByText('1 cambio sin enviar')
+  expect(gas.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  await userEvent.click(gas.getByRole('button', { name: 'Descartar' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Descartar' }))
+  await unsaid()
+  expect((await gasAsShown()).queryByText('Huele.')).toBeNull()
+})
+
+test('where another device answered otherwise and submitted, what was sent is shown, and what was not beneath it', async () => {
+  const { contract, list } = await acts.draft()
+  await open(contract._id)
+  await itemNamed('Gas de cocina')
+  sendNothing()
+  await answer('Gas de cocina', 'No funciona')
+  await screen.findByText(/No se puede enviar ahora/)
+  await acts.answerAll(list, 'working', { saf_gas: { status: 'working', notes: 'Probado.' } })
+  await acts.submit(list)
+  await open(contract._id)
+  await screen.findByText(/^Enviada el/)
+  const gas = await gasAsShown()
+  const late = (await gas.findByText(TOO_LATE)).closest<HTMLElement>('[role=alert]')
+  within(late as HTMLElement).getByText('No funciona')
+  gas.getByText('Funciona')
+  await userEvent.click(gas.getByRole('button', { name: 'Descartar' }))
+  await unsaid()
+  expect(screen.queryByText('No funciona', { selector: 'li *' })).toBeNull()
+})
+
 test('an approved list leads to its report and to the arrival, which shows what was found at the departure', async () => {
   const { contract } = await acts.approved({ saf_gas: { status: 'needs_attention', notes: 'Goma vieja.' } })
   await open(contract._id)

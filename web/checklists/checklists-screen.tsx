@@ -3,6 +3,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { ChecklistFilters } from '#web/checklists/list/checklist-filters.tsx'
 import { useChecklistSearch } from '#web/checklists/list/checklist-search.ts'
 import { ChecklistTicket } from '#web/checklists/list/checklist-ticket.tsx'
+import { ListsOnThisPhone, UnsentLists } from '#web/checklists/list/kept-lists.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,6 +72,7 @@ export function Screen() {
         }
         lead={leads[role]}
       />
+      {role === 'crew' && <UnsentLists />}
       <ChecklistFilters search={search} />
       <p role="status" className="sr-only">
         {pages.isSuccess && !pages.isFetching ? `${lists.length} listas` : ''}
@@ -92,6 +94,7 @@ export function Screen() {
           </>
         )}
       </Loaded>
+      {role === 'crew' && pages.error?.status === 0 && !pages.data && <ListsOnThisPhone />}
     </div>
   )
 }

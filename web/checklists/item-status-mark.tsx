@@ -21,10 +21,7 @@ export function ItemStatusMark({ status }: { status: ItemStatus | null }) {
   const { label, icon: Icon, colour } = status ? marks[status] : unanswered
   return (
     <span
-      className={clsx(
-        'inline-flex items-center gap-1.5 text-[0.9375rem] leading-snug font-semibold whitespace-nowrap',
-        colour,
-      )}
+      className={clsx('inline-flex items-center gap-1.5 text-[0.9375rem] leading-snug font-semibold', colour)}
     >
       <Icon aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
       {label}

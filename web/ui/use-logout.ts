@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { endSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
+import { forgetKeptLists } from '#web/unsent.ts'
 
 const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/client.ts')])
 
@@ -24,5 +25,6 @@ export function useLogout(): () => Promise<void> {
     // The state tells a form with unsaved changes that this way out was meant.
     await navigate('/', { state: { signingOut: true } })
     endSession()
+    forgetKeptLists()
   }
 }

@@ -1,6 +1,8 @@
-import { expiresTooSoon, expiryName } from '#domain/checklists/expiry.ts'
+import type { ReactNode } from 'react'
+import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
+import { SendingMark, sendingOf } from '#web/checklists/fill/item-sending.tsx'
 import { ItemStatusMark } from '#web/checklists/item-status-mark.tsx'
 import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
 import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
@@ -14,16 +16,20 @@ interface Props {
   zone: NavigationZone | null
   endDate: string
   onShow: ShowPhotos
+  children?: ReactNode
 }
 
 /** An item to be read, not answered. */
-export function AnsweredItem({ item, zone, endDate, onShow }: Props) {
+export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
   const { key, item: label, status, notes, expiresOn, photos } = item
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
         <h3 className="leading-snug">{label}</h3>
-        <ItemStatusMark status={status} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <SendingMark sending={sendingOf(item)} />
+          <ItemStatusMark status={status} />
+        </span>
       </div>
       <ItemMarks item={item} zone={zone} />
       {notes && <p className="mt-1.5 leading-snug whitespace-pre-line wrap-break-word">{notes}</p>}
@@ -32,7 +38,7 @@ export function AnsweredItem({ item, zone, endDate, onShow }: Props) {
           {expiryName(key)}: {formatDay(expiresOn)}
         </p>
       )}
-      {status !== 'not_applicable' && expiresTooSoon(expiresOn, endDate) && (
+      {expiresAtSea(item, endDate) && (
         <div className="mt-1.5">
           <ExpiryWarning endDate={endDate} />
         </div>
@@ -46,6 +52,7 @@ export function AnsweredItem({ item, zone, endDate, onShow }: Props) {
         onShow={onShow}
       />
       <AtDeparture item={item} onShow={onShow} />
+      {children}
     </li>
   )
 }

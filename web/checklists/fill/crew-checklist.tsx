@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
@@ -13,9 +13,9 @@ import { StartGate } from '#web/checklists/fill/start-gate.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import { usePocketList } from '#web/checklists/pocket/pocket.ts'
-import type { ShownPhoto, ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import type { ApiError } from '#web/client.ts'
-import { Gallery } from '#web/ui/gallery.tsx'
+import { useGallery } from '#web/ui/gallery.tsx'
 import { LoadFailed } from '#web/ui/loaded.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -54,19 +54,13 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return <LoadFailed message={error.status === 0 ? NOT_HERE : error.message} onRetry={onRetry} />
 }
 
-/** The list of a contract, from nothing to approved, as the crew member has it in their hand. */
-export function CrewChecklist({ address }: { address: ListAddress }) {
+function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
   const { contractId, phase } = address
   const { list, contract, error, refetch, unsent, held, storage } = usePocketList(address)
-  const [photos, setPhotos] = useState<readonly ShownPhoto[]>([])
-  const [index, setIndex] = useState<number | null>(null)
-  const show: ShowPhotos = (shown, at) => {
-    setPhotos(shown)
-    setIndex(at)
-  }
 
   function body() {
-    if (list) return <List address={address} list={list} outgoing={{ unsent, held, storage }} onShow={show} />
+    if (list)
+      return <List address={address} list={list} outgoing={{ unsent, held, storage }} onShow={onShow} />
     if (error && !(list === null && contract)) return <Failed error={error} onRetry={refetch} />
     if (list === undefined || !contract) return <Waiting />
     const start = <StartCard address={address} contract={contract} />
@@ -81,7 +75,17 @@ export function CrewChecklist({ address }: { address: ListAddress }) {
     <>
       <ChecklistHead phase={phase} contract={contract} list={list} />
       {body()}
-      <Gallery photos={photos} index={index} onClose={() => setIndex(null)} />
+    </>
+  )
+}
+
+/** The list of a contract, from nothing to approved, as the crew member has it in their hand. */
+export function CrewChecklist({ address }: { address: ListAddress }) {
+  const { show, gallery } = useGallery()
+  return (
+    <>
+      <AtHand address={address} onShow={show} />
+      {gallery}
     </>
   )
 }

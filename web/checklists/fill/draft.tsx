@@ -8,11 +8,13 @@ import { ItemCard } from '#web/checklists/fill/item-card.tsx'
 import type { ItemFilter } from '#web/checklists/fill/item-filters.ts'
 import { nextOf } from '#web/checklists/fill/item-place.ts'
 import { byCategory, isUnanswered, progressOf } from '#web/checklists/fill/progress.ts'
+import { ReviewNotes } from '#web/checklists/fill/review-notes.tsx'
 import { SubmitDialog } from '#web/checklists/fill/submit-dialog.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import { useAtHand } from '#web/checklists/fill/use-at-hand.ts'
 import { useItemFilter } from '#web/checklists/fill/use-item-filter.ts'
 import { useWayToItem } from '#web/checklists/fill/use-way-to-item.ts'
+import { VersionHistory } from '#web/checklists/history/version-history.tsx'
 import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +58,7 @@ export function Draft({ address, list, outgoing, onShow }: Props) {
       {wide ? <DraftSummary {...parts} /> : <DraftHead {...parts} />}
       <div className="min-w-0">
         <div className="mt-4 mb-7 lg:mt-0">
+          <ReviewNotes list={list} />
           <FilterChoice items={items} chosen={filter} onChoose={choose} />
         </div>
         {shownCategories.map(({ category, items: group }) => (
@@ -79,6 +82,7 @@ export function Draft({ address, list, outgoing, onShow }: Props) {
         {shown.length === 0 && (
           <p className="border-y border-linea py-13 text-center text-tinta-2">{nothingShown[filter]}</p>
         )}
+        <VersionHistory checklist={list} />
         <LowerBar>
           {left.length > 0 && (
             <Button tone="ghost" size="compact" onClick={() => goToItem(nextOf(left))}>

@@ -3,17 +3,31 @@ import { CategorySection } from '#web/checklists/fill/category-section.tsx'
 import { FinishedActions } from '#web/checklists/fill/finished-actions.tsx'
 import { byCategory, progressOf } from '#web/checklists/fill/progress.ts'
 import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
+import { TooLate } from '#web/checklists/fill/too-late.tsx'
+import { type Outgoing, UnsentNote } from '#web/checklists/fill/unsent-note.tsx'
+import { useAsSent } from '#web/checklists/fill/use-as-sent.ts'
 import { VersionHistory } from '#web/checklists/history/version-history.tsx'
-import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
+interface Props {
+  address: ListAddress
+  list: LocalChecklist
+  outgoing: Outgoing
+  onShow: ShowPhotos
+}
+
 /** With the owner, or approved by them: to be read. */
-export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowPhotos }) {
+export function Finished({ address, list, outgoing, onShow }: Props) {
   const { _id, contract, phase, status, checklistItems, zone } = list
+  const asSent = useAsSent(list)
   return (
     <>
+      <div className="mb-6 has-[p:empty]:hidden">
+        <UnsentNote {...outgoing} />
+      </div>
       {status === 'approved' && _id !== null && (
         <FinishedActions id={_id} contractId={contract._id} phase={phase} />
       )}
@@ -22,7 +36,7 @@ export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowP
           <TicketFacts facts={circumstancesOf(list)} />
         </div>
         <div className="*:mb-0 *:border-b-0">
-          <StatusCounts items={checklistItems} />
+          <StatusCounts items={checklistItems.map(asSent)} />
         </div>
       </div>
       <div className="mt-9">
@@ -31,11 +45,13 @@ export function Finished({ list, onShow }: { list: LocalChecklist; onShow: ShowP
             {items.map(item => (
               <AnsweredItem
                 key={item.key}
-                item={item}
+                item={asSent(item)}
                 zone={zone}
                 endDate={contract.endDate}
                 onShow={onShow}
-              />
+              >
+                <TooLate address={address} item={item} onShow={onShow} />
+              </AnsweredItem>
             ))}
           </CategorySection>
         ))}

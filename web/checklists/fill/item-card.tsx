@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
 import { expiryName } from '#domain/checklists/expiry.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
@@ -9,7 +9,8 @@ import { ItemExpiry } from '#web/checklists/fill/item-expiry.tsx'
 import { ItemNotes } from '#web/checklists/fill/item-notes.tsx'
 import { ItemPhotos } from '#web/checklists/fill/item-photos.tsx'
 import { itemPlace } from '#web/checklists/fill/item-place.ts'
-import { ItemProblem, SendingMark, sendingOf } from '#web/checklists/fill/item-sending.tsx'
+import { ItemProblem } from '#web/checklists/fill/item-problem.tsx'
+import { SendingMark, sendingOf } from '#web/checklists/fill/item-sending.tsx'
 import { itemAction, PhotoPickers, ShortLabel } from '#web/checklists/fill/photo-picker.tsx'
 import { worries } from '#web/checklists/fill/progress.ts'
 import { StatusChoice } from '#web/checklists/fill/status-choice.tsx'
@@ -28,8 +29,8 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** One thing to look at on board: answered with a tap, kept as it is typed. */
-export function ItemCard({ address, item, zone, endDate, onShow }: Props) {
+/** One thing to look at on board: answered with a tap, kept as it is typed. A key press draws no other item anew. */
+export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, onShow }: Props) {
   const { key, item: label, check, status, notes, photos } = item
   const [writing, setWriting] = useState(false)
   const { preparing, pick } = usePhotoPicks(address, key)
@@ -120,16 +121,8 @@ export function ItemCard({ address, item, zone, endDate, onShow }: Props) {
           <SendingMark sending={sendingOf(item)} />
         </span>
       </div>
-      <ItemProblem
-        item={item}
-        onRetry={() => pocket.retry(address, key)}
-        onDiscard={() => pocket.discard(address, key)}
-      />
-      <ItemConflict
-        item={item}
-        onKeepMine={() => pocket.keepMine(address, key)}
-        onKeepTheirs={() => pocket.keepTheirs(address, key)}
-      />
+      <ItemProblem address={address} item={item} />
+      <ItemConflict address={address} item={item} />
     </li>
   )
-}
+})

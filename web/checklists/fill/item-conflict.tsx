@@ -1,9 +1,10 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
-import type { Answer, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { Answer, ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format.ts'
 
-function Version({ title, answer }: { title: string; answer: Required<Answer> }) {
+export function AnswerVersion({ title, answer }: { title: string; answer: Required<Answer> }) {
   const { status, notes, expiresOn } = answer
   return (
     <div className="min-w-0 rounded-inner bg-white px-3.5 py-3">
@@ -15,14 +16,8 @@ function Version({ title, answer }: { title: string; answer: Required<Answer> })
   )
 }
 
-interface Props {
-  item: LocalItem
-  onKeepMine: () => void
-  onKeepTheirs: () => void
-}
-
 /** Two devices have answered: the person says which of the two holds. */
-export function ItemConflict({ item, onKeepMine, onKeepTheirs }: Props) {
+export function ItemConflict({ address, item }: { address: ListAddress; item: LocalItem }) {
   if (!item.conflict) return null
   return (
     <div role="alert" className="mt-3 rounded-inner bg-ambar-2 p-3.5">
@@ -31,14 +26,14 @@ export function ItemConflict({ item, onKeepMine, onKeepTheirs }: Props) {
       </p>
       <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-2 *:first:grow">
-          <Version title="Lo tuyo, en este dispositivo" answer={item} />
-          <Button size="compact" onClick={onKeepMine}>
+          <AnswerVersion title="Lo tuyo, en este dispositivo" answer={item} />
+          <Button size="compact" onClick={() => pocket.keepMine(address, item.key)}>
             Quedarme con lo mío
           </Button>
         </div>
         <div className="flex min-w-0 flex-col gap-2 *:first:grow">
-          <Version title="Lo otro, ya guardado" answer={item.conflict.theirs} />
-          <Button size="compact" tone="ghost" onClick={onKeepTheirs}>
+          <AnswerVersion title="Lo otro, ya guardado" answer={item.conflict.theirs} />
+          <Button size="compact" tone="ghost" onClick={() => pocket.keepTheirs(address, item.key)}>
             Quedarme con lo otro
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { type ItemCategory, isWorrying, itemCategories } from '#domain/checklists/checklist-item.ts'
-import { expiresTooSoon } from '#domain/checklists/expiry.ts'
+import { expiresAtSea } from '#domain/checklists/expiry.ts'
 import type { LocalChecklist, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
 
 export interface Progress {
@@ -30,8 +30,5 @@ export const byCategory = (items: readonly LocalItem[]): Category[] =>
     .map(category => ({ category, items: items.filter(item => item.category === category) }))
     .filter(group => group.items.length > 0)
 
-/** What is not on board can't expire. */
 export const expiringIn = ({ checklistItems, contract }: LocalChecklist): LocalItem[] =>
-  checklistItems.filter(
-    ({ status, expiresOn }) => status !== 'not_applicable' && expiresTooSoon(expiresOn, contract.endDate),
-  )
+  checklistItems.filter(item => expiresAtSea(item, contract.endDate))

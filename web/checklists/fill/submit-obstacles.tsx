@@ -23,7 +23,8 @@ const whenUp: Record<'held' | 'going', string> = {
 }
 
 /** What waits goes up by itself, but for what the person has to decide first. */
-function waiting({ _id, checklistItems }: LocalChecklist, { unsent, held }: Outgoing): Obstacle[] {
+function waiting({ _id, problem, checklistItems }: LocalChecklist, { unsent, held }: Outgoing): Obstacle[] {
+  if (problem !== null) return [{ text: problem }]
   const troubled = checklistItems.find(isTroubled)
   if (troubled)
     return [

@@ -1,11 +1,14 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { unsentWords } from '#web/checklists/fill/count-words.ts'
+import { unsentWords } from '#web/checklists/shown/unsent-words.ts'
 
 export interface Outgoing {
   unsent: number
   held: boolean
   storage: 'kept' | 'memory'
 }
+
+/** Without a connection, or while the server has no time. */
+const whyHeld = () => (navigator.onLine ? 'No se puede enviar ahora' : 'Sin conexión')
 
 /** What waits on this phone. The live region stands empty beforehand, else its first words would not be read out. */
 export function UnsentNote({ unsent, held }: Outgoing) {
@@ -16,7 +19,7 @@ export function UnsentNote({ unsent, held }: Outgoing) {
         <>
           <Icon aria-hidden size={16} strokeWidth={1.8} className="mr-1.5 inline align-[-3px]" />
           {unsentWords(unsent)}
-          {held && <span className="font-normal">. Sin conexión: se enviarán solos</span>}
+          {held && <span className="font-normal">. {whyHeld()}: se enviarán solos</span>}
         </>
       )}
     </p>

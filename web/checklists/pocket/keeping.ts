@@ -107,6 +107,15 @@ export const changeKept = (address: ShelfAddress, rule: (shelf: Shelf) => Shelf)
     return { shelf: after, wrote: after !== before }
   })
 
+/** Each list that this browser has of this person. */
+export const readLists = (userId: string): Promise<ShelfAddress[]> =>
+  use(async database => {
+    const lists = await database.getAll('lists')
+    return lists.flatMap(({ contractId, phase, ...list }) =>
+      list.userId === userId ? { userId, contractId, phase } : [],
+    )
+  })
+
 /** All that this person has not sent, by list. */
 export const readUnsent = (userId: string): Promise<(Kept & { change: Change })[]> =>
   use(database => database.getAllFromIndex('changes', 'user', userId))

@@ -71,6 +71,14 @@ describe('what is answered', () => {
     hidden.mockRestore()
   })
 
+  test('in words goes out although the clock was set back meanwhile', async () => {
+    tab.pocket.answer(VIGO, RADIO, { notes: 'Cruje' })
+    await pass()
+    vi.setSystemTime(Date.now() - 72 * HOUR)
+    await pass(SECOND)
+    expect(server.item(RADIO).notes).toBe('Cruje')
+  })
+
   test('while the answer before is under way follows it', async () => {
     let answer = () => {}
     server.mood = take =>

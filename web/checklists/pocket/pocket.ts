@@ -8,6 +8,7 @@ import { keepPicture } from '#web/checklists/pocket/keeping.ts'
 import type { Answer, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
 import { takeRead } from '#web/checklists/pocket/merge.ts'
 import { forgetPicture, showPicture } from '#web/checklists/pocket/pictures.ts'
+import { TYPING_MS } from '#web/checklists/pocket/send-rules.ts'
 import { sendNow } from '#web/checklists/pocket/sending.ts'
 import { type ChecklistInput, type ShelfAddress, seenIn } from '#web/checklists/pocket/shelf.ts'
 import {
@@ -20,16 +21,12 @@ import {
   viewOf,
 } from '#web/checklists/pocket/shelves.ts'
 import { PhotoProblem, type ShrunkPhoto } from '#web/checklists/pocket/shrink-photo.ts'
-import { onTotalChange, unsentTotal } from '#web/checklists/pocket/unsent-total.ts'
 import { useServerList } from '#web/checklists/pocket/use-server-list.ts'
 import { call } from '#web/client.ts'
 import { newKey } from '#web/idempotency-key.ts'
 import { mayPassLater } from '#web/sending-rules.ts'
 import { currentSession, onSessionChange, useSession } from '#web/session.ts'
 import { pocketMark } from '#web/unsent.ts'
-
-/** So long after the last key press a note is sent; all else goes at once. */
-const TYPING_MS = 800
 
 const signedIn = () => currentSession()?.user._id
 // What is typed is kept for who typed it also when the session has just ended, while the screen is still there.
@@ -149,14 +146,3 @@ export function usePocketList({ contractId, phase }: ListAddress) {
   const isKnown = view.list || (view.list === null && view.contract && error && mayPassLater(error))
   return { ...view, error: isKnown ? null : error, refetch }
 }
-
-const onUnsentChange = (listener: () => void) => {
-  const stops = [onTotalChange(listener), onSessionChange(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-/** How much of the signed-in person's is not known to be with the server, of all lists. */
-export const useUnsent = (): number =>
-  useSyncExternalStore(onUnsentChange, () => unsentTotal(signedIn() ?? ''))

@@ -7,12 +7,25 @@ const KEY_LASTS_MS = 23 * 60 * 60_000
 const mayGoOut = (change: Change) =>
   change.state !== 'failed' && !(change.kind === 'answer' && change.theirs !== null)
 
-/** The next to go out. What failed holds up nobody, but without a creation there is nothing to change. */
-export const nextOf = (shelf: Shelf): Change | undefined =>
-  creationIn(shelf)?.state === 'failed' ? undefined : shelf.changes.find(mayGoOut)
+/** Where a photo does not get through, what was answered still does: it is a thousand times smaller. */
+const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
 
-export const restOf = (change: Change, now: number): number =>
-  change.kind === 'answer' && change.attemptedAt === null ? change.restsUntil - now : 0
+/** The next to go out. What failed holds up nobody, but without a creation there is nothing to change. */
+export function nextOf(shelf: Shelf): Change | undefined {
+  if (creationIn(shelf)?.state === 'failed') return undefined
+  const open = shelf.changes.filter(mayGoOut)
+  return open.find(isLight) ?? open[0]
+}
+
+/** So long after the last key press a note is sent; all else goes at once. */
+export const TYPING_MS = 800
+
+/** A rest that is longer than any was begun by a clock that has been set back since: it is over. */
+export function restOf(change: Change, now: number): number {
+  if (change.kind !== 'answer' || change.attemptedAt !== null) return 0
+  const rest = change.restsUntil - now
+  return rest > TYPING_MS ? 0 : rest
+}
 
 /**
  * The next as it is about to be sent: from now on what is typed becomes a change of its own. A key that the server may

@@ -3,11 +3,14 @@ import { settle } from '#web/checklists/pocket/merge.ts'
 import { claimNext, fail, holdUp, hurry, letGo, nextOf, restOf } from '#web/checklists/pocket/send-rules.ts'
 import { type Change, type Shelf, type ShelfAddress, shelfName } from '#web/checklists/pocket/shelf.ts'
 import { changeShelf, shelfNow } from '#web/checklists/pocket/shelves.ts'
-import { unsentLists } from '#web/checklists/pocket/unsent-total.ts'
+import { unsentLists } from '#web/checklists/pocket/unsent-lists.ts'
 import { ApiError, onAnswer } from '#web/client.ts'
 import { newKey } from '#web/idempotency-key.ts'
 import { inTurn, mayPassLater, pauseAfter } from '#web/sending-rules.ts'
 import { currentSession, onSessionChange } from '#web/session.ts'
+
+/** Longer than a photo may take over a poor link. */
+const PHOTO_TURN_MS = 100_000
 
 interface Line {
   address: ShelfAddress
@@ -78,7 +81,8 @@ export async function sendNow(address: ShelfAddress): Promise<void> {
   line.busy = true
   let outcome: Outcome
   try {
-    outcome = await inTurn(`singladura.pocket.${shelfName(address)}`, () => sendInOrder(address, line))
+    const name = `singladura.pocket.${shelfName(address)}`
+    outcome = await inTurn(name, () => sendInOrder(address, line), PHOTO_TURN_MS)
   } finally {
     line.busy = false
   }
@@ -96,7 +100,7 @@ export async function sendNow(address: ShelfAddress): Promise<void> {
 
 /** Sends all that waits, without sitting out its pauses. */
 async function sendAll(userId: string) {
-  for (const { address } of await unsentLists(userId)) {
+  for (const address of await unsentLists(userId)) {
     lineOf(address).failures = 0
     void sendNow(address)
   }

@@ -1,15 +1,15 @@
-import { Flag, ShieldAlert } from 'lucide-react'
+import { Camera, Flag, ShieldAlert } from 'lucide-react'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
 
 interface Props {
-  item: Pick<LocalItem, 'critical' | 'askedByZone' | 'flagged'>
+  item: Pick<LocalItem, 'critical' | 'askedByZone' | 'flagged' | 'photoExpected'>
   zone: NavigationZone | null
 }
 
 /** What makes an item weigh more than another. */
-export function ItemMarks({ item: { critical, askedByZone, flagged }, zone }: Props) {
-  if (!critical && !askedByZone && !flagged) return null
+export function ItemMarks({ item: { critical, askedByZone, flagged, photoExpected }, zone }: Props) {
+  if (!critical && !askedByZone && !flagged && !photoExpected) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-[0.8125rem] leading-snug font-medium">
       {flagged && (
@@ -22,6 +22,12 @@ export function ItemMarks({ item: { critical, askedByZone, flagged }, zone }: Pr
         <span className="inline-flex items-center gap-1.5 text-magenta">
           <ShieldAlert aria-hidden size={15} strokeWidth={1.8} />
           Crítico
+        </span>
+      )}
+      {photoExpected && (
+        <span className="inline-flex items-center gap-1.5 text-tinta-2">
+          <Camera aria-hidden size={15} strokeWidth={1.8} />
+          Con foto
         </span>
       )}
       {askedByZone && zone !== null && <span className="text-tinta-2">Lo exige la zona {zone}</span>}

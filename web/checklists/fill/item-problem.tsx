@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { didNotGoUp, useGivingUp } from '#web/checklists/fill/use-giving-up.ts'
+import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const photoProblem = (photo: LocalPhoto): string | null =>
+  didNotGoUp(photo) ? `Error al subir la foto: ${photo.problem}` : photo.problem
+
+/** What the server said to the answer and the photos of an item, each sentence once. */
+export const problemsOf = ({ problem, photos }: LocalItem): string[] => [
+  ...new Set([problem, ...photos.map(photoProblem)].filter(words => words !== null)),
+]
+
+interface BoxProps {
+  problems: readonly string[]
+  children: ReactNode
+}
+
+export const ProblemBox = ({ problems, children }: BoxProps) => (
+  <div role="alert" className="mt-3 rounded-inner border border-babor/30 bg-babor-2 px-4 pt-3 pb-2">
+    {problems.map(problem => (
+      <p key={problem} className="flex gap-2.5 text-[0.9375rem] leading-snug text-babor">
+        <CircleAlert aria-hidden size={18} strokeWidth={1.8} className="mt-px shrink-0" />
+        {problem}
+      </p>
+    ))}
+    {children}
+  </div>
+)
+
+/** What the server refused: nothing is lost until the person gives it up. */
+export function ItemProblem({ address, item }: { address: ListAddress; item: LocalItem }) {
+  const mayGiveUp = useGivingUp()
+  const problems = problemsOf(item)
+  if (problems.length === 0) return null
+  async function discard() {
+    if (await mayGiveUp(item)) pocket.discard(address, item.key)
+  }
+  return (
+    <ProblemBox problems={problems}>
+      <div className="mt-1 flex flex-wrap">
+        <Button tone="quiet" size="compact" onClick={() => pocket.retry(address, item.key)}>
+          Reintentar
+        </Button>
+        <Button tone="quiet" size="compact" onClick={() => void discard()}>
+          Descartar
+        </Button>
+      </div>
+    </ProblemBox>
+  )
+}

@@ -1,0 +1,57 @@
+import { refusals } from '#domain/errors.ts'
+import { AnswerVersion } from '#web/checklists/fill/item-conflict.tsx'
+import { ProblemBox, problemsOf } from '#web/checklists/fill/item-problem.tsx'
+import { isTroubled } from '#web/checklists/fill/progress.ts'
+import { didNotGoUp, useGivingUp } from '#web/checklists/fill/use-giving-up.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
+import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const NOT_IN_TIME = 'Esto no llegó a tiempo: la lista ya estaba enviada. Solo lo ves tú, en este dispositivo.'
+
+const reasonsOf = (item: LocalItem) =>
+  problemsOf(item).filter(words => words !== refusals.checklist_not_draft.message)
+
+interface Props {
+  address: ListAddress
+  item: LocalItem
+  onShow: ShowPhotos
+}
+
+/** What another device did not wait for when it submitted the list: it can only be given up. */
+export function TooLate({ address, item, onShow }: Props) {
+  const mayGiveUp = useGivingUp()
+  if (!isTroubled(item)) return null
+  const { key, problem, conflict } = item
+  const photos = item.photos.filter(didNotGoUp)
+  async function discard() {
+    if (!(await mayGiveUp(item))) return
+    if (conflict) pocket.keepTheirs(address, key)
+    pocket.discard(address, key)
+  }
+  return (
+    <ProblemBox problems={[NOT_IN_TIME, ...reasonsOf(item)]}>
+      {(problem !== null || conflict) && (
+        <div className="mt-3">
+          <AnswerVersion title="Lo tuyo, en este dispositivo" answer={item} />
+        </div>
+      )}
+      <PhotoRow
+        thumbnails={photos.map(({ thumbnail }) => thumbnail)}
+        photos={named(
+          photos.map(({ src }) => src),
+          item.item,
+          ' sin enviar',
+        )}
+        onShow={onShow}
+      />
+      <div className="mt-1">
+        <Button tone="quiet" size="compact" onClick={() => void discard()}>
+          Descartar
+        </Button>
+      </div>
+    </ProblemBox>
+  )
+}

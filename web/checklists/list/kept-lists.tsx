@@ -1,0 +1,73 @@
+import { CloudUpload } from 'lucide-react'
+import { Link } from 'react-router'
+import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import { listOf } from '#web/checklists/list-links.ts'
+import { type KeptList, useKeptLists } from '#web/checklists/pocket/kept-lists.ts'
+import { unsentWords } from '#web/checklists/shown/unsent-words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+
+const nameOf = ({ list: { vesselInfo, contract } }: KeptList) => vesselInfo.vesselName ?? contract.job.title
+const idOf = ({ address }: KeptList) => `${address.contractId} ${address.phase}`
+
+/** What was filled in here and is not yet with the server. */
+export function UnsentLists() {
+  const waiting = useKeptLists()?.filter(({ unsent }) => unsent > 0) ?? []
+  if (waiting.length === 0) return null
+  return (
+    <ul className="mb-8 grid gap-1 rounded-inner bg-ambar-2 px-4 py-2 text-[0.9375rem]">
+      {waiting.map(kept => (
+        <li key={idOf(kept)} className="flex flex-wrap items-center gap-x-4">
+          <span className="inline-flex items-center gap-2 text-ambar">
+            <CloudUpload aria-hidden="true" size={18} strokeWidth={1.8} className="shrink-0" />
+            {nameOf(kept)}: {unsentWords(kept.unsent)}
+          </span>
+          <Link
+            to={listOf(kept.address)}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
+          >
+            Abrir
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeptTicket({ kept }: { kept: KeptList }) {
+  const { address, list } = kept
+  const answered = list.checklistItems.filter(({ status }) => status !== null).length
+  return (
+    <Ticket as="li">
+      <ChecklistStatusChip status={list.status} />
+      <h3 className="mt-3 font-display text-[1.6875rem] leading-[1.12] font-[380] wrap-break-word">
+        {nameOf(kept)}
+      </h3>
+      <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-tinta-2">
+        {list.contract.originPort} – {list.contract.destinationPort} · {answered} de{' '}
+        {list.checklistItems.length} revisados
+      </p>
+      <ButtonLink to={listOf(address)} size="compact">
+        Abrir
+      </ButtonLink>
+    </Ticket>
+  )
+}
+
+/** Where the server does not answer: what this phone has. */
+export function ListsOnThisPhone() {
+  const lists = useKeptLists()
+  if (!lists || lists.length === 0) return null
+  return (
+    <section aria-labelledby="en-este-telefono" className="mt-10">
+      <h2 id="en-este-telefono" className="mb-5 text-[1.75rem]">
+        En este teléfono
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {lists.map(kept => (
+          <KeptTicket key={idOf(kept)} kept={kept} />
+        ))}
+      </ul>
+    </section>
+  )
+}
