@@ -74,6 +74,8 @@ const specified: [string, Endpoint['access'], string?][] = [
 /** What the decisions add. */
 const added: [string, Endpoint['access']][] = [
   ['GET /health', 'public'],
+  ['GET /ports', 'user'],
+  ['GET /distances', 'user'],
   ['GET /legal', 'public'],
   ['GET /phone-address', 'user'],
   ['POST /auth/logout', 'user'],

@@ -8,6 +8,7 @@ import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { portApi } from '#domain/ports/port-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 
 /** Every call that the product answers, feature by feature: for the documentation and the tests that walk it. */
@@ -15,6 +16,7 @@ export const allApis = {
   site: siteApi,
   accounts: accountApi,
   jobs: jobApi,
+  ports: portApi,
   applications: applicationApi,
   messages: messageApi,
   notifications: notificationApi,

@@ -1,21 +1,15 @@
-// Draws the landing's charts. Run by hand after a change to scripts/chart/ or to the colour tokens; what it
-// writes is committed, because a coast doesn't change from one build to the next.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Draws the landing's charts. Run by hand after a change to server/charts/ or scripts/chart/; what it writes is
+// committed, because a coast doesn't change from one build to the next.
+import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { drawSheet, type Ink } from './chart/drawing.ts'
-import { type Position, ports, route, waters } from './chart/places.ts'
-import { rhumbLeg } from './chart/rhumb.ts'
-import { projectionOf, type Sheet, sheets } from './chart/sheets.ts'
+import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
+import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
+import { surveySheet } from '#server/charts/survey.ts'
+import { ports, route, waters } from './chart/places.ts'
+import { sheets } from './chart/sheets.ts'
 
-const root = new URL('../', import.meta.url)
-const output = new URL('web/landing/charts/', root)
-
-const styles = readFileSync(new URL('web/styles.css', root), 'utf8')
-const ink: Ink = token => {
-  const hex = styles.match(new RegExp(`--color-${token}: (#[0-9a-f]{6});`))?.[1]
-  if (!hex) throw new Error(`web/styles.css has no colour token "${token}"`)
-  return hex
-}
+const output = new URL('../web/landing/charts/', import.meta.url)
 
 function write(name: string, content: string) {
   writeFileSync(new URL(name, output), content)
@@ -25,11 +19,19 @@ function write(name: string, content: string) {
   )
 }
 
+const drawSheet = (sheet: Sheet) =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">`,
+    '<title>Carta ilustrativa, no apta para la navegación</title>',
+    drawSeaAndLand(sheet, surveySheet(sheet)),
+    '</svg>\n',
+  ].join('')
+
 /** Where the overlay's words and route lie on the sheet, from the very projection that drew it. */
 function plot(sheet: Sheet) {
   const projection = projectionOf(sheet)
   const place = (position: Position) => {
-    const [x = 0, y = 0] = projection(position) ?? []
+    const [x, y] = projection(position)
     return { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)) }
   }
   const placeAll = <K extends string>(positions: Record<K, Position>) =>
@@ -42,7 +44,7 @@ function plot(sheet: Sheet) {
 
 const legs = route.slice(1).map((to, i) => rhumbLeg(route[i] as Position, to))
 
-for (const sheet of sheets) write(`${sheet.name}.svg`, drawSheet(sheet, projectionOf(sheet), ink))
+for (const sheet of sheets) write(`${sheet.name}.svg`, drawSheet(sheet))
 write(
   'plot.json',
   `${JSON.stringify(

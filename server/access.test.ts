@@ -82,6 +82,8 @@ const table: Record<string, string[]> = {
   ),
   'GET /users/:id': signedIn,
   'GET /crew': signedIn,
+  'GET /ports': signedIn,
+  'GET /distances': everybody('400 invalid_input').with(0, NOBODY),
   'GET /jobs': signedIn,
   'GET /jobs/my-postings': read('403 wrong_role', '200', '200', '403 wrong_role'),
   'GET /jobs/:id': signedIn,

@@ -9,14 +9,18 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { portApi } from '#domain/ports/port-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { accountHandlers } from '#server/accounts/account-handlers.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
+import { serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { servePhotos } from '#server/checklists/photo-route.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
+import { distanceHandlers } from '#server/distances/distance-handlers.ts'
+import { findDistance } from '#server/distances/find-distance.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { authenticate } from '#server/http/authentication.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
@@ -74,6 +78,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serve(api, world, siteApi, siteHandlers)
       serve(api, world, accountApi, accountHandlers)
       serve(api, world, jobApi, jobHandlers)
+      serve(api, world, portApi, distanceHandlers)
       serve(api, world, applicationApi, applicationHandlers)
       serve(api, world, messageApi, messageHandlers)
       serve(api, world, notificationApi, notificationHandlers)
@@ -83,6 +88,11 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serveEvents(api, world)
       servePictures(api, world.tools)
       servePhotos(api, world)
+      serveCharts(api, {
+        charts: world.tools.charts,
+        files: world.tools.files,
+        findRoute: (from, to) => findDistance(world, from, to),
+      })
       await documentation(api, settings.publicUrl)
     },
     { prefix: '/api' },

@@ -1,7 +1,9 @@
 import type { Actor } from '#domain/api.ts'
 import type { Presence } from '#server/accounts/presence.ts'
+import type { Charts } from '#server/charts/charts.ts'
 import type { PhotoPaths } from '#server/checklists/photo-paths.ts'
 import type { Database } from '#server/db/database.ts'
+import type { SeaRoutes } from '#server/distances/sea-routes.ts'
 import type { Documents } from '#server/documents/documents.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Bus } from '#server/live/bus.ts'
@@ -17,6 +19,8 @@ export interface Tools {
   presence: Presence
   documents: Documents
   photoPaths: PhotoPaths
+  charts: Charts
+  seaRoutes: SeaRoutes
   report(error: unknown): void
 }
 

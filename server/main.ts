@@ -30,6 +30,8 @@ async function start(settings: Settings): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error
     throw new Error(`El puerto ${settings.PORT} está ocupado. Cierra lo que lo usa, o elige otro con PORT.`)
   })
+  // Whoever asks first then does not wait for the worker's start.
+  world.tools.seaRoutes.find([2.63, 39.55], [-0.3, 39.43]).catch(() => undefined)
   console.log(`Singladura está en http://localhost:${settings.PORT}`)
   if (!settings.PUBLIC_URL && settings.HOST !== '127.0.0.1')
     console.warn(`PUBLIC_URL no está definido: los enlaces de los correos llevarán a ${settings.publicUrl}.`)

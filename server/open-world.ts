@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openPresence } from '#server/accounts/presence.ts'
+import { openCharts } from '#server/charts/charts.ts'
 import { openPhotoPaths } from '#server/checklists/photo-paths.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { openSeaRoutes } from '#server/distances/sea-routes.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { readOperatorKey } from '#server/documents/seal/sealing-key.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
@@ -29,6 +31,8 @@ export const worldOver = (
     files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
     documents: openDocuments(),
     photoPaths: openPhotoPaths(db),
+    charts: openCharts(),
+    seaRoutes: openSeaRoutes(),
     report,
   },
 })
@@ -47,7 +51,8 @@ export async function openWorld(
   return {
     world,
     async close() {
-      await world.tools.documents.close()
+      const { documents, charts, seaRoutes } = world.tools
+      await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
       await database.close()
     },
   }

@@ -140,7 +140,8 @@ export async function startTestServer(env: Record<string, string> = {}) {
     },
     async close() {
       await Promise.all([app, ...neighbours].map(each => each.close()))
-      await world.tools.documents.close()
+      const { documents, charts, seaRoutes } = world.tools
+      await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
       await database.close()
       fs.rmSync(dataDir, { recursive: true })
     },

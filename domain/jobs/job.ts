@@ -89,6 +89,10 @@ const owner = z.object({
   companyName: z.nullable(z.string()),
 })
 
+/** Over the sea in nautical miles, estimated; the ports' ids are the address of its chart. */
+const jobDistance = z.object({ miles: z.number(), from: z.string(), to: z.string() })
+export type JobDistance = z.output<typeof jobDistance>
+
 export const jobView = z.object({
   _id: z.string(),
   title: z.string(),
@@ -98,6 +102,8 @@ export const jobView = z.object({
   vesselLength: z.nullable(z.number()),
   originPort: z.string(),
   destinationPort: z.string(),
+  /** Null where a port is unknown; in a list also where it was never reckoned. */
+  distance: z.nullable(jobDistance),
   startDate: z.string(),
   endDate: z.string(),
   budget: z.nullable(z.number()),

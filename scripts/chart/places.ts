@@ -1,5 +1,4 @@
-/** Longitude and latitude in degrees. */
-export type Position = [number, number]
+import type { Position } from '#domain/charts/rhumb.ts'
 
 export const ports = {
   peniscola: [0.405, 40.358],

@@ -1,18 +1,11 @@
-import { type GeoProjection, geoMercator } from 'd3-geo'
-import type { Position } from './places.ts'
+import type { Sheet } from '#server/charts/sheet.ts'
 
-export interface Sheet {
+interface LandingSheet extends Sheet {
   name: 'wide' | 'phone'
-  /** In CSS pixels: the landing shows its charts at natural size, so that hairlines stay hairlines. */
-  width: number
-  height: number
-  centre: Position
-  scale: number
-  /** How far from the coast, in pixels, each depth tint begins. */
-  depths: number[]
 }
 
-export const sheets: Sheet[] = [
+/** In CSS pixels: the landing shows its charts at natural size, so that hairlines stay hairlines. */
+export const sheets: LandingSheet[] = [
   {
     name: 'wide',
     width: 1740,
@@ -20,6 +13,9 @@ export const sheets: Sheet[] = [
     centre: [2.968, 39.28],
     scale: 8300,
     depths: [13, 28, 52, 92, 150, 240],
+    swell: 1,
+    detail: 0.45,
+    graticule: 1,
   },
   {
     name: 'phone',
@@ -28,18 +24,8 @@ export const sheets: Sheet[] = [
     centre: [1.2, 39.4],
     scale: 4800,
     depths: [8, 17, 31, 53, 84, 132],
+    swell: 0.58,
+    detail: 0.45,
+    graticule: 1,
   },
 ]
-
-/** Shapes run past the edge by this much, so that no outline shows along it. */
-export const BLEED = 20
-
-export const projectionOf = ({ width, height, centre, scale }: Sheet): GeoProjection =>
-  geoMercator()
-    .center(centre)
-    .scale(scale)
-    .translate([width / 2, height / 2])
-    .clipExtent([
-      [-BLEED, -BLEED],
-      [width + BLEED, height + BLEED],
-    ])

@@ -18,6 +18,7 @@ import { withdraw } from '#server/applications/withdraw.ts'
 import type { Context } from '#server/context.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
 import type { Handlers } from '#server/http/serve.ts'
+import { withKnownDistances } from '#server/jobs/job-distances.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 
 const place = z.pipe(
@@ -47,7 +48,8 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
   async listMine({ query: { limit, cursor } }, { db, actor }) {
     const rows = await listApplicationsOf(db, actor, limit, readCursor(place, cursor))
     const { page, nextCursor } = pageOf(rows, limit, row => [row.appliedAt.toISOString(), row.applicationId])
-    return { applications: page.map(row => viewOwnApplication(row, actor)), nextCursor }
+    const applications = await withKnownDistances(db, page)
+    return { applications: applications.map(row => viewOwnApplication(row, actor)), nextCursor }
   },
   async apply({ params }, context) {
     const overlap = await apply(context, params.id)

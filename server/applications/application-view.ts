@@ -5,6 +5,7 @@ import { findRecords, findTies } from '#server/accounts/account-queries.ts'
 import { viewUser } from '#server/accounts/account-view.ts'
 import type { Applicant, OwnApplication } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
+import type { WithDistance } from '#server/jobs/job-distances.ts'
 import { viewJob } from '#server/jobs/job-view.ts'
 
 /** Applicants as the offer's owner sees them: with phone and e-mail while an application of theirs stands. */
@@ -24,7 +25,7 @@ export async function presentApplicants(
 }
 
 export const viewOwnApplication = (
-  row: OwnApplication,
+  row: WithDistance<OwnApplication>,
   viewer: Actor,
 ): z.output<typeof ownApplicationView> => ({
   ...viewJob(row, viewer),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { contractEventLabels, parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
+import { voyageOf } from '#domain/ports/voyage.ts'
 import type { WorkContext } from '#server/context.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
@@ -13,6 +14,7 @@ import {
 import { contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import type { Database } from '#server/db/database.ts'
+import { estimateDistance } from '#server/distances/find-distance.ts'
 import { readSealedFile, type SealedFile } from '#server/documents/sealed-file.ts'
 import { enqueueAll } from '#server/tasks/enqueue.ts'
 
@@ -20,9 +22,12 @@ import { enqueueAll } from '#server/tasks/enqueue.ts'
 const onPaper = new Set(['crew_signed', 'owner_signed', 'returned', 'reminded'])
 
 async function describe(
-  { db, tools }: WorkContext,
+  context: WorkContext,
   { contract, owner, crew }: ContractCard,
 ): Promise<ContractDocument> {
+  const { db, tools } = context
+  const { originPort, destinationPort } = contract.data
+  const distance = await estimateDistance(context, originPort, destinationPort)
   const signatures = await listSignatures(db, contract.id)
   const of = (party: SignatureRow['party']) => {
     const signature = signatures.find(each => each.party === party)
@@ -37,7 +42,7 @@ async function describe(
     data: agreedData(contract),
     crewSignature: of('crew'),
     ownerSignature: of('owner'),
-    distanceMiles: null,
+    distanceMiles: distance && voyageOf(distance.miles).miles,
     events: events.map(({ at, what, actorId, address, browser, detail }) => ({
       at,
       what: detail ? `${contractEventLabels[what]} (${detail})` : contractEventLabels[what],

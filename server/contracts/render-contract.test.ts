@@ -30,7 +30,7 @@ describe('a contract on paper', () => {
       'Propietario / Armador María Íñiguez Muñoz Náutica Peñón, S. L. DNI/NIE/Pasaporte: B12345674',
     ],
     ['the crew member', 'José Ángel Güell i Núñez DNI/NIE/Pasaporte: 12345678Z joseangel.guell@example.com'],
-    ['the distance', '≈ 968 millas náuticas'],
+    ['the distance', 'Distancia estimada: 968 millas náuticas'],
     ['the port and day of departure', 'A Coruña 3 de diciembre de 2026'],
     ['the port and day of arrival', 'Palma de Mallorca 14 de diciembre de 2026'],
     ['the vessel’s length', 'Eslora 14,6 m'],

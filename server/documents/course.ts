@@ -37,7 +37,8 @@ export function beginCourse(paper: Paper, course: Course): Tag {
     },
   ] as const
   const { distanceMiles } = course
-  const distance = distanceMiles === null ? null : `≈ ${decimal(distanceMiles)} millas náuticas`
+  const distance =
+    distanceMiles === null ? null : `Distancia estimada: ${decimal(distanceMiles)} millas náuticas`
   const nameHeight = Math.max(...ports.map(port => paper.heightOf(port.name, portStyle, PORT_WIDTH)))
   const height = PORTS_AT + 11 + nameHeight + 14 + PAD
   const section = beginSection(paper, 'Traslado', height)

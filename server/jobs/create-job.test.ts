@@ -33,6 +33,7 @@ test('A published offer is open and answered in full', async () => {
       vesselLength: 14.1,
       originPort: 'Palma',
       destinationPort: 'Valencia',
+      distance: null,
       startDate: '2026-06-10',
       endDate: '2026-06-13',
       budget: 1150,

@@ -12,6 +12,7 @@ import { pageOf, readCursor } from '#server/http/cursor.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import { cancelJob } from '#server/jobs/cancel-job.ts'
 import { createJob } from '#server/jobs/create-job.ts'
+import { withDistance, withKnownDistances } from '#server/jobs/job-distances.ts'
 import { findJobCard, findOverlap, listJobsOfOwner } from '#server/jobs/job-queries.ts'
 import { viewJob } from '#server/jobs/job-view.ts'
 import { jobOrders, listOpenJobs } from '#server/jobs/list-open-jobs.ts'
@@ -23,7 +24,8 @@ const ownedPlace = z.pipe(
 )
 
 async function showJob(db: Database, actor: Actor, id: string) {
-  const job = await findJobCard(db, actor, id)
+  const card = await findJobCard(db, actor, id)
+  const [job] = await withKnownDistances(db, card ? [card] : [])
   if (!job) throw new Refusal('job_not_found')
   return viewJob(job, actor)
 }
@@ -39,12 +41,12 @@ export const jobHandlers: Handlers<typeof jobApi> = {
       dayInMadrid(now),
     )
     const { page, nextCursor } = pageOf(rows, query.limit, order.keyOf)
-    return { jobs: page.map(job => viewJob(job, actor)), nextCursor }
+    return { jobs: (await withKnownDistances(db, page)).map(job => viewJob(job, actor)), nextCursor }
   },
   async listMine({ query: { limit, cursor } }, { db, actor }) {
     const rows = await listJobsOfOwner(db, actor, limit, readCursor(ownedPlace, cursor))
     const { page, nextCursor } = pageOf(rows, limit, job => [job.createdAt.toISOString(), job.id])
-    return { jobs: page.map(job => viewJob(job, actor)), nextCursor }
+    return { jobs: (await withKnownDistances(db, page)).map(job => viewJob(job, actor)), nextCursor }
   },
   async read({ params }, context) {
     const { db, actor, now } = context
@@ -52,7 +54,7 @@ export const jobHandlers: Handlers<typeof jobApi> = {
     const person = job && (await findUser(db, job.ownerId))
     if (!job || !person) throw new Refusal('job_not_found')
     const records = await findRecords(db, [job.ownerId], now)
-    const view = viewJob(job, actor)
+    const view = viewJob(await withDistance(context, job), actor)
     const owner = {
       ...view.owner,
       memberSince: person.createdAt,

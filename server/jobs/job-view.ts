@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import { seesContact } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
 import type { jobView } from '#domain/jobs/job.ts'
+import { voyageOf } from '#domain/ports/voyage.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
-import type { JobCard } from '#server/jobs/job-queries.ts'
+import type { WithDistance } from '#server/jobs/job-distances.ts'
 
 type JobOut = z.output<typeof jobView>
 
-export function viewJob(job: JobCard, viewer: Actor): JobOut {
+export function viewJob(job: WithDistance, viewer: Actor): JobOut {
   // Only a crew member's tie can show an owner's address, and only the accepted one does.
   const ties = { applied: false, accepted: job.acceptedByOwner }
   const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, ties)
@@ -20,6 +21,7 @@ export function viewJob(job: JobCard, viewer: Actor): JobOut {
     vesselLength: job.vesselLength,
     originPort: job.originPort,
     destinationPort: job.destinationPort,
+    distance: job.distance && { ...job.distance, miles: voyageOf(job.distance.miles).miles },
     startDate: job.startDate,
     endDate: job.endDate,
     budget: job.budget,

@@ -30,6 +30,7 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
     vesselLength: null,
     originPort: 'Palma',
     destinationPort: 'Valencia',
+    distance: { miles: 138.3, from: 'palma', to: 'valencia' },
     startDate: '2026-06-10',
     endDate: '2026-06-13',
     budget: 1150,

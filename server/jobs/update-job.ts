@@ -9,6 +9,7 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { countAccepted, listStandingCrew } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
+import { promiseDistances } from '#server/distances/promise-distances.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
@@ -37,6 +38,8 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
       .update(jobs)
       .set({ ...present(changes), updatedAt: now })
       .where(eq(jobs.id, id))
+    if (after.originPort !== job.originPort || after.destinationPort !== job.destinationPort)
+      await promiseDistances({ db: tx, now }, [after])
     if (job.status === 'expired' && after.startDate >= today)
       await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
     await settlePlaces({ db: tx, now }, id)

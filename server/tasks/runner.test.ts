@@ -205,7 +205,7 @@ test('A runner that starts plants each recurring task once, however many servers
     expect(rows.filter(task => task.runAt > NOON).length).toBe(3)
   })
   await Promise.all(runners.map(runner => runner.stop()))
-  expect(await planted()).toEqual(['clean-up', 'sweep-contracts', 'sweep-jobs'])
+  expect(await planted()).toEqual(['clean-up', 'promise-open-distances', 'sweep-contracts', 'sweep-jobs'])
 })
 
 test('Stopping waits for the task under way', async () => {

@@ -7,7 +7,9 @@ import type { WorkContext } from '#server/context.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
 import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
+import { rememberDistance } from '#server/distances/find-distance.ts'
 import { cleanUp } from '#server/http/clean-up.ts'
+import { promiseOpenDistances } from '#server/jobs/promise-open-distances.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { mailNotification } from '#server/notifications/mail-notification.ts'
 import type { TaskKind, TaskPayload } from '#server/tasks/task-kinds.ts'
@@ -34,5 +36,7 @@ export const taskHandlers: {
   'delete-photo': deletePhoto,
   'delete-picture': deletePicture,
   'sweep-jobs': sweepJobs,
+  'remember-distance': rememberDistance,
+  'promise-open-distances': promiseOpenDistances,
   'clean-up': cleanUp,
 }

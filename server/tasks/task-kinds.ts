@@ -15,6 +15,8 @@ export const taskKinds = {
   'delete-photo': z.object({ file: z.string() }),
   'delete-picture': z.object({ picture: z.string() }),
   'sweep-jobs': z.object({}),
+  'remember-distance': z.object({ origin: z.string(), destination: z.string() }),
+  'promise-open-distances': z.object({}),
   'clean-up': z.object({}),
 } as const satisfies Record<string, z.ZodMiniType>
 
@@ -25,6 +27,7 @@ export type TaskPayload<K extends TaskKind> = z.output<(typeof taskKinds)[K]>
 export const recurring = {
   'sweep-jobs': 5 * 60_000,
   'sweep-contracts': 15 * 60_000,
+  'promise-open-distances': 60 * 60_000,
   'clean-up': 60 * 60_000,
 } as const satisfies Partial<Record<TaskKind, number>>
 

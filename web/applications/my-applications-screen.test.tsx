@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildContract, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -55,6 +56,19 @@ test('once signed it says what its contract waits for, and is signed again only 
     ['Pendiente de la firma del tripulante', true],
     ['Cancelado', false],
   ])
+})
+
+test('a candidature shows the distance of its transfer once it is known', async () => {
+  const { ana, carla } = await server.cast()
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'Con distancia' })
+  await buildApplication(world, job, carla.id)
+  await carla.call(jobApi.read, { params: { id: job.id } })
+  await renderScreen(server, '/my-applications', carla)
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Con distancia' })).closest('li') as HTMLElement,
+  )
+  card.getByText('138 mn')
 })
 
 test('withdrawing asks in the words of the specification, and No keeps the application', async () => {

@@ -1,5 +1,6 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { ApplicantActions } from '#web/jobs/applicant-actions.tsx'
+import { ApplicantCost } from '#web/jobs/applicant-cost.tsx'
 import { applicantFacts } from '#web/jobs/applicant-facts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatAgo } from '#web/ui/format.ts'
@@ -27,6 +28,7 @@ export function ApplicantRow({ job, applicant, now }: Props) {
         {facts.length > 0 && (
           <p className="mt-1.5 break-words text-[0.9375rem] leading-snug">{facts.join(' · ')}</p>
         )}
+        <ApplicantCost user={user} job={job} />
         <div className="max-sm:-ml-15">
           <ApplicantActions job={job} applicant={applicant} />
         </div>

@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { ApplicantRow } from '#web/jobs/applicant-row.tsx'
+import { ApplicantSortChoice } from '#web/jobs/applicant-sort-choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -21,8 +25,13 @@ const nobody = (
   />
 )
 
+interface Props {
+  job: OfferInFull
+  applicants: ApplicantView[]
+}
+
 /** Why nobody else can be accepted, where somebody still waits. */
-function NoPlaces({ job, applicants }: { job: OfferInFull; applicants: ApplicantView[] }) {
+function NoPlaces({ job, applicants }: Props) {
   const places = placesFor(job.status)
   const waiting = applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
   if (places.allowed || !waiting) return null
@@ -33,21 +42,42 @@ function NoPlaces({ job, applicants }: { job: OfferInFull; applicants: Applicant
   )
 }
 
-function Applicants({ job }: { job: OfferInFull }) {
-  const pages = usePages(applicationApi.listApplicants, { params: { id: job._id } })
+/** All of them: what is in order is the whole list or nothing. */
+function useApplicants(id: string) {
+  const pages = usePages(applicationApi.listApplicants, { params: { id }, query: { limit: PAGE_SIZE_MAX } })
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return pages
+}
+
+function ApplicantsInOrder({ job, applicants }: Props) {
+  const [sort, setSort] = useState<ApplicantSort>('recent')
   const now = new Date()
+  const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
+  // Equals stay as they were: the newest of them first too.
+  const newestFirst = sortApplicants(applicants, 'recent', offer)
+  return (
+    <>
+      <NoPlaces job={job} applicants={applicants} />
+      {applicants.length > 1 && <ApplicantSortChoice sort={sort} onChange={setSort} />}
+      <ul aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
+        {sortApplicants(newestFirst, sort, offer).map(applicant => (
+          <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Applicants({ job }: { job: OfferInFull }) {
+  const pages = useApplicants(job._id)
   return (
     <Loaded call={pages} empty={({ pages: [first] }) => first?.applicants.length === 0} whenEmpty={nobody}>
       {data => (
         <>
-          <NoPlaces job={job} applicants={data.pages.flatMap(page => page.applicants)} />
-          <ul aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
-            {data.pages
-              .flatMap(page => page.applicants)
-              .map(applicant => (
-                <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
-              ))}
-          </ul>
+          <ApplicantsInOrder job={job} applicants={data.pages.flatMap(page => page.applicants)} />
           <MorePages pages={pages} />
         </>
       )}

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { vesselTypes } from '#domain/jobs/job.ts'
-import { PORT_LIST_ID } from '#web/jobs/port-list.tsx'
 import type { JobFilters } from '#web/jobs/use-job-filters.ts'
+import { PortInput } from '#web/ui/port-input.tsx'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
 const control =
@@ -46,14 +46,15 @@ export function FilterBar({ values, type, choose }: Pick<JobFilters, 'values' | 
       </Cell>
       <Cell label="Puerto">
         {id => (
-          <input
+          <PortInput
             id={id}
             className={control}
-            list={PORT_LIST_ID}
+            // Beyond the bar's own edge, which clips only what is placed within it.
+            listClassName="mt-3 -ml-4 w-84"
             maxLength={120}
             placeholder="Origen o destino"
             value={values.port}
-            onChange={event => type({ port: event.target.value })}
+            onChange={port => type({ port })}
           />
         )}
       </Cell>

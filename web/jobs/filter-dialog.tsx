@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { vesselTypes } from '#domain/jobs/job.ts'
 import { activeCount, type Filters, noFilters } from '#web/jobs/job-filters.ts'
-import { PORT_LIST_ID } from '#web/jobs/port-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { PortField } from '#web/ui/port-field.tsx'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
 interface Props {
@@ -55,12 +55,11 @@ function FilterForm({ id, filters, onChoose }: Pick<Props, 'filters' | 'onChoose
         onChoose(draft)
       }}
     >
-      <TextField
+      <PortField
         label="Puerto de origen o destino"
-        list={PORT_LIST_ID}
         maxLength={120}
         value={draft.port}
-        onChange={event => set({ port: event.target.value })}
+        onChange={port => set({ port })}
       />
       <SelectField
         label="Embarcación"

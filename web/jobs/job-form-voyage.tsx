@@ -1,8 +1,23 @@
+import { useController } from 'react-hook-form'
 import { PORT_MAX } from '#domain/jobs/job.ts'
+import { FormDistance } from '#web/jobs/form-distance.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
-import { PORT_LIST_ID, PortList } from '#web/jobs/port-list.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
+import { PortField } from '#web/ui/port-field.tsx'
+
+interface PortOfFormProps {
+  form: JobFormOf
+  name: 'originPort' | 'destinationPort'
+  label: string
+}
+
+function PortOfForm({ form, name, label }: PortOfFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return (
+    <PortField label={label} required maxLength={PORT_MAX} error={fieldState.error?.message} {...field} />
+  )
+}
 
 /** `earliest`: the first day that may be chosen, where there is one. */
 export function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
@@ -10,26 +25,10 @@ export function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: stri
   const { errors } = formState
   return (
     <FormLeg number={2} title="De puerto a puerto">
-      <PortList />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Puerto de origen"
-          required
-          list={PORT_LIST_ID}
-          maxLength={PORT_MAX}
-          autoComplete="off"
-          error={errors.originPort?.message}
-          {...register('originPort')}
-        />
-        <TextField
-          label="Puerto de destino"
-          required
-          list={PORT_LIST_ID}
-          maxLength={PORT_MAX}
-          autoComplete="off"
-          error={errors.destinationPort?.message}
-          {...register('destinationPort')}
-        />
+        <PortOfForm form={form} name="originPort" label="Puerto de origen" />
+        <PortOfForm form={form} name="destinationPort" label="Puerto de destino" />
+        <FormDistance form={form} />
         <TextField
           label="Fecha de inicio"
           required

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { useFormDistance } from '#web/jobs/use-form-distance.ts'
 import { JobTicket } from '#web/ui/job-ticket.tsx'
 import { offerFacts } from '#web/ui/offer-facts.ts'
 
@@ -12,6 +13,7 @@ const number = (value: unknown) => (typeof value === 'number' && Number.isFinite
 /** The ticket as crew members will see it, drawn while it is written. */
 export function JobPreview({ form }: { form: JobFormOf }) {
   const values = useWatch({ control: form.control })
+  const { distance = null } = useFormDistance(form)
   const crewRequired = number(values.crewRequired) ?? 1
   return (
     <JobTicket
@@ -22,6 +24,7 @@ export function JobPreview({ form }: { form: JobFormOf }) {
         description: values.description || 'Aquí se leerá el principio de tu descripción.',
         originPort: values.originPort || 'Origen',
         destinationPort: values.destinationPort || 'Destino',
+        distance,
         startDate: day(values.startDate),
         endDate: day(values.endDate),
         budget: number(values.budget),

@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { FilterBar } from '#web/jobs/filter-bar.tsx'
 import { FilterSheet } from '#web/jobs/filter-sheet.tsx'
 import { JobCard } from '#web/jobs/job-card.tsx'
 import { activeCount } from '#web/jobs/job-filters.ts'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { NoHits, NoJobs } from '#web/jobs/no-jobs.tsx'
 import { PhoneSearch } from '#web/jobs/phone-search.tsx'
-import { PortList } from '#web/jobs/port-list.tsx'
 import { SortChoice } from '#web/jobs/sort-choice.tsx'
 import { useJobFilters } from '#web/jobs/use-job-filters.ts'
 import { useSession } from '#web/session.ts'
@@ -17,6 +15,8 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { usePages } from '#web/use-call.ts'
 
+// Only where there is room for it: phones have the sheet.
+const FilterBar = lazy(async () => ({ default: (await import('#web/jobs/filter-bar.tsx')).FilterBar }))
 // Comes with the first offer that is opened.
 const JobDetailDialog = lazy(async () => ({
   default: (await import('#web/jobs/job-detail-dialog.tsx')).JobDetailDialog,
@@ -43,9 +43,12 @@ export function Screen() {
           }
           lead="Traslados que buscan tripulación, de puerto a puerto."
         />
-        <PortList />
         {wide ? (
-          <FilterBar values={values} type={type} choose={choose} />
+          <Suspense
+            fallback={<div className="h-32.5 rounded-card border border-control bg-white xl:h-16.5" />}
+          >
+            <FilterBar values={values} type={type} choose={choose} />
+          </Suspense>
         ) : (
           <PhoneSearch values={values} type={type} choose={choose} />
         )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { scrim, sheet, sparesToasts } from '#web/ui/overlay.ts'
+import { scrim, sheet, sparesOpenLists, sparesToasts } from '#web/ui/overlay.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 export interface DialogProps {
@@ -41,6 +41,7 @@ export function DialogSurface({
             ;(event.target as HTMLElement).focus()
           }}
           onCloseAutoFocus={focus.restore}
+          onEscapeKeyDown={sparesOpenLists}
           onInteractOutside={sparesToasts}
         >
           <div className="sticky top-0 z-10 flex items-start [@media(max-height:520px)]:static gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { JobView } from '#domain/jobs/job.ts'
+import type { JobDistance, JobView } from '#domain/jobs/job.ts'
 import { truncate } from '#web/ui/format.ts'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
+import { RouteDistance } from '#web/ui/route-distance.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
@@ -16,7 +17,7 @@ type Offer = Pick<
   | 'endDate'
   | 'budget'
   | 'crewRequired'
->
+> & { distance: Pick<JobDistance, 'miles'> | null }
 
 interface Props {
   job: Offer
@@ -53,6 +54,11 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
           from={{ name: job.originPort, day: job.startDate }}
           to={{ name: job.destinationPort, day: job.endDate }}
         />
+        {job.distance && (
+          <div className="mt-3">
+            <RouteDistance miles={job.distance.miles} />
+          </div>
+        )}
         <p className="mt-4 break-words text-[0.9375rem] leading-relaxed text-tinta-2">
           {truncate(job.description, descriptionMax)}
         </p>

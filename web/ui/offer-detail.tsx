@@ -5,6 +5,8 @@ import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { OfferOwnerCard } from '#web/ui/offer-owner-card.tsx'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
 import { placeWords } from '#web/ui/offer-words.ts'
+import { RouteChart } from '#web/ui/route-chart.tsx'
+import { RouteDistance } from '#web/ui/route-distance.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
@@ -21,6 +23,12 @@ export function OfferDetail({ job }: { job: OfferInFull }) {
         from={{ name: job.originPort, day: job.startDate }}
         to={{ name: job.destinationPort, day: job.endDate }}
       />
+      {job.distance && (
+        <>
+          <RouteChart distance={job.distance} />
+          <RouteDistance miles={job.distance.miles} />
+        </>
+      )}
       <TicketFacts facts={[...offerFacts(job), ...named(job)]} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <OfferPrice budget={job.budget} crewRequired={job.crewRequired} />

@@ -20,3 +20,10 @@ export function sparesToasts(event: {
   const pressed = originalEvent?.target
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
+
+/** Escape first closes the list of a field, and the dialog only when none is open. */
+export function sparesOpenLists(event: KeyboardEvent) {
+  const { target } = event
+  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'))
+    event.preventDefault()
+}

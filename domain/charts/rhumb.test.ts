@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rhumbLeg } from './rhumb.ts'
+import { rhumbLeg } from '#domain/charts/rhumb.ts'
 
 test('a minute of latitude is a nautical mile, due north', () => {
   const leg = rhumbLeg([2, 39], [2, 40])

@@ -1,4 +1,5 @@
-import type { Position } from './places.ts'
+/** Longitude and latitude in degrees. */
+export type Position = [number, number]
 
 const EARTH_RADIUS_MILES = 3440.065
 const radians = (degrees: number) => (degrees * Math.PI) / 180

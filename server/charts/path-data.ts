@@ -1,4 +1,4 @@
-import type { Point, Ring } from './rings.ts'
+import type { Point, Ring } from '#server/charts/rings.ts'
 
 const tenth = (value: number) => Math.round(value * 10)
 const text = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.')
@@ -42,7 +42,14 @@ class PathData {
   }
 }
 
-const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
+/** A long side stays straight but for its ends: the sheet's own edge is one. */
+const LONGEST_BEND = 20
+
+/** Where the side from a to b has left the bend around a: at its middle, or sooner. */
+function leave([ax, ay]: Point, [bx, by]: Point): Point {
+  const part = Math.min(0.5, LONGEST_BEND / Math.hypot(bx - ax, by - ay))
+  return [ax + (bx - ax) * part, ay + (by - ay) * part]
+}
 
 export function straightPath(rings: Ring[]): string {
   const path = new PathData()
@@ -60,9 +67,11 @@ export function smoothPath(rings: Ring[]): string {
   const path = new PathData()
   for (const ring of rings) {
     ring.forEach((point, i) => {
+      const before = ring.at(i - 1) as Point
       const next = ring[(i + 1) % ring.length] as Point
-      if (i === 0) path.move(middle(ring.at(-1) as Point, point))
-      path.curve(point, middle(point, next))
+      if (i === 0) path.move(leave(point, before))
+      else path.line(leave(point, before))
+      path.curve(point, leave(point, next))
     })
     path.close()
   }

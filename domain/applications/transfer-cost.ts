@@ -1,0 +1,102 @@
+import type { UserView } from '#domain/accounts/account.ts'
+import { distanceText } from '#domain/ports/voyage.ts'
+
+/** Between what a transfer makes in light wind and under engine in a calm. */
+const SLOW_KNOTS = 5
+const FAST_KNOTS = 6.5
+
+export type CrewRates = Pick<
+  UserView,
+  'nauticalMileRateMin' | 'nauticalMileRateMax' | 'hourlyRateMin' | 'hourlyRateMax'
+>
+interface Span {
+  min: number
+  max: number
+}
+/** Where the whole range lies beside the budget; 'within' is a budget that lies inside it. */
+export type BudgetMark = 'below' | 'within' | 'above'
+
+/** In whole euros, for one crew member. */
+export interface CostEstimate extends Span {
+  /** '138 mn × 2,50–3 €/mn = 345–414 €' */
+  reckoning: string
+  /** Null where the offer names no budget. */
+  mark: BudgetMark | null
+}
+export interface TransferCost {
+  byMile: CostEstimate | null
+  /** Hours under way alone. */
+  byHour: CostEstimate | null
+}
+
+const EURO = '\u00a0€'
+// Spanish groups from five digits on unless told.
+const format = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+  useGrouping: 'always',
+})
+const spanText = ({ min, max }: Span) =>
+  min === max ? format.format(min) : `${format.format(min)}–${format.format(max)}`
+
+/** '345–414 €', or '345 €' where both ends are one. */
+export const costText = (cost: Span): string => `${spanText(cost)}${EURO}`
+
+type Bound = number | null | undefined
+/** Who fills in one end alone names a price, not a range. */
+function rateBetween(min: Bound, max: Bound): Span | null {
+  const low = min ?? max
+  const high = max ?? min
+  return low == null || high == null ? null : { min: low, max: high }
+}
+const milesRate = (rates: CrewRates) => rateBetween(rates.nauticalMileRateMin, rates.nauticalMileRateMax)
+const hoursRate = (rates: CrewRates) => rateBetween(rates.hourlyRateMin, rates.hourlyRateMax)
+
+export const namesRates = (rates: CrewRates): boolean =>
+  milesRate(rates) !== null || hoursRate(rates) !== null
+
+// Reckoned with the figures that are shown, so that doing the sum again gives the same.
+const shownMiles = (miles: number) => (miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles))
+const wholeHours = (hours: number) => Math.max(1, Math.round(hours))
+
+function markOf({ min, max }: Span, budget: number): BudgetMark {
+  if (max < budget) return 'below'
+  return min > budget ? 'above' : 'within'
+}
+
+function estimate(
+  quantity: Span & { text: string },
+  rate: Span & { unit: string },
+  budget: number | null,
+): CostEstimate {
+  const cost = { min: Math.round(quantity.min * rate.min), max: Math.round(quantity.max * rate.max) }
+  return {
+    ...cost,
+    reckoning: `${quantity.text} × ${spanText(rate)}${EURO}/${rate.unit} = ${costText(cost)}`,
+    mark: budget === null ? null : markOf(cost, budget),
+  }
+}
+
+/** What a transfer of so many miles would cost at a crew member's rates, beside the offer's budget for each. */
+export function transferCost(rates: CrewRates, miles: number | null, budget: number | null): TransferCost {
+  if (miles === null) return { byMile: null, byHour: null }
+  const mileRate = milesRate(rates)
+  const hourRate = hoursRate(rates)
+  const shown = shownMiles(miles)
+  const hours = { min: wholeHours(miles / FAST_KNOTS), max: wholeHours(miles / SLOW_KNOTS) }
+  return {
+    byMile:
+      mileRate &&
+      estimate({ min: shown, max: shown, text: distanceText(shown) }, { ...mileRate, unit: 'mn' }, budget),
+    byHour:
+      hourRate && estimate({ ...hours, text: `${spanText(hours)} h` }, { ...hourRate, unit: 'h' }, budget),
+  }
+}
+
+/** One figure to compare people by: the middle of the cheaper reckoning. */
+export function likelyCost(rates: CrewRates, miles: number | null): number | null {
+  const { byMile, byHour } = transferCost(rates, miles, null)
+  const middles = [byMile, byHour].filter(one => one !== null).map(({ min, max }) => (min + max) / 2)
+  return middles.length === 0 ? null : Math.min(...middles)
+}

@@ -1,0 +1,31 @@
+import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import type { Port } from '#domain/ports/port.ts'
+
+type ChartPort = Pick<Port, 'name' | 'latitude' | 'longitude'>
+
+/** The way over the sea from port to port. */
+export interface Passage {
+  from: ChartPort
+  to: ChartPort
+  /** Both ports, and each turn between them. */
+  legs: Position[]
+  miles: number
+}
+
+export const CHART_CAPTION = 'Carta ilustrativa, no apta para la navegación'
+
+const courses = ['norte', 'nordeste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste']
+const milesFormat = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' })
+
+function milesInWords(miles: number): string {
+  if (miles < 1) return 'menos de una milla náutica'
+  const rounded = Math.round(miles)
+  return rounded === 1 ? 'una milla náutica' : `${milesFormat.format(rounded)} millas náuticas`
+}
+
+/** What a chart of the route says to somebody who does not see it. */
+export function routeInWords({ from, to, miles }: Pick<Passage, 'from' | 'to' | 'miles'>): string {
+  const { bearing } = rhumbLeg([from.longitude, from.latitude], [to.longitude, to.latitude])
+  const course = courses[Math.round(bearing / 45) % courses.length]
+  return `Ruta de ${from.name} a ${to.name}: ${milesInWords(miles)}, rumbo ${course}.`
+}

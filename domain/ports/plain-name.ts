@@ -1,0 +1,19 @@
+/** Small letters and figures alone, a space between words: 'L’Estartit' → 'l estartit'. */
+export const plainName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** 'l estartit' → 'estartit'; what is nothing but an article stays. */
+export const withoutArticle = (plain: string): string =>
+  plain.replace(/^(el|la|los|las|le|les|l|o|a|os|as) /, '')
+
+/** Without what people write before a port's own name: 'real club nautico de denia' → 'denia'. */
+export const withoutHarbour = (plain: string): string =>
+  plain.replace(
+    /^(real )?(club nautico|club de mar|puerto deportivo|puerto|port|porto|marina|darsena|bahia)( (de|del|d|di|da|do))? /,
+    '',
+  )

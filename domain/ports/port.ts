@@ -1,0 +1,55 @@
+import { plainName } from '#domain/ports/plain-name.ts'
+
+/** Two capital letters, by ISO 3166. */
+export type Country = keyof typeof countryNames
+
+export const countryNames = {
+  AL: 'Albania',
+  BE: 'Bélgica',
+  CY: 'Chipre',
+  DZ: 'Argelia',
+  EG: 'Egipto',
+  ES: 'España',
+  FR: 'Francia',
+  GB: 'Reino Unido',
+  GG: 'Guernsey',
+  GI: 'Gibraltar',
+  GR: 'Grecia',
+  HR: 'Croacia',
+  IE: 'Irlanda',
+  IL: 'Israel',
+  IT: 'Italia',
+  JE: 'Jersey',
+  MA: 'Marruecos',
+  MC: 'Mónaco',
+  ME: 'Montenegro',
+  MT: 'Malta',
+  NL: 'Países Bajos',
+  PT: 'Portugal',
+  SI: 'Eslovenia',
+  TN: 'Túnez',
+  TR: 'Turquía',
+} as const
+
+export interface Port {
+  id: string
+  name: string
+  /** Other names that people write, where they differ by more than accents, articles and punctuation. */
+  aliases: readonly string[]
+  country: Country
+  latitude: number
+  longitude: number
+}
+
+type Row = [name: string, latitude: number, longitude: number, aliases?: string[]]
+
+/** One port a line, with its mouth or the water before it. */
+export const portsOf = (country: Country, rows: Row[]): Port[] =>
+  rows.map(([name, latitude, longitude, aliases = []]) => ({
+    id: plainName(name).replaceAll(' ', '-'),
+    name,
+    aliases,
+    country,
+    latitude,
+    longitude,
+  }))

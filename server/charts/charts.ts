@@ -1,0 +1,20 @@
+import path from 'node:path'
+import type { RouteChart } from '#server/charts/draw-route-chart.ts'
+import { openThread } from '#server/threads/thread.ts'
+
+/** A fifth of a second draws the widest sheet; what takes longer than this never ends. */
+const TIME_LIMIT_MS = 15_000
+
+export interface Charts {
+  /** An SVG document, drawn off the loop that answers requests; one at a time. */
+  draw(chart: RouteChart): Promise<string>
+  close(): Promise<void>
+}
+
+export function openCharts(): Charts {
+  const { ask, close } = openThread<RouteChart, string>(
+    path.join(import.meta.dirname, 'chart-worker.ts'),
+    TIME_LIMIT_MS,
+  )
+  return { draw: ask, close }
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { Ring } from '#server/charts/rings.ts'
+
+/** What the charts know of the world, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
+export const region = { west: -32, east: 42, south: 24, north: 56 }
+
+/** A shore in degrees. Mainland runs out of the region; everything else is an island. */
+export interface Shore {
+  mainland: boolean
+  ring: Ring
+}
+
+const file = path.join(import.meta.dirname, 'coast.json.br')
+
+/** To the degree: finer than the survey that the coast comes from. */
+const STEPS = 1000
+
+/** A list of steps is a third of the bytes of a list of places. */
+const asSteps = (places: number[]) => places.map((place, i) => place - (places[i - 1] ?? 0))
+
+function asPlaces(steps: number[]): number[] {
+  let place = 0
+  return steps.map(step => {
+    place += step
+    return place
+  })
+}
+
+type Packed = [mainland: 0 | 1, eastward: number[], northward: number[]][]
+
+/** Writes the coast beside this file, and says how many bytes it took. */
+export function writeCoast(shores: Shore[]): number {
+  const packed: Packed = shores.map(({ mainland, ring }) => [
+    mainland ? 1 : 0,
+    asSteps(ring.map(([lon]) => Math.round(lon * STEPS))),
+    asSteps(ring.map(([, lat]) => Math.round(lat * STEPS))),
+  ])
+  const bytes = brotliCompressSync(JSON.stringify(packed))
+  writeFileSync(file, bytes)
+  return bytes.length
+}
+
+export function readCoast(): Shore[] {
+  const packed: Packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString())
+  return packed.map(([mainland, eastward, northward]) => {
+    const latitudes = asPlaces(northward)
+    return {
+      mainland: mainland === 1,
+      ring: asPlaces(eastward).map((lon, i) => [lon / STEPS, (latitudes[i] as number) / STEPS]),
+    }
+  })
+}

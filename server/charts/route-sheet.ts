@@ -1,0 +1,75 @@
+import type { Position } from '#domain/charts/rhumb.ts'
+import { region } from '#server/charts/coast-file.ts'
+import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
+
+/**
+ * The two sheets of a route, in CSS pixels: what a page's column holds, and what a phone does. `beside` is kept clear
+ * of the route, `line` lies at least between two lines of the graticule, `bar` is the longest that the scale may be.
+ */
+export const formats = {
+  wide: {
+    width: 840,
+    height: 412,
+    beside: [104, 66],
+    line: 84,
+    bar: 110,
+    lettering: 1,
+    names: 6,
+    waters: 5,
+  },
+  phone: {
+    width: 360,
+    height: 304,
+    beside: [58, 56],
+    line: 70,
+    bar: 62,
+    lettering: 0.86,
+    names: 3,
+    waters: 3,
+  },
+} as const
+export type Format = keyof typeof formats
+
+/** The survey behind the coast is too coarse to be looked at from nearer. */
+const NEAREST = 10
+
+/** In degrees; each is a whole number of times in the next but one. */
+const graticules = [1 / 60, 1 / 30, 1 / 12, 1 / 6, 1 / 4, 1 / 2, 1, 2, 5, 10]
+
+/** The finest step that leaves so many pixels from line to line. */
+export const stepOf = (pixelsPerDegree: number, pixels: number): number =>
+  graticules.find(step => step * pixelsPerDegree >= pixels) ?? 20
+
+const between = (value: number, low: number, high: number) =>
+  low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high)
+
+/** The route in the middle with water around it, and never beyond the coast that is known. */
+export function sheetOf(legs: Position[], format: Format, detail: number): Sheet {
+  const { width, height, beside, line } = formats[format]
+  const places = legs.map(flatten)
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const middle = unflatten([(left + right) / 2, (top + bottom) / 2])
+  const scale = Math.min(
+    (width - 2 * beside[0]) / (right - left),
+    (height - 2 * beside[1]) / (bottom - top),
+    NEAREST / pixelsPerMile({ scale: 1, centre: middle }),
+  )
+  const [west, north] = flatten([region.west, region.north])
+  const [east, south] = flatten([region.east, region.south])
+  const [halfWidth, halfHeight] = [(width / 2 + BLEED) / scale, (height / 2 + BLEED) / scale]
+  return {
+    width,
+    height,
+    centre: unflatten([
+      between((left + right) / 2, west + halfWidth, east - halfWidth),
+      between((top + bottom) / 2, north + halfHeight, south - halfHeight),
+    ]),
+    scale,
+    depths: [7, 15, 28, 48, 78, 122],
+    swell: 0.5,
+    detail,
+    graticule: stepOf((scale * Math.PI) / 180, line),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Position } from '#domain/charts/rhumb.ts'
+import type { Point } from '#server/charts/rings.ts'
+
+export interface Sheet {
+  width: number
+  height: number
+  centre: Position
+  /** Pixels to the radian of longitude. */
+  scale: number
+  /** How far from the coast, in pixels, each depth tint begins. */
+  depths: number[]
+  /** How long the waves of the sea bed are, beside those of the landing's chart. */
+  swell: number
+  /** How far, in pixels, a drawn line may stray from the true one. */
+  detail: number
+  /** In degrees, from one line to the next. */
+  graticule: number
+}
+
+/** Shapes run past the edge by this much, so that no outline shows along it. */
+export const BLEED = 20
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI
+
+/** A place on Mercator's plane, in radians from the equator and the meridian of Greenwich; y grows to the south. */
+export const flatten = ([lon, lat]: Position): Point => [
+  radians(lon),
+  -Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)),
+]
+
+export const unflatten = ([x, y]: Point): Position => [
+  degrees(x),
+  degrees(2 * Math.atan(Math.exp(-y)) - Math.PI / 2),
+]
+
+export type Projection = (position: Position) => Point
+
+export function projectionOf({ width, height, centre, scale }: Sheet): Projection {
+  const [middleX, middleY] = flatten(centre)
+  return position => {
+    const [x, y] = flatten(position)
+    return [width / 2 + (x - middleX) * scale, height / 2 + (y - middleY) * scale]
+  }
+}
+
+/** The sheet's corners in degrees. */
+export function extentOf({ width, height, centre, scale }: Sheet) {
+  const [x, y] = flatten(centre)
+  const [west, north] = unflatten([x - width / 2 / scale, y - height / 2 / scale])
+  const [east, south] = unflatten([x + width / 2 / scale, y + height / 2 / scale])
+  return { west, east, south, north }
+}
+
+/** Pixels to the nautical mile, which is a minute of latitude, in the middle of the sheet. */
+export const pixelsPerMile = ({ scale, centre: [, latitude] }: Pick<Sheet, 'scale' | 'centre'>) =>
+  (scale * radians(1 / 60)) / Math.cos(radians(latitude))
+
+/** The multiples of a step between two ends. */
+export function stepsBetween(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step)
+  const count = Math.max(0, Math.floor(to / step) - first + 1)
+  return Array.from({ length: count }, (_, i) => (first + i) * step)
+}

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import type { Position } from '#domain/charts/rhumb.ts'
+import { findPort } from '#domain/ports/find-port.ts'
+import type { Port } from '#domain/ports/port.ts'
+import type { Tools } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { seaDistances } from '#server/distances/distance-table.ts'
+import { maskVersion } from '#server/distances/mask-version.ts'
+import type { SeaRoute } from '#server/distances/sea-route.ts'
+import type { SeaRoutes } from '#server/distances/sea-routes.ts'
+
+export interface Distance extends SeaRoute {
+  from: Port
+  to: Port
+}
+export interface DistanceContext {
+  db: Database
+  tools: { seaRoutes: SeaRoutes }
+}
+
+const positionOf = ({ longitude, latitude }: Port): Position => [longitude, latitude]
+const isAt = (port: Port, position: Position | undefined) =>
+  position?.[0] === port.longitude && position[1] === port.latitude
+
+/** What is kept of the pair, if it was reckoned with this mask and for where the ports lie now. */
+async function findKept(db: Database, from: Port, to: Port): Promise<SeaRoute | undefined> {
+  const [kept] = await db
+    .select({ miles: seaDistances.miles, legs: seaDistances.legs })
+    .from(seaDistances)
+    .where(
+      and(
+        eq(seaDistances.fromPort, from.id),
+        eq(seaDistances.toPort, to.id),
+        eq(seaDistances.maskVersion, maskVersion),
+      ),
+    )
+  return kept && isAt(from, kept.legs[0]) && isAt(to, kept.legs.at(-1)) ? kept : undefined
+}
+
+async function keep(db: Database, from: Port, to: Port, route: SeaRoute): Promise<void> {
+  const found = { ...route, maskVersion }
+  await db
+    .insert(seaDistances)
+    .values({ fromPort: from.id, toPort: to.id, ...found })
+    .onConflictDoUpdate({ target: [seaDistances.fromPort, seaDistances.toPort], set: found })
+}
+
+/** From memory, else from the database, else reckoned and kept in both. */
+async function routeBetween({ db, tools }: DistanceContext, from: Port, to: Port): Promise<SeaRoute | null> {
+  const key = `${from.id} ${to.id}`
+  const recent = tools.seaRoutes.recent.get(key)
+  if (recent) return recent
+  let route: SeaRoute | null | undefined = await findKept(db, from, to)
+  if (!route) {
+    route = await tools.seaRoutes.find(positionOf(from), positionOf(to))
+    if (route) await keep(db, from, to, route)
+  }
+  if (route) tools.seaRoutes.recent.set(key, route)
+  return route
+}
+
+/** Over the sea between the ports that two texts name; null where one names none, or both the same. Ids are names too. */
+export async function findDistance(
+  context: DistanceContext,
+  originText: string,
+  destinationText: string,
+): Promise<Distance | null> {
+  const from = findPort(originText)
+  const to = findPort(destinationText)
+  if (!from || !to || from === to) return null
+  // One pair, whichever way it is sailed.
+  if (from.id < to.id) {
+    const route = await routeBetween(context, from, to)
+    return route && { ...route, from, to }
+  }
+  const back = await routeBetween(context, to, from)
+  return back && { miles: back.miles, legs: back.legs.toReversed(), from, to }
+}
+
+export interface EstimateContext {
+  db: Database
+  tools: Pick<Tools, 'seaRoutes' | 'report'>
+}
+
+/** The same for who can do without: what goes wrong is reported, and nothing falls with it. */
+export const estimateDistance = (
+  context: EstimateContext,
+  originText: string,
+  destinationText: string,
+): Promise<Distance | null> =>
+  findDistance(context, originText, destinationText).catch(error => {
+    context.tools.report(error)
+    return null
+  })
+
+/** Reckons it ahead, for the lists, which show no distance that has never been asked. */
+export async function rememberDistance(
+  context: DistanceContext,
+  { origin, destination }: { origin: string; destination: string },
+): Promise<void> {
+  await findDistance(context, origin, destination)
+}

@@ -1,0 +1,45 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { JobDistance } from '#domain/jobs/job.ts'
+import { findPort } from '#domain/ports/find-port.ts'
+import type { Database } from '#server/db/database.ts'
+import { seaDistances } from '#server/distances/distance-table.ts'
+
+export interface PairOfTexts {
+  originPort: string
+  destinationPort: string
+}
+type PairOfIds = Pick<JobDistance, 'from' | 'to'>
+
+/** Null where a text names no port, or both the same. */
+export function findPorts({ originPort, destinationPort }: PairOfTexts): PairOfIds | null {
+  const [from, to] = [findPort(originPort)?.id, findPort(destinationPort)?.id]
+  return from && to && from !== to ? { from, to } : null
+}
+
+/** The same for both ways, in the order of the table. */
+export const pairKey = ({ from, to }: PairOfIds): string => [from, to].sort().join(' ')
+
+const { fromPort, toPort, miles } = seaDistances
+const isPair = (key: string) => {
+  const [first = '', second = ''] = key.split(' ')
+  return and(eq(fromPort, first), eq(toPort, second))
+}
+
+/** For a list: the miles of each pair in one statement, null where they were never reckoned. It reckons none itself. */
+export async function findKnownDistances(
+  db: Database,
+  pairs: PairOfTexts[],
+): Promise<(JobDistance | null)[]> {
+  const wanted = pairs.map(findPorts)
+  const keys = new Set(wanted.flatMap(ids => (ids ? [pairKey(ids)] : [])))
+  if (keys.size === 0) return pairs.map(() => null)
+  const rows = await db
+    .select({ fromPort, toPort, miles })
+    .from(seaDistances)
+    .where(or(...[...keys].map(isPair)))
+  const known = new Map(rows.map(row => [`${row.fromPort} ${row.toPort}`, row.miles]))
+  return wanted.map(ids => {
+    const found = ids && known.get(pairKey(ids))
+    return ids && found !== null && found !== undefined ? { ...ids, miles: found } : null
+  })
+}

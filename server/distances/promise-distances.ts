@@ -1,0 +1,13 @@
+import type { Database } from '#server/db/database.ts'
+import { findPorts, type PairOfTexts, pairKey } from '#server/distances/find-known-distances.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
+
+/** Has the distances reckoned soon, for the lists. Where a port is unknown there is nothing to reckon. */
+export function promiseDistances(moment: { db: Database; now: Date }, pairs: PairOfTexts[]): Promise<void> {
+  const known = pairs.map(findPorts).filter(ids => ids !== null)
+  return enqueueAll(
+    moment,
+    'remember-distance',
+    known.map(ids => ({ payload: { origin: ids.from, destination: ids.to }, key: pairKey(ids) })),
+  )
+}

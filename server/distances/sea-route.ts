@@ -1,0 +1,31 @@
+import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Clearance, nearestWater } from '#server/distances/clearance.ts'
+import { findPath } from '#server/distances/find-path.ts'
+import { positionOf } from '#server/distances/sea-grid.ts'
+import { tighten } from '#server/distances/tighten.ts'
+
+export interface SeaRoute {
+  miles: number
+  /** From port to port, with each turn between them; from one to the next is a rhumb line. */
+  legs: Position[]
+}
+
+const milesAlong = (legs: Position[]) =>
+  legs.slice(1).reduce((miles, next, i) => miles + rhumbLeg(legs[i] as Position, next).miles, 0)
+
+/** A ten-thousandth of a degree is eleven metres: finer than any cell. */
+const rounded = ([longitude, latitude]: Position): Position => [
+  Number(longitude.toFixed(4)),
+  Number(latitude.toFixed(4)),
+]
+
+/** The shortest way from one place to the other over water; null where there is none. */
+export function findSeaRoute(clear: Clearance, from: Position, to: Position): SeaRoute | null {
+  const start = nearestWater(clear, from)
+  const goal = nearestWater(clear, to)
+  if (start === undefined || goal === undefined) return null
+  const path = findPath(clear, start, goal)
+  if (!path) return null
+  const legs = [from, ...tighten(clear, path).slice(1, -1).map(positionOf).map(rounded), to]
+  return { miles: milesAlong(legs), legs }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Position } from '#domain/charts/rhumb.ts'
+import type { SeaRoute } from '#server/distances/sea-route.ts'
+import { openThread } from '#server/threads/thread.ts'
+
+/** The longest route of the chart takes a fifth of a second, with the worker's start; what takes longer never ends. */
+const TIME_LIMIT_MS = 20_000
+const REMEMBERED = 5_000
+
+/** What goes to the worker; a route comes back, or null where the sea does not join the two. */
+export interface RouteOrder {
+  from: Position
+  to: Position
+}
+
+export interface SeaRoutes {
+  /** Reckoned off the loop that answers requests; one at a time. */
+  find(from: Position, to: Position): Promise<SeaRoute | null>
+  /** What this process has asked lately, by both ports' ids, so that the database isn't asked again. */
+  recent: LRUCache<string, SeaRoute>
+  close(): Promise<void>
+}
+
+export function openSeaRoutes(): SeaRoutes {
+  const thread = openThread<RouteOrder, SeaRoute | null>(
+    path.join(import.meta.dirname, 'sea-route-worker.ts'),
+    TIME_LIMIT_MS,
+  )
+  return {
+    find: (from, to) => thread.ask({ from, to }),
+    recent: new LRUCache({ max: REMEMBERED }),
+    close: thread.close,
+  }
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+
+/** A worker thread that takes one order at a time, off the loop that answers requests. */
+export interface Thread<Order, Reply> {
+  ask(order: Order): Promise<Reply>
+  close(): Promise<void>
+}
+
+/** Starts its worker when something is first asked, and another one where that has died. */
+export function openThread<Order, Reply>(file: string, timeLimitMs: number): Thread<Order, Reply> {
+  const oneAtOnce = pLimit(1)
+  let worker: Worker | undefined
+  let closed = false
+
+  const start = (): Worker => {
+    // Under --watch a worker would report its files as messages, which would be taken for the first reply.
+    const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '' }
+    const started = new Worker(file, { env })
+    const forget = () => {
+      if (worker === started) worker = undefined
+    }
+    // Work under way says itself why the worker died; an idle one has nobody to tell.
+    started.on('error', forget).on('exit', forget)
+    return started
+  }
+
+  const ask = (order: Order): Promise<Reply> => {
+    if (closed) return Promise.reject(new Error('Nothing more is begun: the server is closing.'))
+    worker ??= start()
+    const asked = worker
+    // While it works the process waits for it; idle, it keeps nobody.
+    asked.ref()
+    return new Promise<Reply>((resolve, reject) => {
+      const tooLong = setTimeout(() => {
+        end(() => reject(new Error(`The worker took more than ${timeLimitMs} ms.`)))
+        if (worker === asked) worker = undefined
+        void asked.terminate()
+      }, timeLimitMs)
+      const answered = (reply: Reply) => end(() => resolve(reply))
+      const failed = (error: Error) => end(() => reject(error))
+      const gone = () => end(() => reject(new Error('The worker has died.')))
+      const end = (settle: () => void) => {
+        clearTimeout(tooLong)
+        asked.off('message', answered).off('error', failed).off('exit', gone)
+        asked.unref()
+        settle()
+      }
+      asked.on('message', answered).on('error', failed).on('exit', gone)
+      asked.postMessage(order)
+    })
+  }
+
+  return {
+    ask: order => oneAtOnce(() => ask(order)),
+    async close() {
+      closed = true
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import { ArrowDown, ArrowUp, ChevronDown, Equal, type LucideIcon } from 'lucide-react'
+import type { UserView } from '#domain/accounts/account.ts'
+import {
+  type BudgetMark,
+  type CostEstimate,
+  costText,
+  namesRates,
+  type TransferCost,
+  transferCost,
+} from '#domain/applications/transfer-cost.ts'
+import type { JobView } from '#domain/jobs/job.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+const marks: Record<BudgetMark, { words: string; rest: string; icon: LucideIcon; colour: string }> = {
+  below: { words: 'Por debajo', rest: 'del presupuesto', icon: ArrowDown, colour: 'text-estribor' },
+  within: { words: 'Ajustado', rest: 'al presupuesto', icon: Equal, colour: 'text-tinta-2' },
+  above: { words: 'Por encima', rest: 'del presupuesto', icon: ArrowUp, colour: 'text-ambar' },
+}
+
+function Mark({ mark }: { mark: BudgetMark }) {
+  const { words, rest, icon: Icon, colour } = marks[mark]
+  return (
+    <span className={clsx('inline-flex items-center gap-1 text-[0.875rem] font-semibold', colour)}>
+      <Icon aria-hidden size={15} strokeWidth={1.8} />
+      <span>
+        {words}
+        <span className="sr-only"> {rest}</span>
+      </span>
+    </span>
+  )
+}
+
+function Basis({ term, estimate }: { term: string; estimate: CostEstimate }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <dt className="w-18 text-tinta-2">{term}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold whitespace-nowrap">{costText(estimate)}</span>
+        {estimate.mark && <Mark mark={estimate.mark} />}
+      </dd>
+    </div>
+  )
+}
+
+function Reckoning({ byMile, byHour }: TransferCost) {
+  return (
+    <details className="group/cost text-[0.875rem] text-tinta-2">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 underline decoration-tinta/30 underline-offset-4 focus-visible:rounded-inner [&::-webkit-details-marker]:hidden">
+        Cómo se calcula
+        <ChevronDown
+          aria-hidden
+          size={17}
+          strokeWidth={1.6}
+          className="transition-transform group-open/cost:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-1 pb-3 leading-snug tabular-nums">
+        {byMile && <p>{byMile.reckoning}</p>}
+        {byHour && <p>{byHour.reckoning}</p>}
+        <p>
+          Con sus tarifas y la distancia estimada por mar.
+          {byHour && ' Las horas son solo de navegación, de 5 a 6,5 nudos.'}
+        </p>
+      </div>
+    </details>
+  )
+}
+
+interface Props {
+  user: UserView
+  job: Pick<JobView, 'budget' | 'crewRequired' | 'distance'>
+}
+
+/** What the transfer would cost with this person, or a word why that can't be said. */
+export function ApplicantCost({ user, job: { budget, crewRequired, distance } }: Props) {
+  const cost = transferCost(user, distance?.miles ?? null, budget)
+  const { byMile, byHour } = cost
+  const heading = 'mt-3 text-[0.875rem] leading-snug text-tinta-2'
+  if (!byMile && !byHour)
+    return (
+      <p className={heading}>
+        Coste estimado · {namesRates(user) ? 'Sin distancia' : 'Sin tarifas en su perfil'}
+      </p>
+    )
+  return (
+    <>
+      <p className={heading}>
+        Coste estimado
+        {budget !== null &&
+          ` · presupuesto ${formatMoney(budget)}${crewRequired > 1 ? ' por tripulante' : ''}`}
+      </p>
+      <dl className="mt-1 grid gap-0.5 text-[0.9375rem] tabular-nums">
+        {byMile && <Basis term="Por milla" estimate={byMile} />}
+        {byHour && <Basis term="Por hora" estimate={byHour} />}
+      </dl>
+      <Reckoning {...cost} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { useFormDistance } from '#web/jobs/use-form-distance.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RouteDistance } from '#web/ui/route-distance.tsx'
+
+/** What lies between the two ports, while they are typed. */
+export function FormDistance({ form }: { form: JobFormOf }) {
+  const { isRoute, call, distance } = useFormDistance(form)
+  const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>
+  const shown = () => {
+    if (!isRoute) return null
+    if (distance) return <RouteDistance miles={distance.miles} />
+    if (distance === null) return quiet('Sin distancia: puerto desconocido.')
+    return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
+  }
+  return (
+    <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 sm:col-span-2">
+      {shown()}
+      {isRoute && call.error && !call.isFetching && (
+        <Button tone="quiet" size="compact" onClick={() => void call.refetch()}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  )
+}
