@@ -88,7 +88,9 @@ test('where several sail, the budget is said to be for each', async () => {
 
 /** What the code on the computer's screen leads to. */
 const scan = async () => {
-  const code = await screen.findByRole('img', { name: 'Código QR que abre este mismo contrato en el teléfono' })
+  const code = await screen.findByRole('img', {
+    name: 'Código QR que abre este mismo contrato en el teléfono',
+  })
   return new URL(code.getAttribute('data-address') ?? '')
 }
 
