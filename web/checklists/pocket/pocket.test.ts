@@ -71,6 +71,19 @@ describe('what is answered', () => {
     hidden.mockRestore()
   })
 
+  test('that was under way when the page was closed is not sent as something else', async () => {
+    tab.pocket.answer(VIGO, RADAR, { status: 'working' })
+    tab.pocket.answer(VIGO, RADIO, { status: 'working' })
+    server.mood = moods.losesItsAnswer
+    await pass()
+    await reload()
+    tab.pocket.answer(VIGO, RADIO, { notes: 'Cruje' })
+    await pass(100)
+    server.mood = moods.answers
+    await pass(40 * SECOND)
+    expect([server.item(RADIO).notes, tab.now().unsent]).toEqual(['Cruje', 0])
+  })
+
   test('in words goes out although the clock was set back meanwhile', async () => {
     tab.pocket.answer(VIGO, RADIO, { notes: 'Cruje' })
     await pass()

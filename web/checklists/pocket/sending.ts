@@ -69,6 +69,8 @@ async function sendInOrder(address: ShelfAddress, line: Line): Promise<Outcome> 
     if (!next) return 'empty'
     const restsFor = restOf(next, now)
     if (restsFor > 0) return { restsFor }
+    // What was claimed has just been read back from the server, and another has its turn: it is claimed first.
+    if (next.attemptedAt === null) continue
     if (!(await sendOne(address, line, shelf, next))) return 'held up'
   }
 }
