@@ -202,7 +202,7 @@ test('A runner that starts plants each recurring task once, however many servers
   const planted = async () => (await waiting()).map(task => task.kind).sort()
   await vi.waitFor(async () => {
     const rows = await waiting()
-    expect(rows.filter(task => task.runAt > NOON).length).toBe(3)
+    expect(rows.filter(task => task.runAt > NOON).length).toBe(4)
   })
   await Promise.all(runners.map(runner => runner.stop()))
   expect(await planted()).toEqual(['clean-up', 'promise-open-distances', 'sweep-contracts', 'sweep-jobs'])
