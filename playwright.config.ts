@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: './test/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: './test-results',
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,

@@ -13,10 +13,10 @@ async function pairAt(browser: Browser, [ownersPort, crewsPort]: [string, string
   return { ana, carla }
 }
 
-// Two programs on one embedded database there are none: the second would end at once.
 // Servers are started and stopped in them, and a busy machine is no failure.
 test.setTimeout(180_000)
 
+// Two programs on one embedded database there are none: the second would end at once.
 for (const engine of engines.filter(each => each === 'postgres'))
   test(`two people on two servers over one database talk at once (${engine})`, async ({ browser }) => {
     const place = await openPlace(engine)
