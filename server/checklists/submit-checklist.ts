@@ -1,5 +1,6 @@
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { missingItems } from '#domain/checklists/missing-items.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
@@ -13,9 +14,6 @@ import type { Context } from '#server/context.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { notify } from '#server/notifications/notify.ts'
 
-const missing = (count: number) =>
-  count === 1 ? 'Falta 1 elemento por revisar.' : `Faltan ${count} elementos por revisar.`
-
 export const submitChecklist = (context: Context, id: string): Promise<void> =>
   context.db.transaction(async tx => {
     const { actor, now } = context
@@ -26,7 +24,9 @@ export const submitChecklist = (context: Context, id: string): Promise<void> =>
     const items = await listItems(tx, checklist)
     const unanswered = items.filter(({ status }) => status === null).length
     if (unanswered > 0)
-      throw new Refusal('checklist_incomplete', [{ field: 'checklistItems', message: missing(unanswered) }])
+      throw new Refusal('checklist_incomplete', [
+        { field: 'checklistItems', message: missingItems(unanswered) },
+      ])
     await advanceChecklist(tx, id, checklistTransitions.submit, { submittedAt: now, updatedAt: now })
     const job = (await findChecklistCard(tx, id))?.job ?? null
     await notify({ db: tx, now }, 'checklist_submitted', { to: checklist.ownerId, from: actor.id, job })

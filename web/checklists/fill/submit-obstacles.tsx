@@ -1,4 +1,4 @@
-import { missingWords } from '#web/checklists/fill/count-words.ts'
+import { missingItems } from '#domain/checklists/missing-items.ts'
 import { isTroubled, isUnanswered } from '#web/checklists/fill/progress.ts'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
@@ -43,7 +43,7 @@ export function obstaclesTo(list: LocalChecklist, outgoing: Outgoing): Obstacle[
   const unanswered = list.checklistItems.filter(isUnanswered)
   const missing =
     unanswered.length > 0
-      ? [{ text: missingWords(unanswered.length), at: unanswered[0]?.key, way: 'Ir al primero' }]
+      ? [{ text: missingItems(unanswered.length), at: unanswered[0]?.key, way: 'Ir al primero' }]
       : []
   return [...missing, ...waiting(list, outgoing)]
 }
