@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { inChromium, onPhone, onScreen } from './test/browsers.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3987)
@@ -11,16 +12,6 @@ process.env.JOURNEY_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-j
 // The journeys over two servers need one database for both.
 const postgres = await findTestPostgres()
 if (postgres) process.env.TEST_DATABASE_URL ??= postgres
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: './test/journeys',
@@ -34,18 +25,16 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
+    ...inChromium,
     baseURL: `http://localhost:${port}`,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },
   projects: [
-    { name: 'teléfono', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'teléfono', use: onPhone },
     {
       name: 'ordenador',
-      use: { viewport: { width: 1280, height: 900 } },
+      use: onScreen,
       // Long, about what lies in the browser, and the same at every width.
       testIgnore: '**/*offline*.journey.ts',
     },

@@ -19,6 +19,12 @@ export interface Filled {
   settings: Settings
 }
 
+const extents = {
+  few: { offers: 1_000, messages: 1_000 },
+  many: { offers: 100_000, messages: 1_000_000 },
+} satisfies Record<string, Extent>
+type Size = keyof typeof extents
+
 const nameOf = ({ offers }: Extent) => `${offers / 1_000}k`
 const loud = (error: unknown) => console.error(error)
 
@@ -54,7 +60,7 @@ async function migrateAndFill({ engine, extent, settings }: Filled): Promise<voi
 }
 
 /** A database of its own on the server, kept from run to run; undefined where no server answers. */
-export async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
+async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
   const url =
     process.env.BENCH_DATABASE_URL ||
     process.env.TEST_DATABASE_URL ||
@@ -84,7 +90,7 @@ export async function onServer(extent: Extent, fresh: boolean): Promise<Filled |
   return filled
 }
 
-export async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
+async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
   const folder = path.join(cache, `embedded-${nameOf(extent)}`)
   const mark = path.join(folder, 'fill-version')
   const filled = settingsOver('embedded', { DATA_DIR: folder }, extent)
@@ -94,4 +100,22 @@ export async function embedded(extent: Extent, fresh: boolean): Promise<Filled> 
     fs.writeFileSync(mark, version(extent))
   }
   return filled
+}
+
+/** Filled when a measurement asks for them, and once in a run. */
+export interface Databases {
+  onServer(size: Size): Promise<Filled | undefined>
+  embedded(size: Size): Promise<Filled>
+}
+
+export function openDatabases(fresh: boolean): Databases {
+  const once = <T>(open: (extent: Extent, fresh: boolean) => Promise<T>) => {
+    const opened = new Map<Size, Promise<T>>()
+    return (size: Size) => {
+      const database = opened.get(size) ?? open(extents[size], fresh)
+      opened.set(size, database)
+      return database
+    }
+  }
+  return { onServer: once(onServer), embedded: once(embedded) }
 }

@@ -1,42 +1,36 @@
+import type { Audit } from './audit-page.ts'
 import type { Paper } from './documents.ts'
+import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
 import type { Load } from './list-under-load.ts'
 import type { Latency, Streams } from './streams.ts'
+import { printTable, round, verdict } from './table.ts'
 
-export interface Measured {
+interface Everything {
   listUnderLoad: Load[]
   growthOverOffers: Growth[]
   growthOverMessages: Growth[]
   streams: Streams[]
   paper: Paper
+  firstLoads: FirstLoad[]
+  audits: Audit[]
 }
+/** As much of it as was asked for. */
+export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
 const SCREEN_MARK_MS = 50
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
+const PERFORMANCE_MARK = 95
+const ACCESSIBILITY_MARK = 100
 
-const round = (value: number, digits: number) => value.toFixed(digits)
-const verdict = (held: boolean) => (held ? 'ok' : 'MISSED')
-
-function printTable(title: string, head: string[], rows: string[][]): void {
-  const widths = head.map((cell, column) =>
-    Math.max(cell.length, ...rows.map(row => row[column]?.length ?? 0)),
-  )
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => {
-        const width = widths[column] ?? 0
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width)
-      })
-      .join('  ')
-  console.log(`\n${title}\n`)
-  for (const row of [head, widths.map(width => '-'.repeat(width)), ...rows]) console.log(line(row))
-}
+const kilobytes = (bytes: number) => round(bytes / 1_000, 1)
+const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
 
 function printGrowth(title: string, few: string, many: string, rows: Growth[]): void {
   printTable(
-    title,
+    `${title}: median ms, in the quietest round`,
     ['', few, many, 'ratio', 'mark', ''],
     rows.map(({ engine, name, few, many, ratio, mark }) => [
       `${engine}: ${name}`,
@@ -49,20 +43,13 @@ function printGrowth(title: string, few: string, many: string, rows: Growth[]): 
   )
 }
 
-const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
-
-export function print({
-  listUnderLoad,
-  growthOverOffers,
-  growthOverMessages,
-  streams,
-  paper,
-}: Measured): void {
-  if (listUnderLoad.length > 0)
+/** How each is printed, in this order. */
+const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = {
+  listUnderLoad: loads =>
     printTable(
       'GET /jobs, 20 cards of 100k offers, 32 callers',
       ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs', 'ratio', 'mark', ''],
-      listUnderLoad.map(({ name, perSecond, p50, p99, cpu, ratio }, index) => [
+      loads.map(({ name, perSecond, p50, p99, cpu, ratio }, index) => [
         name,
         round(perSecond, 0),
         round(p50, 1),
@@ -72,48 +59,90 @@ export function print({
         index === 1 ? `>= ${LIST_MARK}` : '',
         index === 1 ? verdict(ratio >= LIST_MARK) : '',
       ]),
+    ),
+  growthOverOffers: rows => printGrowth('One caller over 1k and over 100k offers', '1k', '100k', rows),
+  growthOverMessages: rows => printGrowth('One caller over 1k and over 1M messages', '1k', '1M', rows),
+  streams(streams) {
+    printTable(
+      '1,000 open streams, 30 messages a second over 1M: ms until the other has the event, and the screen what it is about',
+      ['', 'sent p50', 'p99', 'commit p50', 'p99', 'to screen p50', 'p99', 'mark', ''],
+      streams.map(({ engine, fromSending, fromCommit, toScreen }) => [
+        engine,
+        ...pair(fromSending),
+        ...pair(fromCommit),
+        ...pair(toScreen),
+        `<= ${SCREEN_MARK_MS}`,
+        verdict(toScreen.p99 <= SCREEN_MARK_MS),
+      ]),
     )
-  const quietest = 'median ms, in the quietest round'
-  printGrowth(`One caller over 1k and over 100k offers: ${quietest}`, '1k', '100k', growthOverOffers)
-  printGrowth(`One caller over 1k and over 1M messages: ${quietest}`, '1k', '1M', growthOverMessages)
-  printTable(
-    '1,000 open streams, 30 messages a second over 1M: ms until the other has the event, and the screen what it is about',
-    ['', 'sent p50', 'p99', 'commit p50', 'p99', 'to screen p50', 'p99', 'mark', ''],
-    streams.map(({ engine, fromSending, fromCommit, toScreen }) => [
-      engine,
-      ...pair(fromSending),
-      ...pair(fromCommit),
-      ...pair(toScreen),
-      `<= ${SCREEN_MARK_MS}`,
-      verdict(toScreen.p99 <= SCREEN_MARK_MS),
-    ]),
-  )
-  printTable(
-    'Memory of 1,000 open streams: KiB a stream, and MiB of the process that holds them',
-    ['', 'process', 'JavaScript', 'before', 'open', 'after the messages'],
-    streams.map(({ engine, rss, held, process: { before, open, after } }) => [
-      engine,
-      round(rss, 1),
-      round(held, 1),
-      round(before, 0),
-      round(open, 0),
-      round(after, 0),
-    ]),
-  )
-  printTable(
-    'A contract drawn and sealed in the worker: ms, and how long the loop that answers requests was held up meanwhile',
-    ['', 'p50', 'p99', 'loop p99', 'kB', 'mark p50', 'mark loop', ''],
-    [
+    printTable(
+      'Memory of 1,000 open streams: KiB a stream, and MiB of the process that holds them',
+      ['', 'process', 'JavaScript', 'before', 'open', 'after the messages'],
+      streams.map(({ engine, rss, held, process: { before, open, after } }) => [
+        engine,
+        round(rss, 1),
+        round(held, 1),
+        round(before, 0),
+        round(open, 0),
+        round(after, 0),
+      ]),
+    )
+  },
+  paper: ({ p50, p99, delay, size }) =>
+    printTable(
+      'A contract drawn and sealed in the worker: ms, and how long the loop that answers requests was held up meanwhile',
+      ['', 'p50', 'p99', 'loop p99', 'kB', 'mark p50', 'mark loop', ''],
       [
-        'contract',
-        round(paper.p50, 0),
-        round(paper.p99, 0),
-        round(paper.delay, 1),
-        round(paper.size / 1_000, 0),
-        `<= ${PAPER_MARK_MS}`,
-        `<= ${DELAY_MARK_MS}`,
-        verdict(paper.p50 <= PAPER_MARK_MS && paper.delay <= DELAY_MARK_MS),
+        [
+          'contract',
+          round(p50, 0),
+          round(p99, 0),
+          round(delay, 1),
+          round(size / 1_000, 0),
+          `<= ${PAPER_MARK_MS}`,
+          `<= ${DELAY_MARK_MS}`,
+          verdict(p50 <= PAPER_MARK_MS && delay <= DELAY_MARK_MS),
+        ],
       ],
-    ],
-  )
+    ),
+  firstLoads: loads =>
+    printTable(
+      'The first load of a page: kB as they were sent',
+      ['', 'requests', 'fonts', 'pictures', 'script and style', 'mark', ''],
+      loads.map(({ path, requests, fonts, pictures, code, mark }) => [
+        path,
+        round(requests, 0),
+        kilobytes(fonts),
+        kilobytes(pictures),
+        kilobytes(code),
+        `<= ${mark}`,
+        verdict(code <= mark * 1_000),
+      ]),
+    ),
+  audits: audits =>
+    printTable(
+      'Lighthouse on a simulated slow phone: scores, and ms until something, and until the most of it, is painted',
+      ['', 'FCP', 'LCP', 'TBT', 'CLS', 'best practices', 'SEO', 'performance', 'accessibility', 'marks', ''],
+      audits.map(audit => [
+        audit.path,
+        round(audit.firstPaint, 0),
+        round(audit.largestPaint, 0),
+        round(audit.blocking, 0),
+        round(audit.shift, 3),
+        round(audit.bestPractices, 0),
+        round(audit.seo, 0),
+        round(audit.performance, 0),
+        round(audit.accessibility, 0),
+        `>= ${PERFORMANCE_MARK}, ${ACCESSIBILITY_MARK}`,
+        verdict(audit.performance >= PERFORMANCE_MARK && audit.accessibility >= ACCESSIBILITY_MARK),
+      ]),
+    ),
+}
+
+export function print(measured: Measured): void {
+  const printOne = <K extends keyof Everything>(name: K) => {
+    const figures = measured[name]
+    if (figures !== undefined) printers[name](figures)
+  }
+  for (const name of Object.keys(printers) as (keyof Everything)[]) printOne(name)
 }

@@ -26,6 +26,8 @@ const card = (row: unknown[]) => ({
   vesselLength: row[6],
   originPort: row[7],
   destinationPort: row[8],
+  // The program asks for it apart; none of the fill's routes has been reckoned.
+  distance: null,
   startDate: row[9],
   endDate: row[10],
   budget: row[11] === null ? null : Number(row[11]),

@@ -87,6 +87,8 @@ const added: [string, Endpoint['access']][] = [
   ['POST /jobs/:id/applicants/:userId/release', 'owner'],
   ['PUT /messages/conversations/:id/read', 'user'],
   ['GET /events', 'user'],
+  ['GET /users/me/export', 'user'],
+  ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],
   ['PUT /users/:id/block', 'user'],
   ['DELETE /users/:id/block', 'user'],
@@ -204,11 +206,17 @@ test('Each call that carries a signature has it looked at, and no other', () => 
   expect(looked).toEqual(carrying.map(([address]) => address))
 })
 
-test('PDFs are asked for by three calls, and taken by one', () => {
+test('Each call that erases for good asks for the password, and no other', () => {
+  const asked = endpoints.filter(([, { checksPassword }]) => checksPassword).map(([address]) => address)
+  expect(asked).toEqual(['DELETE /users/me'])
+})
+
+test('PDFs are asked for by three calls, and taken by one; a ZIP is asked for by one', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
     [
+      ['GET /users/me/export', 'application/zip'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],

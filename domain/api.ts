@@ -33,11 +33,13 @@ export interface Endpoint {
   readsSignature?: true
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
   hashesPassword?: true
+  /** The body's password has to be the account's: looked at before any transaction is opened. */
+  checksPassword?: true
   reply: z.ZodMiniType
   /** The body is this kind of file, as it is, of at most PDF_MAX_BYTES; it reaches the handler as bytes. */
   accepts?: 'application/pdf'
   /** The answer is this kind of file, which the handler sends by itself. */
-  produces?: 'application/pdf'
+  produces?: 'application/pdf' | 'application/zip'
   /** The answer is a stream of events that never ends, served by the live hub. */
   stream?: true
   status?: 200 | 201

@@ -15,7 +15,7 @@ describe.each(codes)('the refusal %s', code => {
   })
   test('has a status that the decisions name', () => {
     // 500 is for what nobody foresaw, and for that alone.
-    const known = code === 'internal' ? [500] : [400, 401, 403, 404, 409, 413, 415, 429, 503]
+    const known = code === 'internal' ? [500] : [400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 503]
     expect(known).toContain(status)
   })
   test('has a stable name in snake case', () => {

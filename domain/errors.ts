@@ -4,10 +4,12 @@ export const refusals = {
   invalid_input: { status: 400, message: 'Revisa los datos del formulario.' },
   invalid_json: { status: 400, message: 'No se ha podido leer la petición: el JSON no es válido.' },
   invalid_cursor: { status: 400, message: 'La página pedida no existe. Vuelve al principio de la lista.' },
+  unreadable: { status: 400, message: 'No se ha podido leer la petición.' },
   not_signed_in: { status: 401, message: 'Inicia sesión para continuar.' },
   wrong_role: { status: 403, message: 'Tu tipo de cuenta no permite hacer esto.' },
   password_session_needed: { status: 403, message: 'Inicia sesión con tu contraseña para hacer esto.' },
   not_found: { status: 404, message: 'No se ha encontrado lo que buscas.' },
+  too_slow: { status: 408, message: 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.' },
   idempotency_key_reused: {
     status: 409,
     message: 'Esta petición ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
@@ -15,12 +17,17 @@ export const refusals = {
   too_large: { status: 413, message: 'Lo que envías es demasiado grande.' },
   wrong_media_type: { status: 415, message: 'Este tipo de contenido no se admite aquí.' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.' },
+  headers_too_large: { status: 431, message: 'Las cabeceras de la petición son demasiado grandes.' },
   internal: { status: 500, message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.' },
   unavailable: {
     status: 503,
     message: 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.',
   },
   overloaded: { status: 503, message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.' },
+  files_unavailable: {
+    status: 503,
+    message: 'Los ficheros no están disponibles ahora. Inténtalo de nuevo en unos minutos.',
+  },
 
   // accounts
   email_taken: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
@@ -36,6 +43,21 @@ export const refusals = {
   verification_link_spent: {
     status: 400,
     message: 'Este enlace ya no sirve. Pide otro desde tu perfil.',
+  },
+  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+  account_disabled: {
+    status: 403,
+    message:
+      'Esta cuenta está desactivada. Escribe a quien lleva este sitio: sus datos están en la política de privacidad.',
+  },
+  person_disabled: {
+    status: 409,
+    message:
+      'Esta cuenta está desactivada. Por ahora no se le puede escribir ni acordar nada nuevo con ella.',
+  },
+  person_erased: {
+    status: 409,
+    message: 'Esta cuenta se ha eliminado. Ya no se le puede escribir ni acordar nada con ella.',
   },
   user_not_found: { status: 404, message: 'No se encontró el perfil.' },
   picture_not_own: { status: 400, message: 'La imagen de perfil solo se cambia subiendo otra.' },

@@ -18,6 +18,8 @@ const steps = [
     () => run(projectNode, [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']),
   ],
   ...['domain', 'server', 'web', 'scripts', 'test'].map(folder => [`tipos de ${folder}`, types(folder)]),
+  ['licencias', () => run(projectNode, ['scripts/licences.ts'])],
+  ['auditoría', () => run(projectNode, ['scripts/audit.ts'])],
   ['código sin uso', () => run(projectNode, [tool('knip/bin/knip.js')])],
   ['páginas', ensureBuilt],
   ['arranque', bootOnce],

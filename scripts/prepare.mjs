@@ -25,7 +25,7 @@ function digest(files) {
 /** Installs what package-lock.json names, unless that is what stands. */
 export function ensureInstalled() {
   const stamp = inRoot('node_modules', '.singladura-lock')
-  const wanted = digest([inRoot('package-lock.json'), inRoot('package.json')])
+  const wanted = digest([inRoot('package-lock.json')])
   if (read(stamp) === wanted && fs.existsSync(projectNode)) return
   console.log('Instalando dependencias…')
   // NODE_ENV may say production: building and testing need the rest too.
@@ -60,7 +60,13 @@ function sourcesOfWeb() {
   const folders = ['domain', 'web'].flatMap(folder =>
     [...filesBelow(inRoot(folder))].filter(file => !isTest(file)),
   )
-  const builders = ['vite.config.ts', 'scripts/service-worker.ts', 'package-lock.json']
+  const builders = [
+    'vite.config.ts',
+    'scripts/first-files.ts',
+    'scripts/lean-apis.ts',
+    'scripts/service-worker.ts',
+    'package-lock.json',
+  ]
   return [...folders, ...builders.map(file => inRoot(file))]
 }
 

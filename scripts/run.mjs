@@ -13,9 +13,9 @@ export const projectNode = path.join(root, 'node_modules', 'node', 'bin', 'node'
 export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
 /** Runs to its end; throws with a sentence when it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     env: { ...environment, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     encoding: 'utf8',

@@ -10,11 +10,16 @@ function builtFile(dist: string, file: string) {
   return { url, revision: createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16) }
 }
 
+/** What the server alone reads, and what only other sites show. */
+const NOT_KEPT = /\/\.vite\/|\/social\.png$/
+
 const builtFiles = (dist: string) =>
   fs
     .readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => builtFile(dist, path.join(entry.parentPath, entry.name)))
+    .map(entry => path.join(entry.parentPath, entry.name))
+    .filter(file => !NOT_KEPT.test(file))
+    .map(file => builtFile(dist, file))
     .sort((one, other) => one.url.localeCompare(other.url))
 
 /** Builds web/sw/sw.ts into one script at the root of what is served, with the list of all that was built before. */

@@ -22,16 +22,20 @@ import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { distanceHandlers } from '#server/distances/distance-handlers.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
+import { answerUnreadable } from '#server/http/answer-unreadable.ts'
 import { authenticate } from '#server/http/authentication.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
+import { describeRequest } from '#server/http/describe-request.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { readPdfBodies } from '#server/http/pdf-bodies.ts'
+import { requestLog } from '#server/http/request-log.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
 import { dropSilentConnections } from '#server/http/silent-connections.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { serveEvents } from '#server/live/events-route.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
 import { documentation } from '#server/site/documentation.ts'
@@ -41,15 +45,15 @@ import { webFiles } from '#server/site/web-files.ts'
 const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 /** The whole application over what it is given; it neither opens nor listens to anything itself. */
-export async function buildApp(world: World): Promise<FastifyInstance> {
+export async function buildApp(world: World, metrics?: Metrics): Promise<FastifyInstance> {
   speakSpanish()
   const { settings } = world.tools
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { err: describeFault },
+      serializers: { err: describeFault, req: describeRequest },
     },
+    logController: requestLog(),
     bodyLimit: BODY_MAX_BYTES,
     // One proxy, the nearest: who stands behind it can't choose an address for themselves.
     trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
@@ -57,12 +61,16 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Longer than the browser gives an upload; without it a body sent byte by byte holds its connection for ever.
     requestTimeout: 120_000,
+    // A head is a packet or two: who sends it letter by letter holds a connection and wants nothing else.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     // Answers what never reaches a route, such as an address that can't be decoded.
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
   dropSilentConnections(app)
+  metrics?.timeRequests(app)
   await secure(app, settings)
   await app.register(
     async api => {
@@ -85,7 +93,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
       serve(api, world, moderationApi, moderationHandlers)
       serve(api, world, contractApi, contractHandlers)
       serve(api, world, checklistApi, checklistHandlers)
-      serveEvents(api, world)
+      const hub = serveEvents(api, world)
+      metrics?.countStreams(hub)
       servePictures(api, world.tools)
       servePhotos(api, world)
       serveCharts(api, {
@@ -97,6 +106,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  await webFiles(app)
+  await webFiles(app, settings.publicUrl)
   return app
 }

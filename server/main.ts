@@ -1,35 +1,55 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from '#server/app.ts'
+import { checkObjectStore } from '#server/files/check-store.ts'
+import type { openMetrics } from '#server/metrics/metrics.ts'
 import { openWorld } from '#server/open-world.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { startRunner } from '#server/tasks/runner.ts'
 
 const GRACE_MS = 10_000
 
+// Only here: who counts nothing does not load what counts.
+const counting = async (...given: Parameters<typeof openMetrics>) =>
+  (await import('#server/metrics/metrics.ts')).openMetrics(...given)
+
+const taken = (setting: keyof Settings, port: number) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`El puerto ${port} está ocupado. Cierra lo que lo usa, o elige otro con ${setting}.`)
+}
+
 async function start(settings: Settings): Promise<void> {
   let log: (error: unknown) => void = error => console.error(error)
-  const { world, close } = await openWorld(settings, error => log(error))
+  const { world, pool, close } = await openWorld(settings, error => log(error))
+  if (settings.S3_URL) await checkObjectStore(world.tools.files, settings.S3_URL)
   if (process.argv.includes('--demo')) {
     const { fillWithDemonstration } = await import('#server/demo/fill.ts')
     await fillWithDemonstration(world)
   }
-  const app = await buildApp(world)
+  const metrics = settings.METRICS_PORT === undefined ? undefined : await counting(world, pool)
+  const app = await buildApp(world, metrics)
   log = error => app.log.error({ err: error })
   const runner = startRunner({
     ...world,
-    report: (error, about) => app.log.error({ err: error, ...about }, 'task failed'),
+    report(error, end) {
+      app.log.error({ err: error, ...end }, 'task failed')
+      if (end) metrics?.countTask(end)
+    },
+    ended(end) {
+      app.log.info(end, 'task')
+      metrics?.countTask(end)
+    },
   })
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
     if (err) app.log.fatal({ err })
     // First the requests in flight, then the task in hand, then the database under both.
     await app.close()
     await runner.stop()
+    await metrics?.close()
     await close()
   })
-  await app.listen({ port: settings.PORT, host: settings.HOST }).catch(error => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(`El puerto ${settings.PORT} está ocupado. Cierra lo que lo usa, o elige otro con PORT.`)
-  })
+  const { PORT: port, METRICS_PORT: metricsPort = 0, HOST: host } = settings
+  await app.listen({ port, host }).catch(taken('PORT', port))
+  await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
   // Whoever asks first then does not wait for the worker's start.
   world.tools.seaRoutes.find([2.63, 39.55], [-0.3, 39.43]).catch(() => undefined)
   console.log(`Singladura está en http://localhost:${settings.PORT}`)

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import path from 'node:path'
+import type pg from 'pg'
 import { openPresence } from '#server/accounts/presence.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openPhotoPaths } from '#server/checklists/photo-paths.ts'
@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
 import { openDocuments } from '#server/documents/documents.ts'
 import { readOperatorKey } from '#server/documents/seal/sealing-key.ts'
-import { openFolderStore } from '#server/files/file-store.ts'
+import { openFiles } from '#server/files/open-files.ts'
 import { noRateLimits, openRateLimits } from '#server/http/rate-limits.ts'
 import type { World } from '#server/http/serve.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -28,7 +28,7 @@ export const worldOver = (
     bus,
     mailer: openMailer(settings),
     presence: openPresence(db, clock),
-    files: openFolderStore(path.join(settings.DATA_DIR, 'files')),
+    files: openFiles(settings),
     documents: openDocuments(),
     photoPaths: openPhotoPaths(db),
     charts: openCharts(),
@@ -40,7 +40,7 @@ export const worldOver = (
 export async function openWorld(
   settings: Settings,
   report: (error: unknown) => void,
-): Promise<{ world: World; close(): Promise<void> }> {
+): Promise<{ world: World; pool: pg.Pool; close(): Promise<void> }> {
   // Mails with links that open an account may lie there: for the program's own user alone.
   fs.mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   // A key that can't seal is better found now than when two people have signed.
@@ -50,6 +50,7 @@ export async function openWorld(
   const world = worldOver(database, settings, () => new Date(), report)
   return {
     world,
+    pool: database.pool,
     async close() {
       const { documents, charts, seaRoutes } = world.tools
       await Promise.all([documents, charts, seaRoutes].map(each => each.close()))

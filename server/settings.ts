@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import * as z from 'zod/mini'
+import { objectStoreAddress } from '#server/files/object-store-address.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
 const url = (protocols: string[]) =>
@@ -37,11 +38,15 @@ const port = z.coerce
     z.lte(65_535, 'tiene que ser un número de puerto'),
   )
 
+const DAYS = 'tiene que ser un número de días'
+const days = z.coerce.number({ error: DAYS }).check(z.int(DAYS), z.gte(1, DAYS))
+
 const schema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
+  S3_URL: z.optional(objectStoreAddress),
   PUBLIC_URL: url(['http', 'https']),
   SMTP_URL: url(['smtp', 'smtps']),
   MAIL_FROM: z._default(z.string(), 'Singladura <no-responder@singladura.local>'),
@@ -52,6 +57,10 @@ const schema = z.object({
   LEGAL_TAX_ID: text,
   LEGAL_ADDRESS: text,
   LEGAL_EMAIL: text,
+  KEEP_NOTIFICATIONS_DAYS: z._default(days, 180),
+  KEEP_DRAFTS_DAYS: z._default(days, 30),
+  KEEP_MESSAGES_DAYS: z._default(days, 365),
+  KEEP_CONTRACTS_DAYS: z._default(days, 1826),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'off'),
   CORS_ORIGIN: url(['http', 'https']),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'on'),
@@ -61,7 +70,10 @@ const schema = z.object({
     }),
     'warn',
   ),
+  METRICS_PORT: z.optional(port),
 })
+
+export const settingNames = Object.keys(schema.shape)
 
 export type Settings = z.output<typeof schema> & { publicUrl: string }
 

@@ -90,9 +90,11 @@ export async function buildApplication(
   return application
 }
 
+type Offered = Pick<JobRow, Exclude<keyof JobInput, 'description' | 'vesselName' | 'vesselLength'>>
+
 /** What a crew member signs of this offer. */
 export const contractDataExample = (
-  { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: JobRow,
+  { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: Offered,
   changes: Partial<ContractData> = {},
 ): ContractData => ({
   crewName: 'Carla Pons',

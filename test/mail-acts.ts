@@ -4,18 +4,14 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
+import type { SentMail } from '#test/mails.ts'
 import { NOON, type Person, type TestServer } from '#test/test-server.ts'
 
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
 interface Scene {
   server: TestServer
   cast: Awaited<ReturnType<TestServer['cast']>>
   job: JobRow
-  sent: Mail[]
+  sent: SentMail[]
 }
 
 /** What people do that others get mails about. */

@@ -1,3 +1,15 @@
+import type { Mail } from '#server/mail/mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { TestServer } from '#test/test-server.ts'
+
+export type SentMail = ReturnType<typeof renderMail>
+
+/** Stands where mails are sent, and keeps each as it would have gone out. */
+export const keepMails = (place: () => { server: TestServer; sent: SentMail[] }) => async (mail: Mail) => {
+  const { server, sent } = place()
+  sent.push(renderMail(mail, server.world.tools.settings.publicUrl))
+}
+
 /** The secret that a mailed link carries in its fragment. */
 export function secretIn(mail: string | undefined, page: string): string {
   const secret = new RegExp(`http://localhost:3000/${page}#([\\w-]{43})`).exec(mail ?? '')?.[1]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
+import { shots } from '#test/screens/shots.ts'
 import { addedRoutes, specifiedRoutes, type Who } from '#web/routes.tsx'
 
 /** The specification's §2, in its order, and who may enter. */
@@ -69,4 +70,10 @@ describe('every route', () => {
     expect(fileExists(file)).toBe(true)
     expect(readText(file)).toContain('export function Screen')
   })
+})
+test('every route has its picture', () => {
+  const pictured = new Set(shots.map(shot => shot.route))
+  expect(
+    [...specifiedRoutes, ...addedRoutes].map(({ path }) => path).filter(path => !pictured.has(path)),
+  ).toEqual([])
 })

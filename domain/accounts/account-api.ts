@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  erasureInput,
   forgotPasswordInput,
   loginInput,
   ownUserView,
@@ -152,6 +153,28 @@ export const accountApi = defineApi({
     upload: { field: 'profilePicture', image: 'avatar' },
     reply: z.object({ profilePictureUrl: z.string() }),
     fallback: 'Error al subir la imagen de perfil. Inténtalo de nuevo.',
+  },
+  exportData: {
+    method: 'GET',
+    path: '/users/me/export',
+    access: 'user',
+    summary: 'Todo lo que se guarda de uno, en un ZIP de JSON y archivos',
+    reply: z.string(),
+    produces: 'application/zip',
+    guarded: { perAccount: 5 },
+    fallback: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
+  },
+  erase: {
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'user',
+    summary: 'Eliminar la cuenta propia, para siempre',
+    body: erasureInput,
+    checksPassword: true,
+    guarded: { perAccount: 10, forgiven: true },
+    reply: messageReply,
+    success: 'Tu cuenta se ha eliminado.',
+    fallback: 'No se pudo eliminar la cuenta. Inténtalo de nuevo.',
   },
   readUser: {
     method: 'GET',

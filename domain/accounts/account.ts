@@ -46,6 +46,7 @@ export const loginInput = z.object({
     ),
 })
 
+export const erasureInput = z.object({ password: loginInput.shape.password })
 export const forgotPasswordInput = z.object({ email: email() })
 const secret = (missing: string) =>
   z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(200))

@@ -1,9 +1,5 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { distanceText } from '#domain/ports/voyage.ts'
-
-/** Between what a transfer makes in light wind and under engine in a calm. */
-const SLOW_KNOTS = 5
-const FAST_KNOTS = 6.5
+import { distanceText, FAST_KNOTS, SLOW_KNOTS } from '#domain/ports/voyage.ts'
 
 export type CrewRates = Pick<
   UserView,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
+import { standings } from '#domain/accounts/standing.ts'
 import { idText, instant, requiredProse } from '#domain/fields.ts'
 
 export const MESSAGE_MAX = 4000
@@ -40,6 +41,7 @@ const party = z.object({
   name: z.string(),
   role: z.enum(roles),
   profilePicture: z.nullable(z.string()),
+  standing: z.enum(standings),
 })
 
 export const conversationView = z.object({
@@ -52,7 +54,7 @@ export const conversationView = z.object({
   updatedAt: instant,
   /** Whether the person who asks has blocked the other. */
   blocked: z.boolean(),
-  /** False where either has blocked the other: what is there can be read, and nothing added. */
+  /** False where either has blocked the other, or the other's account has ended: what is there can be read, and nothing added. */
   canWrite: z.boolean(),
 })
 export type ConversationView = z.input<typeof conversationView>

@@ -1,8 +1,8 @@
 /** A singladura: what a boat makes good in a day, at six knots. */
 const MILES_PER_SINGLADURA = 24 * 6
-/** What transfers make in a day, by sail in light wind and under engine in a calm. */
-const SLOW_DAY_MILES = 24 * 5
-const FAST_DAY_MILES = 24 * 6.5
+/** Between what transfers make by sail in light wind and under engine in a calm. */
+export const SLOW_KNOTS = 5
+export const FAST_KNOTS = 6.5
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 const wholeDays = (days: number) => Math.max(1, Math.round(days))
@@ -20,7 +20,7 @@ export interface Voyage {
 export const voyageOf = (miles: number): Voyage => ({
   miles: tenth(miles),
   singladuras: tenth(miles / MILES_PER_SINGLADURA),
-  days: { min: wholeDays(miles / FAST_DAY_MILES), max: wholeDays(miles / SLOW_DAY_MILES) },
+  days: { min: wholeDays(miles / (24 * FAST_KNOTS)), max: wholeDays(miles / (24 * SLOW_KNOTS)) },
 })
 
 /** '140 mn'; a hop between neighbours keeps its tenth: '2,3 mn'. */

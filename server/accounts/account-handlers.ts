@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { standingOf } from '#domain/accounts/standing.ts'
 import type { Actor } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findRecords, findTies, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath, viewSelf, viewUser } from '#server/accounts/account-view.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
+import { eraseAccount } from '#server/accounts/erase-account.ts'
+import { sendExport } from '#server/accounts/export/send-export.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
@@ -93,9 +96,17 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     const picture = await changePicture(context, image)
     return { profilePictureUrl: picturePath(picture) ?? '' }
   },
+  async exportData(_, context, { reply }) {
+    return sendExport(reply, context)
+  },
+  async erase(_, context) {
+    await eraseAccount(context)
+    context.tools.bus.tell({ topic: 'sessions_ended', userId: context.actor.id })
+    return { message: accountApi.erase.success }
+  },
   async readUser({ params }, { db, actor, now }) {
     const user = await findUser(db, params.id)
-    if (!user) throw new Refusal('user_not_found')
+    if (!user || standingOf(user) !== 'active') throw new Refusal('user_not_found')
     const [view] = await present({ db, now }, actor, [user])
     if (!view) throw new Refusal('user_not_found')
     return { ...view, blocked: await hasBlocked(db, actor.id, params.id) }

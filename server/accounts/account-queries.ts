@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { crewQuery } from '#domain/accounts/account-api.ts'
 import type { Ties } from '#domain/accounts/account-policy.ts'
@@ -9,6 +9,10 @@ import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { containing, hasWords } from '#server/db/search.ts'
+
+/** Not the placeholder of an erased account, which is nobody's address. */
+export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
+  sql<string>`case when ${erasedAt} is null then ${email} else '' end`
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -80,6 +84,8 @@ export function listCrew(db: Database, query: CrewQuery, after: CrewPlace | unde
   const { q, vesselPreference, certification, availableFrom, availableTo, limit } = query
   const wanted: (SQL | undefined)[] = [
     sql`${users.role} = 'crew'`,
+    isNull(users.disabledAt),
+    isNull(users.erasedAt),
     hasWords(users.words, q),
     certification ? containing(users.certificationKeys, certification) : undefined,
     // Who takes any vessel takes this one.

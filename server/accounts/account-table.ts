@@ -37,6 +37,10 @@ export const users = pgTable(
     availabilityEnd: date('availability_end'),
     companyName: text('company_name'),
     emailNotifications: text('email_notifications', { enum: mailPreferences }).notNull().default('all'),
+    /** By the operator, who can enable it again. */
+    disabledAt: instantColumn('disabled_at'),
+    /** What is left then is the row: completed contracts name it. */
+    erasedAt: instantColumn('erased_at'),
     /** Spanish names can't be ordered by the database's collation, which may be C. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     words: searchWords().generatedAlwaysAs(

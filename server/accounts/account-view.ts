@@ -53,7 +53,8 @@ export function viewUser(
   ties: Ties = stranger,
   record: TrackRecord = nothingYet,
 ): UserOut {
-  const contact = seesContact(viewer, user, ties) ? { email: user.email, phone: user.phone } : {}
+  const contact =
+    !user.erasedAt && seesContact(viewer, user, ties) ? { email: user.email, phone: user.phone } : {}
   return { ...shown(user, record), ...contact }
 }
 

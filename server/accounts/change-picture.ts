@@ -10,11 +10,11 @@ export async function changePicture({ db, actor, now }: Context, image: KeptImag
   const picture = `${image.name}.webp`
   await db.transaction(async tx => {
     const [before] = await tx
-      .select({ picture: users.picture })
+      .select({ picture: users.picture, erasedAt: users.erasedAt })
       .from(users)
       .where(eq(users.id, actor.id))
       .for('update')
-    if (!before) throw new Refusal('user_not_found')
+    if (!before || before.erasedAt) throw new Refusal('user_not_found')
     await tx.update(users).set({ picture }).where(eq(users.id, actor.id))
     if (before.picture) await enqueue({ db: tx, now }, 'delete-picture', { picture: before.picture })
   })

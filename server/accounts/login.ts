@@ -17,5 +17,6 @@ export async function login(
   const user = await findUserByEmail(db, email)
   const matches = await checkPassword(user?.passwordHash, password)
   if (!user || !matches) throw new Refusal('wrong_credentials')
+  if (user.disabledAt) throw new Refusal('account_disabled')
   return { token: await openSession({ db, now }, user.id, 'password'), user }
 }

@@ -18,6 +18,8 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
   return oneAtATime(work)
 }
 
+export const passwordsWaiting = (): number => oneAtATime.pendingCount
+
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST))
 
 let nobody: Promise<string> | undefined

@@ -29,7 +29,7 @@ export function openPresence(db: Database, clock: () => Date): Presence {
       await db
         .execute(sql`
         insert into ${presence} (user_id, seen_at)
-        select id, ${seenAt.toISOString()}::timestamptz from ${users} where id in ${due} order by id
+        select id, ${seenAt.toISOString()}::timestamptz from ${users} where id in ${due} and erased_at is null order by id
         on conflict (user_id) do update set seen_at = greatest(${presence.seenAt}, excluded.seen_at)`)
         .catch(forget)
     },

@@ -13,6 +13,6 @@ export const redeemTemporaryToken = (
   db.transaction(async tx => {
     const spent = await spendToken({ db: tx, now }, 'temporary_session', tempToken)
     const user = spent && (await findUser(tx, spent.userId))
-    if (!user) throw new Refusal('temporary_token_spent')
+    if (!user || user.disabledAt) throw new Refusal('temporary_token_spent')
     return { token: await openSession({ db: tx, now }, user.id, 'temporary'), user }
   })

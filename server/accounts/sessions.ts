@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/db/database.ts'
@@ -53,7 +53,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.disabledAt), isNull(users.erasedAt)))
   if (!row) return undefined
   const { id, role, ...session } = row
   return { ...session, actor: { id, role } }

@@ -39,7 +39,7 @@ export async function updateProfile(
   try {
     return await db.transaction(async tx => {
       const [before] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
-      if (!before) throw new Refusal('user_not_found')
+      if (!before || before.erasedAt) throw new Refusal('user_not_found')
       const own = picturePath(before.picture)
       if (changes.profilePicture && changes.profilePicture !== own) throw new Refusal('picture_not_own')
 

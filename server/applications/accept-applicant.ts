@@ -3,6 +3,7 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
@@ -18,6 +19,7 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     authorize(mayStart(accept, stateOf(application)))
     if ((await countAccepted(tx, jobId)) >= job.crewRequired) throw new Refusal('places_taken')
     authorize(placesFor(job.status))
+    await expectActive(tx, crewId)
     const accepted = await advanceApplication(tx, application.id, accept, { acceptedAt: now })
     if (!accepted) throw new Refusal('application_not_pending')
     await settlePlaces({ db: tx, now }, jobId)

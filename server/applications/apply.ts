@@ -2,6 +2,7 @@ import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/ids.ts'
@@ -25,6 +26,7 @@ export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overl
     if (!application) throw new Refusal('already_applied')
     // After the insert, so that who has applied to a filled offer hears that, and not that it is closed.
     const blocked = await hasBlocked(tx, job.ownerId, actor.id)
+    await expectActive(tx, job.ownerId)
     authorize(applicationPolicy.apply(actor, { ...job, blocked }, dayInMadrid(now)))
     await notify({ db: tx, now }, 'job_application', { to: job.ownerId, from: actor.id, job })
     await followApplication(tx, { ownerId: job.ownerId, crewId: actor.id, jobId })

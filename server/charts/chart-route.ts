@@ -7,7 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import type { FileKey, FileStore } from '#server/files/file-store.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -24,7 +24,7 @@ export interface ChartSources {
   findRoute(fromPortId: string, toPortId: string): Promise<Passage | null>
 }
 
-const keyOf = (chart: RouteChart) =>
+const keyOf = (chart: RouteChart): FileKey =>
   `charts/${createHash('sha256')
     .update(JSON.stringify([VERSION, chart]))
     .digest('base64url')}.svg.br`
@@ -32,7 +32,7 @@ const keyOf = (chart: RouteChart) =>
 /** Each chart as it is kept, compressed; drawn once, however many ask for it at the same time. */
 function openChartShelf({ charts, files }: Pick<ChartSources, 'charts' | 'files'>) {
   const underway = new Map<string, Promise<Buffer>>()
-  const draw = async (key: string, chart: RouteChart) => {
+  const draw = async (key: FileKey, chart: RouteChart) => {
     const kept = await files.get(key)
     if (kept) return kept
     if (underway.size > UNDERWAY_MAX) throw new Refusal('overloaded')

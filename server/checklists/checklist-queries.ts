@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
+import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import {
   type ChecklistRow,
@@ -19,7 +20,11 @@ import { jobs } from '#server/jobs/job-table.ts'
 
 export const owner = alias(users, 'owner')
 export const crew = alias(users, 'crew')
-const person = (table: typeof owner | typeof crew) => ({ id: table.id, name: table.name, email: table.email })
+const person = (table: typeof owner | typeof crew) => ({
+  id: table.id,
+  name: table.name,
+  email: knownEmail(table),
+})
 
 export const cardColumns = {
   checklist: checklists,

@@ -12,6 +12,7 @@ import { makeReportPdf, readReportPdf } from '#server/checklists/make-report-pdf
 import { sha256 } from '#server/contracts/content-hash.ts'
 import { listSealingCertificates } from '#server/documents/sealing.ts'
 import { verifySeal } from '#server/documents/verify-seal.ts'
+import type { FileKey } from '#server/files/file-store.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
@@ -195,7 +196,7 @@ test('A photo that is missing among the files is an empty frame, and reported', 
 test('A sealed file that was exchanged or has gone is a fault that is said, not another paper', async () => {
   const { list } = await scene.approved()
   await download(list)
-  const key = (await rowOf(list)).pdfKey ?? ''
+  const key = (await rowOf(list)).pdfKey as FileKey
   await server.world.tools.files.put(key, Buffer.from('otro papel'))
   await expect(readReportPdf(asAna(), list._id)).rejects.toThrow(/is not the one that was sealed/)
   await server.world.tools.files.delete(key)

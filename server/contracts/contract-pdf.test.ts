@@ -11,6 +11,7 @@ import { agreedData } from '#server/contracts/contract-view.ts'
 import { makeContractPdf, readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { listSealingCertificates } from '#server/documents/sealing.ts'
 import { verifySeal } from '#server/documents/verify-seal.ts'
+import type { FileKey } from '#server/files/file-store.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -140,7 +141,7 @@ test('A file that has gone missing is a fault that is said, not another paper', 
   const { job, contract } = await completed()
   await download(job)
   const [row] = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
-  const key = row?.pdfKey ?? ''
+  const key = row?.pdfKey as FileKey
   await server.world.tools.files.put(key, Buffer.from('otro papel'))
   await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
   await server.world.tools.files.delete(key)

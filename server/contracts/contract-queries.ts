@@ -23,7 +23,7 @@ const cards = (db: Database) =>
       contract: contracts,
       job: jobs,
       owner: { id: owner.id, name: owner.name },
-      crew: { id: crew.id, name: crew.name },
+      crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
     })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))

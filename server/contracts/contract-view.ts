@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import type { Actor } from '#domain/api.ts'
 import type { ContractData, ContractField, contractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
@@ -52,7 +53,9 @@ export function viewContract(
     changes: changesOf(agreed, job),
     returnReason: contract.returnReason,
     rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },
-    mayRate: contractPolicy.rate(viewer, { ...contract, rated }, today).allowed,
+    mayRate:
+      mayDealWith(standingOf(crew)).allowed &&
+      contractPolicy.rate(viewer, { ...contract, rated }, today).allowed,
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
   }

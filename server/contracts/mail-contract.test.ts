@@ -5,12 +5,13 @@ import { mailContract } from '#server/contracts/mail-contract.ts'
 import { runDueTask } from '#server/tasks/runner.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
+import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
-type Sent = Parameters<TestServer['world']['tools']['mailer']['send']>[0]
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-let sent: Sent[]
+let sent: SentMail[]
+const keep = keepMails(() => ({ server, sent }))
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
 })
@@ -19,7 +20,7 @@ beforeEach(async () => {
   cast = await server.cast()
   await server.db.delete(tasks)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(async mail => void sent.push(mail))
+  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
@@ -103,7 +104,7 @@ test('Where no mail gets out, the contract is complete and downloaded, and it is
     2,
     new Set(['Error: The mail server is away.']),
   ])
-  vi.mocked(send).mockImplementation(async mail => void sent.push(mail))
+  vi.mocked(send).mockImplementation(keep)
   server.later(60_000)
   await server.runTasks()
   expect([contractsSent().length, await happened(job)]).toEqual([
@@ -115,7 +116,7 @@ test('Where no mail gets out, the contract is complete and downloaded, and it is
 test('One address that takes no mail keeps the other’s from nobody', async () => {
   vi.mocked(server.world.tools.mailer.send).mockImplementation(async mail => {
     if (mail.to === cast.carla.user.email) throw new Error('No such mailbox.')
-    sent.push(mail)
+    await keep(mail)
   })
   const { job } = await completed()
   while (await runDueTask({ ...server.world, report: () => undefined }));

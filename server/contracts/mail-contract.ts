@@ -16,28 +16,30 @@ export async function mailContract(
   const { db, tools } = context
   const card = await findContractCard(db, contractId)
   const user = card && (await findUser(db, card[party].id))
-  if (!card || !user) return
+  if (!card || !user || user.erasedAt) return
   const events = await listEvents(db, contractId)
   if (events.some(({ what }) => what === mailed[party])) return
   const other = party === 'crew' ? card.owner : card.crew
   const { jobTitle } = card.contract.data
-  const screen = party === 'crew' ? '/my-contracts' : '/contracts'
   await tools.mailer.send({
     to: user.email,
-    subject: `Contrato firmado: ${jobTitle}`,
-    text: `Hola, ${user.name}:
-
-El contrato de «${jobTitle}» con ${other.name} está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.
-
-También puedes descargarlo cuando quieras:
-${tools.settings.publicUrl}${screen}
-
-Para comprobar que una copia es la original, arrástrala a esta página:
-${tools.settings.publicUrl}/verify/${contractId}
-
-Un saludo,
-Singladura
-`,
+    name: user.name,
+    title: 'Contrato firmado',
+    about: jobTitle,
+    paragraphs: [
+      `El contrato de «${jobTitle}» con ${other.name} está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.`,
+    ],
+    action: {
+      words: 'También puedes descargarlo cuando quieras:',
+      label: 'Ver mis contratos',
+      path: party === 'crew' ? '/my-contracts' : '/contracts',
+    },
+    after: [
+      {
+        words: 'Para comprobar que una copia es la original, arrástrala a esta página:',
+        path: `/verify/${contractId}`,
+      },
+    ],
     attachments: [
       {
         filename: fileName('contrato', jobTitle),

@@ -21,10 +21,7 @@ import { enqueueAll } from '#server/tasks/enqueue.ts'
 /** What follows the last signature is no part of what was signed. */
 const onPaper = new Set(['crew_signed', 'owner_signed', 'returned', 'reminded'])
 
-async function describe(
-  context: WorkContext,
-  { contract, owner, crew }: ContractCard,
-): Promise<ContractDocument> {
+async function describe(context: WorkContext, { contract }: ContractCard): Promise<ContractDocument> {
   const { db, tools } = context
   const { originPort, destinationPort } = contract.data
   const distance = await estimateDistance(context, originPort, destinationPort)
@@ -34,12 +31,17 @@ async function describe(
     if (!signature) throw new Error(`A completed contract lacks the signature of its ${party}.`)
     return { png: signature.png, signedAt: signature.signedAt }
   }
-  const names = new Map([owner, crew].map(({ id, name }) => [id, name]))
+  // As they signed: an account may have another name meanwhile, or none.
+  const agreed = agreedData(contract)
+  const names = new Map([
+    [contract.ownerId, agreed.ownerName],
+    [contract.crewId, agreed.crewName],
+  ])
   const events = (await listEvents(db, contract.id)).filter(({ what }) => onPaper.has(what))
   return {
     contractId: contract.id,
     title: contract.data.jobTitle,
-    data: agreedData(contract),
+    data: agreed,
     crewSignature: of('crew'),
     ownerSignature: of('owner'),
     distanceMiles: distance && voyageOf(distance.miles).miles,

@@ -3,6 +3,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import type { Context } from '#server/context.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -18,6 +19,7 @@ export const rateCrew = (
     const contract = await lockContract(tx, contractId)
     if (!contract) throw new Refusal('contract_not_found')
     authorize(contractPolicy.rate(actor, { ...contract, rated: contract.stars !== null }, dayInMadrid(now)))
+    await expectActive(tx, contract.crewId)
     await tx
       .update(contracts)
       .set({ stars, ratingComment: comment ?? null, ratedAt: now, updatedAt: now })

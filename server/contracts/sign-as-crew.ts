@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import { START_IN_PAST } from '#domain/jobs/job.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import type { Context } from '#server/context.ts'
 import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
 import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
@@ -91,6 +92,7 @@ export const signAsCrew = (
     await expectAccepted(inside, job)
     const open = contractableFrom[job.status]
     if (open !== 'yes') throw new Refusal(open)
+    await expectActive(tx, job.ownerId)
     if (data.startDate < dayInMadrid(now))
       throw new Refusal('invalid_input', [{ field: 'contractData.startDate', message: START_IN_PAST }])
 

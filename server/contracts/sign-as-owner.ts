@@ -5,6 +5,7 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import type { Context } from '#server/context.ts'
 import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
 import { advanceContract, listSignatures, lockContract } from '#server/contracts/contract-queries.ts'
@@ -68,6 +69,7 @@ export const signAsOwner = (
     const contract = known && (await lockContract(tx, known.id))
     if (!contract) throw new Refusal('contract_not_found')
     authorize(contractPolicy.sign(actor, contract))
+    await expectActive(tx, contract.crewId)
     if (isOverdue(contract, now, dayInMadrid(now))) throw new Refusal('contract_expired')
     if (dataHash && dataHash !== contract.dataHash) throw new Refusal('contract_changed')
     const ownerData = fillOwnerFields(contract.data, given)

@@ -9,6 +9,8 @@ export interface Engine {
   /** When something was last asked, in milliseconds of the process's clock. */
   lastUsed(): number
   dump(): Promise<Uint8Array<ArrayBuffer>>
+  /** The database's files as they are at one instant, into a folder that is not there yet. Everybody waits meanwhile. */
+  copyTo(folder: string): Promise<void>
   /** How often the engine has made the disk keep what it wrote. */
   syncs(): Promise<number>
   close(): Promise<void>
@@ -80,6 +82,11 @@ export async function startEngine(
       const reply = await ask({ dump: true })
       if (!('dump' in reply)) throw new Error('The embedded database did not answer with a dump.')
       return reply.dump as Uint8Array<ArrayBuffer>
+    },
+    async copyTo(folder) {
+      const reply = await ask({ copyTo: folder })
+      if (!('fault' in reply)) throw new Error('The embedded database did not answer about the copy.')
+      if (reply.fault) throw new Error(reply.fault)
     },
     async syncs() {
       const reply = await ask({ syncs: true })

@@ -1,13 +1,12 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseOver } from '#server/db/database.ts'
-import { startEngine } from '#server/db/engine.ts'
-import { lockFolder } from '#server/db/folder-lock.ts'
+import { openEmbeddedFolder } from '#server/db/embedded-folder.ts'
 import { migrateOver } from '#server/db/migrate.ts'
 import { vacuumWhenIdle } from '#server/db/vacuum.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
+import { answerSnapshots } from '#server/moving/snapshots.ts'
+import { expectWhole } from '#server/moving/unfinished-copy.ts'
 import type { Settings } from '#server/settings.ts'
 
 export interface OpenDatabase {
@@ -19,35 +18,33 @@ export interface OpenDatabase {
 
 type Report = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
-/** The major version that the embedded engine's files belong to: another can't read them. */
-const EMBEDDED_MAJOR = '18'
+
+async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+  try {
+    await expectWhole(pool)
+    await migrateOver(pool)
+  } catch (error) {
+    // What stays open would keep a command from ending.
+    await close()
+    throw error
+  }
+}
 
 async function openEmbedded(dataDir: string, report: Report): Promise<OpenDatabase> {
-  const folder = path.resolve(dataDir)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  fs.chmodSync(folder, 0o700)
-  const lock = lockFolder(folder)
-  const files = path.join(folder, 'postgres')
-  const version = path.join(files, 'PG_VERSION')
-  if (fs.existsSync(version) && fs.readFileSync(version, 'utf8').trim() !== EMBEDDED_MAJOR) {
-    lock.release()
-    throw new Error(
-      `La base de datos de ${folder} es de otra versión. Pásala a un servidor PostgreSQL con la versión anterior del programa.`,
-    )
-  }
   const bus = embeddedBus()
-  const engine = await startEngine({ folder: files, dump: null }, report, bus.attach)
-  await migrateOver(engine.pool)
+  const { folder, engine, close } = await openEmbeddedFolder(dataDir, report, bus.attach)
+  await bringUpToDate(engine.pool, close)
   const db = databaseOver(engine.pool)
   const vacuum = vacuumWhenIdle(db, engine, report)
+  const snapshots = await answerSnapshots(folder, engine, report)
   return {
     db,
     pool: engine.pool,
     bus,
     async close() {
       vacuum.stop()
-      await engine.close()
-      lock.release()
+      snapshots.close()
+      await close()
     },
   }
 }
@@ -61,7 +58,7 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
     application_name: 'singladura',
   })
   pool.on('error', report)
-  await migrateOver(pool)
+  await bringUpToDate(pool, () => pool.end())
   const bus = await listenOnOwnConnection(url, report)
   return {
     db: databaseOver(pool),

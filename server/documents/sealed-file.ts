@@ -3,6 +3,7 @@ import { sha256 } from '#server/contracts/content-hash.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DocumentInput, DocumentKind } from '#server/documents/document-jobs.ts'
 import { findSealingKey } from '#server/documents/sealing.ts'
+import type { FileKey } from '#server/files/file-store.ts'
 import { newId } from '#server/ids.ts'
 
 /** Its name among the files and its SHA-256; null until it has been made. */
@@ -15,7 +16,7 @@ export interface SealedFile {
 export interface SealedOnce<K extends DocumentKind> {
   kind: K
   /** Where it lies among the files, without its ending. */
-  place: string
+  place: FileKey
   find(): Promise<SealedFile>
   describe(): Promise<DocumentInput<K>>
   /** False where another file was written down first. What follows from the first goes into the same transaction. */
@@ -26,7 +27,7 @@ async function readKept(
   { tools }: Pick<WorkContext, 'tools'>,
   { pdfKey, pdfHash }: SealedFile,
 ): Promise<Buffer> {
-  const pdf = await tools.files.get(pdfKey ?? '-')
+  const pdf = pdfKey === null ? undefined : await tools.files.get(pdfKey)
   if (!pdf) throw new Error(`The sealed file ${pdfKey} is missing.`)
   if (sha256(pdf) !== pdfHash) throw new Error(`The sealed file ${pdfKey} is not the one that was sealed.`)
   return pdf
@@ -54,7 +55,7 @@ export async function readSealedFile<K extends DocumentKind>(
   const known = await document.find()
   if (known.pdfKey) return readKept(context, known)
   const pdf = await make(context, document)
-  const pdfKey = `${document.place}-${newId()}.pdf`
+  const pdfKey: FileKey = `${document.place}-${newId()}.pdf`
   await tools.files.put(pdfKey, pdf)
   if (await db.transaction(tx => document.write(tx, { pdfKey, pdfHash: sha256(pdf) }))) return pdf
   await tools.files.delete(pdfKey)

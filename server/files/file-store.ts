@@ -2,39 +2,62 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
+/** Every file lies in one of these; `sweep-files.ts` says of each which rows name its files. */
+export type Folder = 'aside' | 'charts' | 'checklists' | 'contracts' | 'photos' | 'pictures' | 'records'
+export type FileKey = `${Folder}/${string}`
+
+interface StoredFile {
+  key: string
+  changedAt: Date
+}
+
 /** Keys are made by the program ('pictures/…'), never taken from a request unchecked. */
 export interface FileStore {
-  put(key: string, data: Buffer): Promise<void>
+  put(key: FileKey, data: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
+  /** Those whose keys begin so, in the order of their keys, from the first that comes after `after`. */
+  list(prefix: string, after?: string): AsyncIterable<StoredFile>
+}
+
+/** A folder and a name: no key leads out of the store. What else lies there is not ours. */
+export const isKey = (text: string): boolean => /^[a-z]+\/[\w-][\w.-]*$/.test(text)
+
+export function checkKey(key: string): string {
+  if (!isKey(key)) throw new Error('A file key must stay inside the store.')
+  return key
+}
+
+const missing = ['ENOENT', 'ENOTDIR']
+const unlessMissing = (error: unknown) => {
+  if (missing.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+  throw error
 }
 
 /** Files in the data folder. A file is there whole or not at all: written aside, synced, then renamed. */
 export function openFolderStore(folder: string): FileStore {
   const root = path.resolve(folder)
-  const locate = (key: string) => {
-    const file = path.join(root, key)
-    if (!file.startsWith(root + path.sep)) throw new Error('A file key must stay inside the store.')
-    return file
-  }
+  const locate = (key: string) => path.join(root, checkKey(key))
+  const namesIn = async (place: string) => ((await fs.readdir(place).catch(unlessMissing)) ?? []).sort()
   return {
     async put(key, data) {
       const file = locate(key)
-      await fs.mkdir(path.dirname(file), { recursive: true })
-      const aside = `${file}.${randomUUID()}.part`
+      const aside = locate(`aside/${randomUUID()}`)
+      for (const each of [file, aside]) await fs.mkdir(path.dirname(each), { recursive: true })
       await fs.writeFile(aside, data, { flush: true })
       await fs.rename(aside, file)
     },
-    async get(key) {
-      try {
-        return await fs.readFile(locate(key))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
+    get: async key => fs.readFile(locate(key)).catch(unlessMissing),
+    delete: async key => fs.rm(locate(key), { force: true }),
+    async *list(prefix, after = '') {
+      for (const place of await namesIn(root)) {
+        for (const name of await namesIn(path.join(root, place))) {
+          const key = `${place}/${name}`
+          if (!isKey(key) || !key.startsWith(prefix) || key <= after) continue
+          const found = await fs.stat(path.join(root, key)).catch(unlessMissing)
+          if (found?.isFile()) yield { key, changedAt: found.mtime }
+        }
       }
-    },
-    async delete(key) {
-      await fs.rm(locate(key), { force: true })
     },
   }
 }

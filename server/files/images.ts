@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURE_MAX_BYTES } from '#domain/accounts/account.ts'
 import { PHOTO_MAX_BYTES, PHOTO_SIDE, THUMBNAIL_SIDE } from '#domain/checklists/checklist.ts'
 import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import type { Folder } from '#server/files/file-store.ts'
 import { isHeic } from '#server/files/heic.ts'
 
 interface ImageRule {
@@ -16,7 +17,7 @@ interface ImageRule {
   heic: RefusalCode
   missing: RefusalCode
   /** Where it is kept among the files, and in which sizes, the largest first; each is made of the one before. */
-  folder: string
+  folder: Folder
   sizes: readonly { ending: string; shape: (image: Sharp) => Sharp }[]
 }
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/files/file-store.ts'
+import type { FileKey, FileStore } from '#server/files/file-store.ts'
 import { type ImageKind, imageRules, type Reencoded } from '#server/files/images.ts'
 import { newSecret } from '#server/ids.ts'
 
@@ -11,8 +11,8 @@ export interface KeptImage {
   height: number
 }
 
-const keysOf = (kind: ImageKind, name: string): string[] =>
-  imageRules[kind].sizes.map(({ ending }) => `${imageRules[kind].folder}/${name}${ending}`)
+export const imageKeys = (kind: ImageKind, name: string): FileKey[] =>
+  imageRules[kind].sizes.map(({ ending }) => `${imageRules[kind].folder}/${name}${ending}` as const)
 
 export async function keepImage(
   files: FileStore,
@@ -20,11 +20,11 @@ export async function keepImage(
   { sizes, hash, width, height }: Reencoded,
 ): Promise<KeptImage> {
   const name = newSecret()
-  const keys = keysOf(kind, name)
-  await Promise.all(sizes.map((data, index) => files.put(keys[index] as string, data)))
+  const keys = imageKeys(kind, name)
+  await Promise.all(sizes.map((data, index) => files.put(keys[index] as FileKey, data)))
   return { name, hash, width, height }
 }
 
 export async function dropImage(files: FileStore, kind: ImageKind, name: string): Promise<void> {
-  await Promise.all(keysOf(kind, name).map(key => files.delete(key)))
+  await Promise.all(imageKeys(kind, name).map(key => files.delete(key)))
 }

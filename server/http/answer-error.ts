@@ -37,6 +37,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal) {
+    if (refusal.cause) request.log.error({ err: refusal }, refusal.code)
     if (refusal.status === 503) reply.header('retry-after', '5')
     return reply.code(refusal.status).send({
       message: refusal.message,

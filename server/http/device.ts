@@ -9,6 +9,6 @@ export interface Device {
 }
 
 export const deviceOf = (request: FastifyRequest): Device => ({
-  address: request.ip,
+  address: request.address,
   browser: (request.headers['user-agent'] ?? 'desconocido').slice(0, BROWSER_MAX),
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { recordErrors } from '#test/record-errors.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -10,16 +11,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function recordErrors() {
-  const logged: unknown[][] = []
-  const child = server.app.log.child.bind(server.app.log)
-  vi.spyOn(server.app.log, 'child').mockImplementation((...args) => {
-    const own = child(...args)
-    vi.spyOn(own, 'error').mockImplementation((...given: unknown[]) => void logged.push(given))
-    return own
-  })
-  return logged
-}
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 test('What nobody foresaw says nothing but its reference', async () => {
@@ -37,7 +28,7 @@ test('What nobody foresaw says nothing but its reference', async () => {
 })
 
 test('What nobody foresaw is logged with its cause', async () => {
-  const logged = recordErrors()
+  const logged = recordErrors(server.app)
   const { carla } = await server.cast()
   await server.db.execute(sql`alter table jobs rename to secret_jobs`)
   await carla.call(jobApi.list)
@@ -50,7 +41,7 @@ test('What nobody foresaw is logged with its cause', async () => {
 })
 
 test('A refusal is no fault and is not logged', async () => {
-  const logged = recordErrors()
+  const logged = recordErrors(server.app)
   await server.visitor.call(jobApi.list)
   expect(logged).toEqual([])
 })

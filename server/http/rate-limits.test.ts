@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { rateLimits } from '#server/http/http-table.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -65,19 +67,138 @@ test('A failed login counts for a restarted server too', async () => {
   expect(outcome(answer)).toEqual(tooMany)
 })
 
+/** So many guesses at a link, each from the next of these addresses. */
+async function guess(times: number, ...addresses: string[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token: 'x' },
+      remoteAddress: addresses[i % addresses.length] ?? '',
+    })
+    statuses.push(statusCode)
+  }
+  return statuses
+}
+
 test('Three hundred guarded calls from one address are enough, whatever their accounts', async () => {
-  const remote = '203.0.113.9'
-  const payload = { token: 'x' }
-  const guess = async () =>
+  const statuses = await guess(301, '203.0.113.9')
+  expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
+})
+
+test('All addresses of an IPv6 network of 64 bits are one, and the next network is another', async () => {
+  const statuses = await guess(301, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6')
+  expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
+  expect(await guess(1, '2001:db8:1:3::1')).toEqual([400])
+})
+
+/** A wrong password for this account, each time from the next of so many addresses. */
+async function guessPassword(email: string, times: number, addresses: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push(await loginFrom(`198.51.100.${i % addresses}`, email))
+  return statuses
+}
+async function loginFrom(remoteAddress: string, email: string, password = 'no-es-esta'): Promise<number> {
+  const payload = { email, password }
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    remoteAddress,
+  })
+  return statusCode
+}
+/** As if fifteen minutes had passed. */
+const windowPasses = () => server.db.update(rateLimits).set({ expire: 1 })
+const HOME = '192.0.2.7'
+
+test('Who guesses at a password from one address does not shut its owner out', async () => {
+  const { user } = await server.join('owner')
+  const guesses = await guessPassword(user.email, 12, 1)
+  expect([guesses.slice(9), await loginFrom(HOME, user.email, PASSWORD)]).toEqual([[401, 429, 429], 200])
+})
+
+test('Guesses from ever new addresses are fifty in all; who is signed in stays so, and the password works again later', async () => {
+  const { user, call } = await server.join('owner')
+  const guesses = await guessPassword(user.email, 51, 51)
+  const shut = await loginFrom(HOME, user.email, PASSWORD)
+  const stays = (await call(accountApi.readProfile)).status
+  await windowPasses()
+  expect([
+    guesses.filter(status => status === 401).length,
+    guesses.at(-1),
+    shut,
+    stays,
+    await loginFrom(HOME, user.email, PASSWORD),
+  ]).toEqual([50, 429, 429, 200, 200])
+})
+
+test('Six mails in a row for a forgotten password are too many, from however many addresses', async () => {
+  const { user } = await server.join('owner')
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email: user.email },
+      remoteAddress: `198.51.100.${i}`,
+    })
+    statuses.push(statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test.each<[string, object]>([
+  ['/api/auth/login', { email: 'nadie@example.com', password: 'no-es-esta' }],
+  ['/api/auth/reset-password', { token: 'x', password: 'amarras' }],
+  ['/api/auth/verify-email', { token: 'x' }],
+  ['/api/auth/verify-temp-token', { tempToken: 'x' }],
+  ['/api/auth/forgot-password', { email: 'otra@example.com' }],
+])(
+  'An address that has guessed too often at anything is not heard at %s, and another one is',
+  async (url, payload) => {
+    await windowPasses()
+    await guess(300, '203.0.113.77')
+    const ask = async (remoteAddress: string) =>
+      (await server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+    expect([await ask('203.0.113.77'), (await ask('203.0.113.78')) === 429]).toEqual([429, false])
+  },
+)
+
+test('Guesses at links and codes do not use up those that were sent', async () => {
+  const { user } = await server.join('crew')
+  const { tempToken } = (
+    await server
+      .bearer(await openSession({ db: server.db, now: server.now() }, user.id, 'password'))
+      .call(accountApi.issueTemporaryToken)
+  ).body
+  await guess(50, '203.0.113.79')
+  const answer = await server.visitor.call(accountApi.redeemTemporaryToken, { body: { tempToken } })
+  expect(answer.status).toBe(200)
+})
+
+test('A stolen session can guess ten times at the password that deletes the account, from wherever', async () => {
+  const { token, call } = await server.join('owner')
+  const erase = async (password: string, n: number) =>
     (
       await server.app.inject({
-        method: 'POST',
-        url: '/api/auth/verify-email',
-        payload,
-        remoteAddress: remote,
+        method: 'DELETE',
+        url: '/api/users/me',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { password },
+        remoteAddress: `198.51.100.${n}`,
       })
     ).statusCode
   const statuses: number[] = []
-  for (let i = 0; i < 301; i++) statuses.push(await guess())
-  expect([statuses.filter(status => status === 400).length, statuses.at(-1)]).toEqual([300, 429])
+  for (let n = 0; n < 11; n++) statuses.push(await erase('no-es-esta', n))
+  const tooLate = await erase(PASSWORD, 11)
+  const stands = (await call(accountApi.readProfile)).status
+  await windowPasses()
+  expect([statuses, tooLate, stands, await erase(PASSWORD, 12)]).toEqual([
+    [...Array(10).fill(400), 429],
+    429,
+    200,
+    200,
+  ])
 })

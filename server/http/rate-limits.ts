@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -7,6 +8,11 @@ import { Refusal } from '#domain/errors.ts'
 const WINDOW_SECONDS = 15 * 60
 /** Many people may share a marina's address; one account is one person. */
 const PER_ADDRESS = 300
+/**
+ * Who guesses at an account from one address shuts it for that address; from so many of them, for everybody. Else
+ * anybody could keep its owner out by guessing wrong.
+ */
+const ADDRESSES = 5
 
 export interface RateLimits {
   /** Counts a guarded call; refuses when there were too many. `forgive` takes back the account's count. */
@@ -51,14 +57,26 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   }
   return {
     async spend(endpoint, request, body) {
-      await consume(perAddress, request.ip)
+      // One household has a whole /64 of IPv6 to choose addresses from.
+      const address = normalizeIP(request.address)
+      await consume(perAddress, address)
       const account = accountOf(request, body)
       if (account === undefined || !endpoint.guarded) return nothing
-      const limits = accountLimiter(endpoint.path, endpoint.guarded.perAccount)
-      await consume(limits, account)
-      return endpoint.guarded.forgiven
-        ? { forgive: async () => void (await limits.delete(account)) }
-        : nothing
+      const { perAccount: points, forgiven } = endpoint.guarded
+      const counts =
+        forgiven && !request.actor
+          ? ([
+              [accountLimiter(`${endpoint.path} from`, points), `${address}:${account}`],
+              [accountLimiter(endpoint.path, points * ADDRESSES), account],
+            ] as const)
+          : ([[accountLimiter(endpoint.path, points), account]] as const)
+      for (const [limits, key] of counts) await consume(limits, key)
+      if (!forgiven) return nothing
+      return {
+        async forgive() {
+          for (const [limits, key] of counts) await limits.delete(key)
+        },
+      }
     },
   }
 }

@@ -68,6 +68,15 @@ test.each([
   expect(await send(payload, 'application/json')).toEqual(badJson)
 })
 
+test('JSON that nests without end is not read, with or without a key to do it once', async () => {
+  const payload = `{"bio":"Hola.","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const sent = { method: 'PUT', url: '/api/users/profile', payload } as const
+  expect([
+    await ask({ ...sent, headers: json }),
+    await ask({ ...sent, headers: { ...json, 'idempotency-key': 'honda' } }),
+  ]).toEqual([badJson, badJson])
+})
+
 test.each(['null', '[]', '"texto"', '7', 'true'])('The JSON %s is no offer', async payload => {
   expect(await send(payload, 'application/json')).toMatchObject({
     status: 400,

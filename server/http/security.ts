@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
@@ -8,8 +8,19 @@ import type { Settings } from '#server/settings.ts'
 const REQUESTS_A_MINUTE = 1_500
 const SLOW_LOOP_MS = 1_500
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it was when the request came: a closed connection no longer knows its own. */
+    address: string
+  }
+}
+
 /** Headers, and what the server defends itself with: a flood is slowed, and too much at once is turned away. */
 export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', async request => {
+    request.address = request.ip ?? 'desconocida'
+  })
   const https = settings.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,11 +52,15 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   if (settings.CORS_ORIGIN) allowOrigin(app, settings.CORS_ORIGIN)
   if (settings.RATE_LIMIT === 'off') return
   await app.register(rateLimit, {
+    global: false,
+    keyGenerator: request => normalizeIP(request.address),
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
     // A page is dozens of small files, and a marina is one address: only calls are counted.
     allowList: request => !request.routeOptions.url?.startsWith('/api/'),
   })
+  // As the plugin hangs it by itself, on each route, it would count only those who have been recognised.
+  app.addHook('onRequest', app.rateLimit())
   await app.register(underPressure, {
     maxEventLoopDelay: SLOW_LOOP_MS,
     pressureHandler: () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Actor, type Answer, type Endpoint, type Parsed, PDF_MAX_BYTES } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
+import { expectPassword } from '#server/accounts/expect-password.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Context, Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -53,6 +54,16 @@ async function hashOf(endpoint: Endpoint, body: unknown): Promise<string> {
   return endpoint.hashesPassword && password ? hashPassword(password) : ''
 }
 
+async function expectOwnPassword(
+  { db }: World,
+  endpoint: Endpoint,
+  { actor }: FastifyRequest,
+  body: unknown,
+) {
+  if (endpoint.checksPassword && actor)
+    await expectPassword(db, actor.id, (body as { password: string }).password)
+}
+
 async function inkOf(endpoint: Endpoint, body: unknown): Promise<Buffer> {
   const { signature } = (body ?? {}) as { signature?: string }
   return endpoint.readsSignature && signature ? readInk(signature) : Buffer.alloc(0)
@@ -75,6 +86,7 @@ async function answer(
   const limited = endpoint.guarded ? await world.limits.spend(endpoint, request, input.body) : undefined
   // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
   const upload = await uploadOf(world.tools.files, endpoint, request)
+  await expectOwnPassword(world, endpoint, request, input.body)
   const passwordHash = await hashOf(endpoint, input.body)
   const ink = await inkOf(endpoint, input.body)
   const file = fileOf(endpoint, request.body)
@@ -114,8 +126,8 @@ export function serve<A extends Record<string, Endpoint>>(
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200)
         const body = await answer(world, endpoint, handler, request, reply)
-        // A file has been sent by its handler.
-        if (reply.sent) return reply
+        // A file is sent by its handler.
+        if (endpoint.produces) return reply
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
       },
     })

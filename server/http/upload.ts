@@ -24,7 +24,8 @@ export async function uploadOf(
 ): Promise<Upload> {
   if (!upload) return none
   const image = await keepImage(files, upload.image, await readImage(upload, request))
-  const drop = () => dropImage(files, upload.image, image.name)
+  // What can't be deleted now no row names: the sweep takes it.
+  const drop = () => dropImage(files, upload.image, image.name).catch(() => undefined)
   return {
     image,
     async settle(reply, run) {

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
+import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { Database } from '#server/db/database.ts'
@@ -26,7 +27,7 @@ export const jobCardColumns = (viewer: SQL) => ({
   status: jobs.status,
   createdAt: jobs.createdAt,
   ownerName: users.name,
-  ownerEmail: users.email,
+  ownerEmail: knownEmail(users),
   ownerPicture: users.picture,
   ownerCompany: users.companyName,
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,

@@ -32,7 +32,7 @@ export function viewJob(job: WithDistance, viewer: Actor): JobOut {
       name: job.ownerName,
       profilePicture: picturePath(job.ownerPicture),
       companyName: job.ownerCompany,
-      ...(seen ? { email: job.ownerEmail } : {}),
+      ...(seen && job.ownerEmail ? { email: job.ownerEmail } : {}),
     },
     applicantCount: job.applicantCount,
     acceptedCount: job.acceptedCount,

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { PAGE_SIZE } from '#domain/fields.ts'
@@ -6,7 +6,8 @@ import type { JobSort } from '#domain/jobs/job.ts'
 import type { jobQuery } from '#domain/jobs/job-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/db/database.ts'
-import { containing, hasWords } from '#server/db/search.ts'
+import { hasWords } from '#server/db/search.ts'
+import { callingAt } from '#server/jobs/calling-at.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 
@@ -70,7 +71,7 @@ const selectCards = (
     .select(jobCardColumns(viewer))
     .from(source)
     .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(and(...conditions))
+    .where(and(isNull(users.disabledAt), ...conditions))
     .orderBy(order)
     // In the text: for a limit it doesn't know the planner reckons with a tenth of the table, and plans every time.
     .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)
@@ -112,7 +113,7 @@ export async function listOpenJobs(
   today: string,
 ): Promise<JobCard[]> {
   const order = jobOrders[sort]
-  const matches = [hasWords(jobs.words, q), port ? containing(jobs.portKeys, port) : undefined]
+  const matches = [hasWords(jobs.words, q), port ? callingAt(port) : undefined]
   const filters = [
     vesselType ? eq(jobs.vesselType, vesselType) : undefined,
     from ? sql`${jobs.startDate} >= ${from}::date` : undefined,

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { findSession } from '#server/accounts/sessions.ts'
 import type { World } from '#server/http/serve.ts'
-import { openHub } from '#server/live/hub.ts'
+import { type Hub, openHub } from '#server/live/hub.ts'
 
 const lastSeenBy = ({ headers }: FastifyRequest) => {
   const serial = headers['last-event-id']
@@ -12,7 +12,7 @@ const lastSeenBy = ({ headers }: FastifyRequest) => {
 }
 
 /** `GET /api/events`: a response that does not end, written by the hub. */
-export function serveEvents(app: FastifyInstance, { db, tools, clock }: World): void {
+export function serveEvents(app: FastifyInstance, { db, tools, clock }: World): Hub {
   const hub = openHub(tools.bus, tools.presence, error => app.log.error({ err: error }))
   // Before the server waits for its connections to end: these would not.
   app.addHook('preClose', async () => hub.close())
@@ -44,4 +44,5 @@ export function serveEvents(app: FastifyInstance, { db, tools, clock }: World): 
       if (!session || session.expiresAt <= clock()) raw.end()
     },
   })
+  return hub
 }

@@ -107,7 +107,7 @@ test('Who is too slow for the heartbeat is dropped as well', () => {
   const slow = open('ana')
   slow.writableLength = 1_000_000
   vi.advanceTimersByTime(BEAT_MS)
-  expect([slow.destroyed, hub.size()]).toEqual([true, 0])
+  expect([slow.destroyed, hub.size(), hub.tally().dropped]).toEqual([true, 0, 1])
 })
 
 test('Of one person twelve streams stay: the oldest makes way', () => {

@@ -22,6 +22,8 @@ export interface Hub {
   /** Takes over a response whose head is written; `lastSeen` is the serial of the last event that got through. */
   open(stream: Omit<Stream, 'beats'>, lastSeen: string | undefined): void
   size(): number
+  /** Since the start: events written to streams, and streams that were given up as too slow. */
+  tally(): { sent: number; dropped: number }
   close(): void
 }
 
@@ -34,6 +36,7 @@ const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
 export function openHub(bus: Bus, presence: Presence, report: (error: unknown) => void): Hub {
   const streams = new Map<string, Set<Stream>>()
   const recent = recentEvents()
+  const tally = { sent: 0, dropped: 0 }
   const all = () => [...streams.values()].flatMap(own => [...own])
 
   const forget = (stream: Stream) => {
@@ -42,8 +45,10 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
     if (own?.size === 0) streams.delete(stream.userId)
   }
   const write = (stream: Stream, data: Buffer | string) => {
-    if (stream.raw.writableLength > SLOW_BYTES) stream.raw.destroy()
-    else stream.raw.write(data)
+    if (stream.raw.writableLength > SLOW_BYTES) {
+      if (!stream.raw.destroyed) tally.dropped += 1
+      stream.raw.destroy()
+    } else stream.raw.write(data)
   }
   const end = (ended: Iterable<Stream>) => {
     for (const stream of [...ended]) {
@@ -56,7 +61,11 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
     live(signal: Extract<Signal, { topic: 'live' }>) {
       const frame = frameOf(signal)
       recent.keep({ serial: signal.serial, to: signal.to, frame })
-      for (const userId of signal.to) for (const stream of streams.get(userId) ?? []) write(stream, frame)
+      for (const userId of signal.to)
+        for (const stream of streams.get(userId) ?? []) {
+          tally.sent += 1
+          write(stream, frame)
+        }
     },
     session_ended: ({ tokenHash }: { tokenHash: string }) =>
       end(all().filter(stream => stream.tokenHash === tokenHash)),
@@ -100,6 +109,7 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
       raw.write(`id: ${recent.last()}\n\n`)
     },
     size: () => all().length,
+    tally: () => tally,
     close() {
       clearInterval(beat)
       stopListening()

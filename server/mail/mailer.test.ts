@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '#server/mail/mail.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -12,56 +14,68 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-const mail = {
+const mail: Mail = {
   to: 'ana@example.com',
-  subject: 'Cambia tu contraseña',
-  text: 'Hola, Begoña:\n\nÁbrelo – ya.\n',
+  name: 'Begoña',
+  title: 'Cambia tu contraseña',
+  paragraphs: [],
+  action: { words: 'Ábrelo – ya:', label: 'Cambiarla', path: '/reset-password#secreto' },
 }
 const mailer = (env: Record<string, string> = {}) => openMailer(readSettings({ DATA_DIR: folder, ...env }))
 const written = () => {
   const [name = '', ...more] = fs.readdirSync(path.join(folder, 'mail'))
   return { name, more, raw: fs.readFileSync(path.join(folder, 'mail', name), 'latin1') }
 }
-const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1]?.trim()
-const decodeWord = (word = '') => {
-  const [, kind, coded = ''] = /^=\?UTF-8\?([QB])\?(.*)\?=$/i.exec(word) ?? []
-  if (kind?.toUpperCase() === 'B') return Buffer.from(coded, 'base64').toString()
-  return decodeURIComponent(coded.replace(/_/g, ' ').replace(/=/g, '%'))
-}
+const headerOf = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(raw.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
 
 test('Without a mail server a mail becomes one .eml file that mail programs open', async () => {
   await mailer().send(mail)
   const { name, more, raw } = written()
-  const [head = '', ...body] = raw.split('\r\n\r\n')
-  const text = Buffer.from(
-    body
-      .join('\r\n\r\n')
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString()
-  expect([
-    path.extname(name),
-    more,
-    headerOf(head, 'To'),
-    headerOf(head, 'From'),
-    decodeWord(headerOf(head, 'Subject')),
-    text.replaceAll('\r\n', '\n'),
-  ]).toEqual([
+  const { from, to, subject, text, html } = await PostalMime.parse(Buffer.from(raw, 'latin1'))
+  expect([path.extname(name), more, from, to, subject, text?.trimEnd()]).toEqual([
     '.eml',
     [],
-    'ana@example.com',
-    'Singladura <no-responder@singladura.local>',
+    { name: 'Singladura', address: 'no-responder@singladura.local' },
+    [{ name: '', address: 'ana@example.com' }],
     'Cambia tu contraseña',
-    mail.text,
+    'Hola, Begoña:\n\nÁbrelo – ya:\nhttp://localhost:3000/reset-password#secreto\n\nUn saludo,\nSingladura',
+  ])
+  expect(html).toContain('Ábrelo – ya:')
+})
+
+test('The text comes first: programs that show HTML take the last part that they understand', async () => {
+  await mailer().send(mail)
+  const { raw } = written()
+  expect(raw.match(/^Content-Type: [\w/]+/gm)).toEqual([
+    'Content-Type: multipart/alternative',
+    'Content-Type: text/plain',
+    'Content-Type: text/html',
   ])
 })
 
-test('A line break in a subject or an address opens no further header', async () => {
-  await mailer().send({ ...mail, subject: 'Hola\r\nBcc: otro@example.com', to: 'ana@example.com' })
+test('A line break in a subject opens no further header', async () => {
+  await mailer().send({
+    ...mail,
+    title: 'Hola\r\nBcc: otro@example.com',
+    about: 'Palma\nCc: otro@example.com',
+  })
   const { raw } = written()
-  expect([headerOf(raw, 'Bcc'), headerOf(raw, 'Subject')]).toEqual([undefined, 'Hola Bcc: otro@example.com'])
+  expect(['Bcc', 'Cc', 'Subject'].map(name => headerOf(raw, name))).toEqual([
+    undefined,
+    undefined,
+    'Hola Bcc: otro@example.com: Palma Cc: otro@example.com',
+  ])
 })
+
+test.each(['\r\nBcc: otro@example.com', ', otro@example.com'])(
+  'What follows an address is no further receiver: %j',
+  async more => {
+    await mailer().send({ ...mail, to: `ana@example.com${more}` })
+    const { to, cc, bcc } = await PostalMime.parse(Buffer.from(written().raw, 'latin1'))
+    expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined])
+  },
+)
 
 test('Mails are named so that they sort by when they were sent', async () => {
   const { send } = mailer()

@@ -2,14 +2,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '#server/ids.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
 import type { Settings } from '#server/settings.ts'
-
-interface Mail {
-  to: string
-  subject: string
-  text: string
-  attachments?: { filename: string; content: Buffer; contentType: string }[]
-}
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -18,7 +13,13 @@ export interface Mailer {
 const TIMEOUT_MS = 20_000
 
 /** SMTP where SMTP_URL names a server, else .eml files in the data folder, which any mail program opens. */
-export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {
+export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Settings): Mailer {
+  const written = (mail: Mail) => ({
+    ...renderMail(mail, publicUrl),
+    // Not as text, which is read as a list of addresses.
+    to: { name: '', address: mail.to },
+    from: MAIL_FROM,
+  })
   if (SMTP_URL) {
     const transport = nodemailer.createTransport({
       url: SMTP_URL,
@@ -28,7 +29,7 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer 
     })
     return {
       async send(mail) {
-        await transport.sendMail({ ...mail, from: MAIL_FROM })
+        await transport.sendMail(written(mail))
       },
     }
   }
@@ -37,7 +38,7 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer 
   return {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail({ ...mail, from: MAIL_FROM })
+      const { message } = await transport.sendMail(written(mail))
       // Beside the folder and then into it: what lies there is a whole mail.
       const id = newId()
       const aside = path.join(DATA_DIR, `mail-${id}.part`)

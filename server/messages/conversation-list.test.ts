@@ -97,8 +97,8 @@ test('Each tells its offer, its last message, how much of it is unread and wheth
   expect((await list()).conversations).toEqual([
     {
       _id: id,
-      owner: { _id: ana.id, name: 'Ana Ferrer', role: 'owner', profilePicture: null },
-      crew: { _id: carla.id, name: 'Carla Pons', role: 'crew', profilePicture: null },
+      owner: { _id: ana.id, name: 'Ana Ferrer', role: 'owner', profilePicture: null, standing: 'active' },
+      crew: { _id: carla.id, name: 'Carla Pons', role: 'crew', profilePicture: null, standing: 'active' },
       job: { _id: job.id, title: 'Palma – Maó' },
       lastMessage: {
         _id: expect.any(String),

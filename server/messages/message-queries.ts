@@ -24,6 +24,8 @@ const person = (table: typeof owner | typeof crew) => ({
   name: table.name,
   role: table.role,
   picture: table.picture,
+  disabledAt: table.disabledAt,
+  erasedAt: table.erasedAt,
 })
 const blocked = (blocker: SQL, other: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.blocker_id = ${blocker} and b.blocked_id = ${other})`
@@ -151,8 +153,10 @@ export async function findLatestAppliedJob(
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ jobId: applications.jobId })
-    .from(applications)
-    .where(and(eq(applications.crewId, crewId), eq(applications.ownerId, ownerId)))
+    .from(jobs)
+    // By way of the owner's offers: the index between the two knows only of applications that stand.
+    .innerJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.crewId, crewId)))
+    .where(eq(jobs.ownerId, ownerId))
     .orderBy(sql`${applications.appliedAt} desc`)
     .limit(1)
   return row?.jobId

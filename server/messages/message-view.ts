@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini'
+import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import type { Actor } from '#domain/api.ts'
 import type { conversationView, messageView } from '#domain/messages/message.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import type { ConversationCard } from '#server/messages/message-queries.ts'
 import type { MessageRow } from '#server/messages/message-table.ts'
 
-const viewPerson = ({ id, name, role, picture }: ConversationCard['owner']) => ({
+const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owner']) => ({
   _id: id,
   name,
   role,
   profilePicture: picturePath(picture),
+  standing: standingOf(ends),
 })
+
+const isActive = (person: ConversationCard['owner']) => mayDealWith(standingOf(person)).allowed
 
 type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'>
 
@@ -41,5 +45,5 @@ export const viewConversation = (
   unreadCount: card.unread,
   updatedAt: card.updatedAt,
   blocked: card.blocked,
-  canWrite: !card.blocked && !card.blockedByOther,
+  canWrite: !card.blocked && !card.blockedByOther && isActive(card.owner) && isActive(card.crew),
 })

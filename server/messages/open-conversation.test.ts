@@ -40,8 +40,14 @@ test('A new conversation is answered in full, to an owner and to a crew member a
     status: 201,
     conversation: {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      owner: { _id: owner.id, name: owner.user.name, role: 'owner', profilePicture: null },
-      crew: { _id: carla.id, name: 'Carla Pons', role: 'crew', profilePicture: null },
+      owner: {
+        _id: owner.id,
+        name: owner.user.name,
+        role: 'owner',
+        profilePicture: null,
+        standing: 'active',
+      },
+      crew: { _id: carla.id, name: 'Carla Pons', role: 'crew', profilePicture: null, standing: 'active' },
       job: null,
       lastMessage: null,
       unreadCount: 0,

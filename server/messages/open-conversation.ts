@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
@@ -61,6 +62,7 @@ export const openConversation = (
       .onConflictDoNothing()
       .returning({ id: conversations.id })
     if (created) {
+      authorize(mayDealWith(standingOf(other)))
       authorize(messagePolicy.write({ between: await isBlockedBetween(tx, actor.id, other.id) }))
       // The other's list shows it from the first message on.
       await tx.insert(conversationParties).values([

@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { expectActive } from '#server/accounts/expect-active.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
@@ -51,6 +52,7 @@ export const sendMessage = ({ db, actor, now }: Context, id: string, text: strin
     const conversation = await takeNext(tx, actor.id, id)
     if (!conversation) throw new Refusal('conversation_not_found')
     const other = conversation.ownerId === actor.id ? conversation.crewId : conversation.ownerId
+    await expectActive(tx, other)
     authorize(messagePolicy.write({ between: await isBlockedBetween(tx, actor.id, other) }))
     const [message] = await tx
       .insert(messages)

@@ -9,7 +9,8 @@ import { type MailPreference, mailPreferences } from '#domain/notifications/mail
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
-import { type Mail, mailActs } from '#test/mail-acts.ts'
+import { mailActs } from '#test/mail-acts.ts'
+import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +19,8 @@ const WRITTEN = 'Mensaje nuevo: Palma – Valencia'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-let sent: Mail[]
+let sent: SentMail[]
+const keep = keepMails(() => ({ server, sent }))
 let job: JobRow
 const { offered, accept, write, subjects, waiting } = mailActs(() => ({ server, cast, job, sent }))
 beforeAll(async () => {
@@ -31,14 +33,14 @@ beforeEach(async () => {
   cast = await server.cast()
   job = await offered(cast.carla)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(async mail => void sent.push(mail))
+  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
 })
 afterAll(() => server.close())
 
 test('Who is away gets a mail with the news, where to see it, and how to get fewer', async () => {
   await accept(cast.carla)
   await server.runTasks()
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     {
       to: cast.carla.user.email,
       subject: ACCEPTED,
@@ -163,11 +165,13 @@ test('Behind a public address the links lead there', async () => {
   const [mail = ''] = elsewhere.mails()
   const count = fs.readdirSync(folder).length
   await elsewhere.close()
-  expect([count, mail.match(/https?:\S+/g)]).toEqual([
+  expect([count, new Set(mail.match(/https?:[^\s"<]+/g))]).toEqual([
     1,
-    [
+    new Set([
       `https://singladura.example/messages?conversation=${id}`,
       'https://singladura.example/profile/edit#avisos',
-    ],
+      'https://singladura.example/privacy',
+      'https://singladura.example/terms',
+    ]),
   ])
 })

@@ -5,6 +5,7 @@ import { presence, type UserRow, users } from '#server/accounts/account-table.ts
 import type { WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 
@@ -22,7 +23,7 @@ async function find(db: Database, id: string) {
   return row
 }
 
-function write(publicUrl: string, user: UserRow, notification: ShownNotification) {
+function write(user: UserRow, notification: ShownNotification): Mail {
   const kind = notificationKinds[notification.type]
   const relatedJob =
     notification.jobId && notification.jobTitle
@@ -31,21 +32,16 @@ function write(publicUrl: string, user: UserRow, notification: ShownNotification
   const screen = kind.leadsTo({ relatedJob, relatedConversation: notification.conversationId }, user.role)
   return {
     to: user.email,
-    subject: relatedJob ? `${notification.title}: ${relatedJob.title}` : notification.title,
-    text: `Hola, ${user.name}:
-
-${notification.message}
-
-Míralo en Singladura:
-${publicUrl}${screen ?? '/'}
-
-Un saludo,
-Singladura
-
---
-Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en
-${publicUrl}/profile/edit#avisos
-`,
+    name: user.name,
+    title: notification.title,
+    ...(relatedJob ? { about: relatedJob.title } : {}),
+    paragraphs: [notification.message],
+    action: { label: 'Míralo en Singladura', path: screen ?? '/' },
+    footer: {
+      words:
+        'Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en',
+      path: '/profile/edit#avisos',
+    },
   }
 }
 
@@ -55,13 +51,14 @@ export async function mailNotification(
   { notificationId }: { notificationId: string },
 ): Promise<{ until: Date } | undefined> {
   const found = await find(db, notificationId)
-  if (!found || found.notification.readAt || found.notification.mailedAt) return undefined
+  if (!found || found.user.disabledAt || found.notification.readAt || found.notification.mailedAt)
+    return undefined
   const { notification, jobTitle, user, seenAt } = found
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
   if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
   const away = (seenAt?.getTime() ?? 0) + AWAY_AFTER_MS
   if (away > now.getTime()) return { until: new Date(away) }
-  await tools.mailer.send(write(tools.settings.publicUrl, user, { ...notification, jobTitle }))
+  await tools.mailer.send(write(user, { ...notification, jobTitle }))
   await db.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
   return undefined
 }

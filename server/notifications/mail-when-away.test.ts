@@ -5,7 +5,8 @@ import { mailNotification } from '#server/notifications/mail-notification.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { runDueTask } from '#server/tasks/runner.ts'
 import { tasks } from '#server/tasks/task-table.ts'
-import { type Mail, mailActs } from '#test/mail-acts.ts'
+import { mailActs } from '#test/mail-acts.ts'
+import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 const MINUTE_MS = 60_000
@@ -14,7 +15,8 @@ const ACCEPTED = 'Candidatura aceptada: Palma – Valencia'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-let sent: Mail[]
+let sent: SentMail[]
+const keep = keepMails(() => ({ server, sent }))
 let job: JobRow
 const { offered, accept, look, subjects, waiting } = mailActs(() => ({ server, cast, job, sent }))
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeEach(async () => {
   cast = await server.cast()
   job = await offered(cast.carla)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(async mail => void sent.push(mail))
+  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
 })
 afterAll(() => server.close())
 

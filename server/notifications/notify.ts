@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
+import { users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { tellLiveOfEach } from '#server/live/tell-live.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { enqueueAll } from '#server/tasks/enqueue.ts'
+
+/** Who has erased their account: nothing that is told of it says who it was. */
+const NAMELESS = 'una persona que ha eliminado su cuenta'
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 interface News {
   to: string | string[]
@@ -23,11 +27,19 @@ export async function notify(
   type: NotificationType,
   { to, from, job = null, conversationId, detail }: News,
 ): Promise<void> {
-  const people = [to].flat()
+  const { id, name, erasedAt } = users
+  const known = await db
+    .select({ id, name, erasedAt })
+    .from(users)
+    .where(inArray(id, [from, ...[to].flat()]))
+  const author = known.find(person => person.id === from)
+  // Of a contract that stays, the other party still submits and signs: the account that is gone hears nothing of it.
+  const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
   if (people.length === 0) return
   const kind = notificationKinds[type]
-  const person = (await findUser(db, from))?.name ?? ''
-  const message = kind.message({ person, offer: job?.title ?? null, ...(detail ? { detail } : {}) })
+  const person = author?.erasedAt ? NAMELESS : (author?.name ?? '')
+  const sentence = kind.message({ person, offer: job?.title ?? null, ...(detail ? { detail } : {}) })
+  const message = sentence.startsWith(NAMELESS) ? capitalised(sentence) : sentence
   const rows = await db
     .insert(notifications)
     .values(

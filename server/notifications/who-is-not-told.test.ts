@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
+import { checklistItems } from '#server/checklists/checklist-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Signal } from '#server/live/bus.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
+import { buildContract, PASSWORD } from '#test/builders.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -69,6 +75,19 @@ test('An owner who has blocked somebody is not told of their attempt to apply', 
   await cast.ana.call(moderationApi.block, { params: { id: cast.carla.id } })
   const { body } = await acts.apply(job)
   expect([body.code, await told()]).toEqual(['application_blocked', {}])
+})
+
+test('Who has erased their account is told nothing of a contract that goes on without them', async () => {
+  const job = await offer()
+  const { ana, carla } = cast
+  const { id } = await buildContract(world(), job, carla.id, { status: 'completed' })
+  const { body } = await carla.call(checklistApi.create, { params: { contractId: id }, body: {} })
+  const params = { id: body.checklist._id }
+  await server.db.update(checklistItems).set({ status: 'working' })
+  await ana.call(accountApi.erase, { body: { password: PASSWORD } })
+  const { status } = await carla.call(checklistApi.submit, { params })
+  const left = await server.db.select().from(notifications).where(eq(notifications.userId, ana.id))
+  expect([status, left]).toEqual([200, []])
 })
 
 test('Twenty applications of one person at once are told once', async () => {

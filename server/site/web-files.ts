@@ -3,13 +3,19 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from '#server/http/answer-error.ts'
+import { addressed, pageFor } from '#server/site/page-head.ts'
+import { servePage } from '#server/site/serve-page.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../dist')
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The built pages, compressed beforehand. A path without an extension is a screen and gets the shell. */
-export async function webFiles(app: FastifyInstance): Promise<void> {
-  if (!fs.existsSync(path.join(builtWeb, 'index.html'))) {
+const FIRST_FILES = '.vite/first-files.json'
+
+const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')
+
+/** The built pages, compressed beforehand. A path without an extension is a screen and gets the page that shows it. */
+export async function webFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
+  if (!fs.existsSync(path.join(builtWeb, FIRST_FILES))) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
@@ -17,6 +23,7 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
     root: builtWeb,
     preCompressed: true,
     wildcard: true,
+    index: false,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, file) {
@@ -25,12 +32,18 @@ export async function webFiles(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
+  const html = addressed(readBuilt('index.html'), publicUrl)
+  const anyPage = servePage(html)
+  app.get('/index.html', anyPage)
+  const firstFiles: Record<string, string[]> = JSON.parse(readBuilt(FIRST_FILES))
+  for (const [screen, files] of Object.entries(firstFiles))
+    app.get(screen, servePage(pageFor(html, screen, files, publicUrl)))
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(\?|$)/.test(request.url)) return answerNotFound(request, reply)
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
       path.extname(request.url.split('?')[0] ?? '') === ''
-    if (isScreen) return reply.sendFile('index.html')
+    if (isScreen) return anyPage(request, reply)
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
   })
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { faultMessage } from '#server/http/describe-fault.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
+import type { TaskEnd } from '#server/tasks/task-end.ts'
 import { type Postponed, taskHandlers } from '#server/tasks/task-handlers.ts'
 import { isRecurring, recurring, type TaskKind, taskKinds } from '#server/tasks/task-kinds.ts'
 import { type TaskRow, tasks } from '#server/tasks/task-table.ts'
@@ -19,11 +20,16 @@ export const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_MS = 2_000
 const STOP_MS = 4_000
 
-interface RunnerWorld {
+export interface WorkWorld {
   db: Database
   clock: () => Date
   tools: Tools
-  report: (error: unknown, about: { taskId: string; kind: string }) => void
+}
+interface RunnerWorld extends WorkWorld {
+  /** Of a task, or of the runner itself. */
+  report: (error: unknown, end?: TaskEnd) => void
+  /** A try that did not fail. */
+  ended?: (end: TaskEnd) => void
 }
 
 /** The next task that is due and that nobody holds, taken under a lease: two servers never take the same one. */
@@ -93,18 +99,27 @@ const failed = (task: TaskRow, error: unknown, now: Date) => {
 }
 
 /** Does one task that is due; false where none is. */
-export async function runDueTask({ db, clock, tools, report }: RunnerWorld): Promise<boolean> {
+export async function runDueTask({ db, clock, tools, report, ended }: RunnerWorld): Promise<boolean> {
   const task = await take(db, clock())
   if (!task) return false
   // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
   const held = and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? task.id))
+  const begun = performance.now()
+  const endOf = (outcome: TaskEnd['outcome']): TaskEnd => ({
+    taskId: task.id,
+    kind: task.kind,
+    attempt: task.attempts,
+    ms: Math.round(performance.now() - begun),
+    outcome,
+  })
   try {
     const postponed = await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
     if (postponed)
       await db.update(tasks).set({ runAt: postponed.until, lockedUntil: null, attempts: 0 }).where(held)
     else await db.delete(tasks).where(held)
+    ended?.(endOf(postponed ? 'postponed' : 'done'))
   } catch (error) {
-    report(error, { taskId: task.id, kind: task.kind })
+    report(error, endOf('failed'))
     await db
       .update(tasks)
       .set(failed(task, error, clock()))
@@ -135,7 +150,7 @@ export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
     if (busy || stopped) return
     busy = true
     working = work()
-      .catch(error => world.report(error, { taskId: '-', kind: '-' }))
+      .catch(error => world.report(error))
       .finally(() => {
         busy = false
       })
@@ -150,7 +165,7 @@ export function startRunner(world: RunnerWorld): { stop(): Promise<void> } {
       await enqueue(context, kind, {}, { key: kind })
     wake()
   }
-  first().catch(error => world.report(error, { taskId: '-', kind: '-' }))
+  first().catch(error => world.report(error))
 
   return {
     async stop() {

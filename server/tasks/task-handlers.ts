@@ -1,5 +1,7 @@
 import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
 import { deletePicture } from '#server/accounts/delete-picture.ts'
+import { eraseAftermath } from '#server/accounts/erase-account.ts'
+import { sweepKept } from '#server/accounts/sweep-kept.ts'
 import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { makeReportPdf } from '#server/checklists/make-report-pdf.ts'
 import { deletePhoto } from '#server/checklists/remove-photo.ts'
@@ -8,6 +10,7 @@ import { mailContract } from '#server/contracts/mail-contract.ts'
 import { makeContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { rememberDistance } from '#server/distances/find-distance.ts'
+import { sweepFiles } from '#server/files/sweep-files.ts'
 import { cleanUp } from '#server/http/clean-up.ts'
 import { promiseOpenDistances } from '#server/jobs/promise-open-distances.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
@@ -35,8 +38,12 @@ export const taskHandlers: {
   'handover-pdf': makeHandoverPdf,
   'delete-photo': deletePhoto,
   'delete-picture': deletePicture,
+  'delete-file': ({ tools }, { key }) => tools.files.delete(key),
+  'erase-aftermath': eraseAftermath,
+  'sweep-kept': sweepKept,
   'sweep-jobs': sweepJobs,
   'remember-distance': rememberDistance,
   'promise-open-distances': promiseOpenDistances,
   'clean-up': cleanUp,
+  'sweep-files': sweepFiles,
 }

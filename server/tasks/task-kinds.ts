@@ -14,10 +14,15 @@ export const taskKinds = {
   'handover-pdf': z.object({ checklistId: z.string() }),
   'delete-photo': z.object({ file: z.string() }),
   'delete-picture': z.object({ picture: z.string() }),
+  'delete-file': z.object({ key: z.string() }),
+  'erase-aftermath': z.object({ userId: z.string() }),
+  'sweep-kept': z.object({}),
   'sweep-jobs': z.object({}),
   'remember-distance': z.object({ origin: z.string(), destination: z.string() }),
   'promise-open-distances': z.object({}),
   'clean-up': z.object({}),
+  /** The key after which it goes on; from the beginning without. */
+  'sweep-files': z.object({ after: z.optional(z.string()) }),
 } as const satisfies Record<string, z.ZodMiniType>
 
 export type TaskKind = keyof typeof taskKinds
@@ -29,6 +34,8 @@ export const recurring = {
   'sweep-contracts': 15 * 60_000,
   'promise-open-distances': 60 * 60_000,
   'clean-up': 60 * 60_000,
+  'sweep-kept': 6 * 60 * 60_000,
+  'sweep-files': 24 * 60 * 60_000,
 } as const satisfies Partial<Record<TaskKind, number>>
 
 export const isRecurring = (kind: string): kind is keyof typeof recurring => kind in recurring

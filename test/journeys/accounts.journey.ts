@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
 
 /** The link in the newest mail to this address whose path begins so; mails are written by a task, a moment later. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
 
 test('my applications are read again when the window regains focus', async ({ browser, request }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 import { signHere } from '#test/journeys/sign-here.ts'

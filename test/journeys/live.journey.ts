@@ -1,4 +1,5 @@
-import { type Browser, expect, request as requests, test } from '@playwright/test'
+import { type Browser, expect, request as requests } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { log, makePair, openConversation, say, streaming, talk } from '#test/journeys/talk.ts'
 import { engines, freePort, openPlace, type Program } from '#test/processes/program.ts'
 

@@ -1,16 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
-import {
-  AT_ONCE,
-  bell,
-  log,
-  makePair,
-  messageBox,
-  openConversation,
-  say,
-  streaming,
-} from '#test/journeys/talk.ts'
+import { AT_ONCE, bell, log, makePair, messageBox, openConversation, say } from '#test/journeys/talk.ts'
 
 const expectAccessible = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -137,11 +129,11 @@ test('deleting hides the conversation for oneself alone, and a new message bring
 }) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
-  const carlaStreams = streaming(carla)
   await say(carla, 'Lo de ayer.')
-  await carlaStreams
   const ana = await openConversation(browser, owner, crew)
   await expect(log(ana).getByText('Lo de ayer.')).toBeVisible()
+  // Carla's page hears what happens: a deletion told to the wrong person would reach it.
+  await expect(log(carla).getByText('Leído')).toBeVisible(AT_ONCE)
   await ana.getByRole('button', { name: 'Más acciones' }).click()
   await expectAccessible(ana)
   await ana.getByRole('menuitem', { name: /Eliminar/ }).click()

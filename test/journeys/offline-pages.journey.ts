@@ -1,5 +1,6 @@
 import fs from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
 import { freePort, openPlace } from '#test/processes/program.ts'

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 /** What every screen owes: nothing for axe to find, no sideways scroll, one main heading, a silent console. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
 import { freshEmail, inDays, PASSWORD } from '#test/journeys/people.ts'
 
 test('an owner publishes a transfer, a crew member finds it and applies, and the owner gives it', async ({

@@ -3,56 +3,11 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysAhead, jobInputExample } from '#test/builders.ts'
+import { download, signedByCrew } from '#test/processes/contract-acts.ts'
 import { engines, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
-import { anasHand, carlasHand } from '#test/signatures.ts'
 
 let place: Place
 afterEach(() => place.close())
-
-interface Account {
-  token: string
-  user: { _id: string }
-}
-const join = async (program: Program, name: 'ana' | 'carla', role: string) =>
-  (
-    await program.post<Account>('/auth/register', {
-      username: name,
-      email: `${name}@example.com`,
-      password: 'amarras',
-      role,
-    })
-  ).body
-
-/** As far as the crew member's signature: it waits for the owner. */
-async function prepare(program: Program) {
-  const [ana, carla] = [await join(program, 'ana', 'owner'), await join(program, 'carla', 'crew')]
-  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
-  const { job } = (await program.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
-  await program.post(`/jobs/${job._id}/apply`, {}, carla.token)
-  await program.put(`/jobs/${job._id}/applicants/${carla.user._id}/accept`, {}, ana.token)
-  const draft = await program.get<{ contractData: object }>(`/contracts/${job._id}/draft`, carla.token)
-  const { contractData } = draft.body
-  const typed = { ...contractData, crewEmail: 'escrito@example.com', ownerEmail: 'tecleado@example.com' }
-  const signing = { contractData: typed, signature: carlasHand }
-  const signed = await program.post(`/contracts/${job._id}`, signing, carla.token)
-  expect(signed.status).toBe(201)
-  const sign = () =>
-    program.post<{ contract: { status: string } }>(
-      `/contracts/${job._id}/owner-sign`,
-      { signature: anasHand },
-      ana.token,
-    )
-  return { jobId: job._id, ana, carla, sign }
-}
-
-async function download({ url }: Program, jobId: string, token: string): Promise<Buffer> {
-  const response = await fetch(`${url}/contracts/${jobId}/download`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  return Buffer.from(await response.arrayBuffer())
-}
 
 /** Who was mailed a PDF, with it. */
 function mailedPdfs(): { to: string; pdf: Buffer }[] {
@@ -85,7 +40,7 @@ test.for(engines)(
   async engine => {
     place = await openPlace(engine)
     const first = await place.started({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-    const { jobId, ana, sign } = await prepare(first)
+    const { jobId, ana, sign } = await signedByCrew(first)
     const { status } = await sign()
     first.child.kill('SIGKILL')
     await first.ended
@@ -137,7 +92,7 @@ test.for(engines)(
     place = await openPlace(engine)
     const smtp = await startMailServer()
     const first = await place.started({ SMTP_URL: smtp.url })
-    const { jobId, ana, carla, sign } = await prepare(first)
+    const { jobId, ana, carla, sign } = await signedByCrew(first)
     await sign()
     await smtp.reached
     const made = await download(first, jobId, ana.token)

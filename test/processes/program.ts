@@ -18,9 +18,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The real program, as `npm start` runs it. */
-export interface Program {
+/** What is asked over the network, of a program or of what stands in front of it. */
+export interface Calls {
   url: string
+  post<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
+  put<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
+  get<Body = object>(address: string, token?: string): Promise<{ status: number; body: Body }>
+}
+
+/** The real program, as `npm start` runs it. */
+export interface Program extends Calls {
   child: ChildProcess
   /** What it has printed so far, on both streams. */
   printed(): string
@@ -28,9 +35,6 @@ export interface Program {
   prints(text: string): Promise<void>
   /** The code it ended with, or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
-  post<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
-  put<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
-  get<Body = object>(address: string, token?: string): Promise<{ status: number; body: Body }>
 }
 
 const headersOf = (token?: string) => ({
@@ -38,10 +42,37 @@ const headersOf = (token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 })
 
-function runProgram(env: Record<string, string>, command = ['server/main.ts']): Program {
+export function callsTo(url: string): Calls {
+  const ask = async (address: string, init: RequestInit) => {
+    const response = await fetch(`${url}${address}`, init)
+    return { status: response.status, body: await response.json() }
+  }
+  const send = (method: string) => (address: string, body: object, token?: string) =>
+    ask(address, { method, headers: headersOf(token), body: JSON.stringify(body) })
+  return {
+    url,
+    post: send('POST'),
+    put: send('PUT'),
+    get: (address, token) => ask(address, { headers: headersOf(token) }),
+  }
+}
+
+/** Where another installation lies, and who runs it with which Node. */
+interface Elsewhere {
+  cwd: string
+  node: string
+  uid?: number
+  gid?: number
+}
+
+export function runProgram(
+  env: Record<string, string>,
+  command = ['server/main.ts'],
+  { node, ...where }: Elsewhere = { cwd: root, node: process.execPath },
+): Program {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, command, {
-    cwd: root,
+  const child = spawn(node, command, {
+    ...where,
     env: { PATH, RATE_LIMIT: 'off', ...env },
   })
   let text = ''
@@ -52,15 +83,8 @@ function runProgram(env: Record<string, string>, command = ['server/main.ts']): 
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  const url = `http://127.0.0.1:${env.PORT}/api`
-  const ask = async (address: string, init: RequestInit) => {
-    const response = await fetch(`${url}${address}`, init)
-    return { status: response.status, body: await response.json() }
-  }
-  const send = (method: string) => (address: string, body: object, token?: string) =>
-    ask(address, { method, headers: headersOf(token), body: JSON.stringify(body) })
   return {
-    url,
+    ...callsTo(`http://127.0.0.1:${env.PORT}/api`),
     child,
     ended,
     printed: () => text,
@@ -71,13 +95,10 @@ function runProgram(env: Record<string, string>, command = ['server/main.ts']): 
         if (end && !text.includes(wanted)) throw new Error(`The program ended with ${end.code}:\n${text}`)
       }
     },
-    post: send('POST'),
-    put: send('PUT'),
-    get: (address, token) => ask(address, { headers: headersOf(token) }),
   }
 }
 
-const READY = 'Singladura está en'
+export const isReady = (program: Program) => program.prints('Singladura está en')
 export const engines = process.env.TEST_DATABASE_URL
   ? (['embedded', 'postgres'] as const)
   : (['embedded'] as const)
@@ -103,7 +124,7 @@ export async function openPlace(engine: (typeof engines)[number]) {
     },
     async started(env: Record<string, string> = {}): Promise<Program> {
       const program = await this.start(env)
-      await program.prints(READY)
+      await isReady(program)
       return program
     },
     /** One of the operator's commands, over the same data, until it ends. */

@@ -39,6 +39,15 @@ test('A second program on the same folder is told so, and the first goes on', as
   ])
 })
 
+test('An object store that does not answer stops the start, in a sentence without its secret', async () => {
+  const port = await freePort()
+  const program = await place.start({ S3_URL: `http://clave:secreto@127.0.0.1:${port}/fotos` })
+  expect([await program.ended, program.printed()]).toEqual([
+    1,
+    `No se pueden guardar ficheros en S3_URL (http://127.0.0.1:${port}/fotos): Error: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+  ])
+})
+
 test('A database server that does not answer stops the start', async () => {
   const program = await place.start({ DATABASE_URL: `postgres://nadie@127.0.0.1:${await freePort()}/nada` })
   expect([await program.ended, program.printed()]).toEqual([1, expect.stringContaining('ECONNREFUSED')])

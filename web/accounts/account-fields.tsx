@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BIO_MAX, PASSWORD_MIN } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
-import { FormSection } from '#web/accounts/form-section.tsx'
+import { AccountSection, FormSection } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -10,7 +10,7 @@ export function AccountFields() {
   const { register, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
   return (
-    <FormSection title="Tu cuenta" text="Con el correo y la contraseña entras en Singladura.">
+    <AccountSection>
       <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField
         label="Correo electrónico"
@@ -29,7 +29,7 @@ export function AccountFields() {
         error={errors.password?.message}
         {...register('password')}
       />
-    </FormSection>
+    </AccountSection>
   )
 }
 

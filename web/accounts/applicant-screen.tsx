@@ -4,14 +4,15 @@ import { ApplicantActions } from '#web/accounts/applicant-actions.tsx'
 import { BackButton } from '#web/accounts/back-button.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
+import { PersonWaiting } from '#web/accounts/person-waiting.tsx'
 import { useSession } from '#web/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
 import { useRead } from '#web/use-call.ts'
 
+const KICKER = 'Perfil del solicitante'
 const back = <BackButton otherwise="/my-jobs" />
 
 export function Screen() {
@@ -20,7 +21,8 @@ export function Screen() {
   const applicant = useRead(accountApi.readUser, { params: { id: applicantId } })
   const { data: user, error } = applicant
 
-  if (!user)
+  if (!user) {
+    if (!error) return <PersonWaiting kicker={KICKER} back={back} />
     return (
       <div className="page pb-18">
         <ScreenHead
@@ -29,11 +31,8 @@ export function Screen() {
               Perfil <em>del solicitante</em>
             </>
           }
-          actions={error ? undefined : back}
         />
-        {!error ? (
-          <Waiting />
-        ) : error.status === 404 ? (
+        {error.status === 404 ? (
           <EmptyState
             drawing="compass"
             title="No se encontró el perfil del solicitante."
@@ -48,12 +47,13 @@ export function Screen() {
         )}
       </div>
     )
+  }
 
   return (
     <>
       <PersonHead
         user={user}
-        kicker="Perfil del solicitante"
+        kicker={KICKER}
         actions={viewer && <ApplicantActions viewer={viewer} user={user} back={back} />}
       />
       <div className="page pb-18">

@@ -2,6 +2,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { CrewCard } from '#web/accounts/crew-card.tsx'
 import { CrewFilters } from '#web/accounts/crew-filters.tsx'
 import { useCrewSearch } from '#web/accounts/crew-search.ts'
+import { CrewWaiting } from '#web/accounts/crew-waiting.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -33,6 +34,7 @@ export function Screen() {
       <div className="mt-8">
         <Loaded
           call={pages}
+          waiting={<CrewWaiting />}
           empty={() => crew.length === 0}
           whenEmpty={
             search.count > 0 ? (

@@ -30,7 +30,19 @@ export function FormSection({ title, text, children, id, ref }: Props) {
   )
 }
 
+export const PictureSection = ({ children }: { children: ReactNode }) => (
+  <FormSection title="Foto" text="Una cara conocida da confianza en el pantalán. Se guarda al elegirla.">
+    {children}
+  </FormSection>
+)
+
+export const AccountSection = ({ children }: { children: ReactNode }) => (
+  <FormSection title="Tu cuenta" text="Con el correo y la contraseña entras en Singladura.">
+    {children}
+  </FormSection>
+)
+
 /** Two short fields that belong together, beside each other where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 items-start gap-4 max-[359px]:grid-cols-1">{children}</div>
+  return <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">{children}</div>
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '#domain/accounts/account.ts'
+import { HeadOverChart } from '#web/accounts/head-over-chart.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { roleLabel } from '#web/accounts/role-words.ts'
-import { SeaChart } from '#web/accounts/sea-chart.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatMonth } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -14,26 +14,18 @@ interface Props {
   actions: ReactNode
 }
 
-/** Who it is, over a strip of the chart. */
-export function PersonHead({ user, kicker, actions }: Props) {
-  return (
-    <header className="relative isolate mb-8 overflow-hidden border-linea md:mb-13 md:border-b">
-      <SeaChart className="absolute top-0 right-0 -z-10 h-52 w-[64%] mask-b-from-55% mask-l-from-40% md:h-full md:w-[62%] md:mask-b-from-100%" />
-      <div className="page flex flex-wrap items-end gap-x-8 gap-y-6 pt-27 md:pt-37 md:pb-13">
-        <span className="rounded-full bg-white p-1.5 ring-1 ring-linea">
-          <Avatar name={user.name} picture={user.profilePicture} size="large" />
-        </span>
-        <div className="min-w-0 grow basis-72">
-          <p className="font-display text-[1.125rem] text-tinta-2 italic">{kicker}</p>
-          <h1 className="mt-1 text-[clamp(2.25rem,4.4vw,3.5rem)] wrap-break-word">{user.name}</h1>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-tinta-2">
-            <StatusChip tone="accent">{roleLabel[user.role]}</StatusChip>
-            <Rating user={user} />
-            <span>En Singladura desde {formatMonth(user.memberSince)}</span>
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
-    </header>
-  )
-}
+export const PersonHead = ({ user, kicker, actions }: Props) => (
+  <HeadOverChart
+    picture={<Avatar name={user.name} picture={user.profilePicture} size="large" />}
+    kicker={kicker}
+    name={user.name}
+    facts={
+      <>
+        <StatusChip tone="accent">{roleLabel[user.role]}</StatusChip>
+        <Rating user={user} />
+        <span>En Singladura desde {formatMonth(user.memberSince)}</span>
+      </>
+    }
+    actions={actions}
+  />
+)

@@ -5,9 +5,10 @@ import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
 import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/crew-fields.tsx'
-import { FormSection } from '#web/accounts/form-section.tsx'
+import { PictureSection } from '#web/accounts/form-section.tsx'
 import { MailPreferenceFields } from '#web/accounts/mail-preference-fields.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
+import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
 import { rememberUser } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -53,12 +54,9 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        <FormSection
-          title="Foto"
-          text="Una cara conocida da confianza en el pantalán. Se guarda al elegirla."
-        >
+        <PictureSection>
           <PictureEditor user={user} />
-        </FormSection>
+        </PictureSection>
         <AccountFields />
         <PresentationFields role={user.role} />
         {user.role === 'crew' ? (
@@ -97,7 +95,9 @@ export function Screen() {
           </>
         }
       />
-      <Loaded call={profile}>{({ user }) => <ProfileEditor user={user} />}</Loaded>
+      <Loaded call={profile} waiting={<ProfileEditWaiting />}>
+        {({ user }) => <ProfileEditor user={user} />}
+      </Loaded>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { MailPreferenceNote } from '#web/accounts/mail-preference-note.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
+import { YourData } from '#web/accounts/your-data.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -75,6 +76,7 @@ export function Screen() {
             {/* A profile kept by this device from before there was a choice holds none. */}
             {user.emailNotifications && <MailPreferenceNote user={user} />}
             <BlockedPeople />
+            <YourData user={user} />
           </div>
         </div>
       </div>

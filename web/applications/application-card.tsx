@@ -9,6 +9,7 @@ import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
 import { messageAbout } from '#web/ui/message-link.ts'
 import { offerFacts } from '#web/ui/offer-facts.ts'
+import { RouteThumbnail } from '#web/ui/route-thumbnail.tsx'
 
 interface Props {
   application: OwnApplicationView
@@ -31,6 +32,15 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
         </div>
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
+      chart={
+        application.distance && (
+          <RouteThumbnail
+            distance={application.distance}
+            from={application.originPort}
+            to={application.destinationPort}
+          />
+        )
+      }
       facts={[...offerFacts(application), { term: 'Armador', value: application.owner.name }]}
       note={<ApplicationContract application={application} />}
     >

@@ -5,6 +5,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { DifferenceRow } from '#web/checklists/handover/difference-row.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
+import { HandoverWaiting } from '#web/checklists/handover/handover-waiting.tsx'
 import { useSession } from '#web/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGallery } from '#web/ui/gallery.tsx'
@@ -75,7 +76,7 @@ function Handover({ id, role }: { id: string; role: Role }) {
     waiting ? { refetchInterval: POLL_MS } : {},
   )
   return (
-    <Loaded call={record}>
+    <Loaded call={record} waiting={<HandoverWaiting />}>
       {found => (
         <div className="grid items-start gap-x-16 gap-y-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">

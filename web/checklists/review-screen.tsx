@@ -5,7 +5,9 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
 import { Review } from '#web/checklists/review/review.tsx'
 import { isRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
+import { ReviewWaiting } from '#web/checklists/review/review-waiting.tsx'
 import { useSession } from '#web/session.ts'
+import { BlankText } from '#web/ui/blank.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { useRead } from '#web/use-call.ts'
@@ -27,12 +29,12 @@ function Found({ id, role }: { id: string; role: Role }) {
             Lista <em>{titleOf(call.data)}</em>
           </>
         }
-        lead={call.data && leads[role]}
+        lead={call.data ? leads[role] : call.error ? undefined : <BlankText>{leads[role]}</BlankText>}
       />
       {isRefusal(call.error) ? (
         <ReviewRefused error={call.error} />
       ) : (
-        <Loaded call={call}>
+        <Loaded call={call} waiting={<ReviewWaiting />}>
           {/* Another version has other items: what was marked and typed about the last one goes with it. */}
           {list => <Review key={list.version} list={list} role={role} />}
         </Loaded>

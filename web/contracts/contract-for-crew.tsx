@@ -20,6 +20,7 @@ import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
+import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -123,5 +124,9 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
 export function ContractForCrew(props: Props) {
   const draft = useContractDraft(props.jobId)
   if (isRefusal(draft.error)) return <ContractRefused error={draft.error} />
-  return <Loaded call={draft}>{({ contractData }) => <ContractForm {...props} read={contractData} />}</Loaded>
+  return (
+    <Loaded call={draft} waiting={<ContractWaiting by="crew" />}>
+      {({ contractData }) => <ContractForm {...props} read={contractData} />}
+    </Loaded>
+  )
 }

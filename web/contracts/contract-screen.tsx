@@ -7,10 +7,12 @@ import { ContractForCrew } from '#web/contracts/contract-for-crew.tsx'
 import { ContractForOwner } from '#web/contracts/contract-for-owner.tsx'
 import { ContractOver } from '#web/contracts/contract-over.tsx'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
+import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { ContractAwaited, ContractInRevision } from '#web/contracts/contract-waits.tsx'
 import { useContract } from '#web/contracts/use-contract.ts'
 import { useSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
+import { BlankText } from '#web/ui/blank.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
@@ -95,12 +97,12 @@ function Contract({ jobId, crew, role }: Pick<ViewProps, 'jobId' | 'crew' | 'rol
             Contrato <em>de traslado</em>
           </>
         }
-        lead={theirs && leads[role]}
+        lead={contract.isPending ? <BlankText>{leads[role]}</BlankText> : theirs && leads[role]}
       />
       {isRefusal(contract.error) ? (
         <ContractRefused error={contract.error} />
       ) : (
-        <Loaded call={contract}>
+        <Loaded call={contract} waiting={<ContractWaiting by={role} />}>
           {found => (
             <Standing jobId={jobId} crew={crew} role={role} contract={found} onWaiting={setPolling} />
           )}

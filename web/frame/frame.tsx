@@ -37,7 +37,7 @@ export function Frame({ bell, background }: FrameProps) {
           id="contenido"
           tabIndex={-1}
           ref={main}
-          className="flex-1 outline-none focus-visible:outline-none"
+          className="peer flex-1 outline-none focus-visible:outline-none"
         >
           <FramedContext value={true}>
             <Outlet />

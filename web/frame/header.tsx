@@ -15,14 +15,14 @@ export function Header({ bell }: { bell: ReactNode }) {
   return (
     <header
       className={clsx(
-        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-200',
+        '@container fixed inset-x-0 top-0 z-40 border-b transition-colors',
         scrolled ? 'border-linea bg-papel/95 backdrop-blur-sm' : 'border-transparent',
       )}
     >
       <div
         className={clsx(
-          'page flex items-center justify-between gap-4 transition-[height] duration-200 min-[1280px]:gap-6',
-          scrolled ? 'h-16' : 'h-18 lg:h-21',
+          'page flex items-center justify-between gap-4 transition-[height] min-[80rem]:gap-6',
+          scrolled ? 'h-16 short:h-13' : 'h-18 short:h-13 lg:h-21',
         )}
       >
         <Link

@@ -11,9 +11,9 @@ import { useLogout } from '#web/ui/use-logout.ts'
 /** The ways to the screens, in one line where there is room for it. */
 export function MemberNav({ role }: { role: Role }) {
   return (
-    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[1280px]:gap-5">
-      <nav aria-label="Principal" className="mr-auto ml-1 min-[1280px]:ml-3">
-        <ul className="flex items-center gap-x-4 min-[1280px]:gap-x-6">
+    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[80rem]:gap-5">
+      <nav aria-label="Principal" className="mr-auto ml-1 min-[80rem]:ml-3">
+        <ul className="flex items-center gap-x-4 min-[80rem]:gap-x-6">
           {navLinks[role].map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className={navLinkStyle}>

@@ -28,7 +28,7 @@ export function MenuSheet({ open, onClose, hidden, short, children }: MenuSheetP
           className={clsx(
             'fixed top-0 right-0 z-50 flex w-full max-w-105 flex-col overflow-y-auto overscroll-contain bg-papel',
             'px-[clamp(20px,4.4vw,56px)] pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-ticket outline-none',
-            'transition duration-200 starting:translate-x-6 starting:opacity-0',
+            'transition starting:translate-x-6 starting:opacity-0',
             short ? 'rounded-b-card' : 'h-dvh',
             hidden,
           )}

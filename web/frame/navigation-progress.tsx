@@ -10,7 +10,7 @@ export function NavigationProgress() {
         className={clsx(
           'h-full origin-left bg-magenta',
           sailing
-            ? 'scale-x-90 opacity-100 transition-[scale,opacity] delay-150 duration-[6s,200ms] ease-out'
+            ? 'scale-x-90 opacity-100 transition-[scale,opacity] delay-150 duration-[6s,200ms]'
             : 'scale-x-0 opacity-0',
         )}
       />

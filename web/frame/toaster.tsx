@@ -35,8 +35,9 @@ export function ToastList() {
         closeButton: true,
         closeButtonAriaLabel: 'Cerrar aviso',
         classNames: {
+          // Its own styles move it for twice as long.
           toast:
-            'pointer-events-auto flex w-full items-start gap-3 rounded-card border border-linea bg-white py-2.5 pr-2 pl-5 font-sans text-base leading-snug text-tinta shadow-ticket sm:w-96',
+            'pointer-events-auto duration-200! ease-arrive! flex w-full items-start gap-3 rounded-card border border-linea bg-white py-2.5 pr-2 pl-5 font-sans text-base leading-snug text-tinta shadow-ticket sm:w-96',
           content: 'min-w-0 flex-1 py-2.5',
           title: 'font-medium',
           description: 'mt-1 text-[0.9375rem] text-tinta-2',

@@ -8,6 +8,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { ApplicantRow } from '#web/jobs/applicant-row.tsx'
 import { ApplicantSortChoice } from '#web/jobs/applicant-sort-choice.tsx'
+import { ApplicantsWaiting } from '#web/jobs/applicants-waiting.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -74,7 +75,12 @@ function ApplicantsInOrder({ job, applicants }: Props) {
 function Applicants({ job }: { job: OfferInFull }) {
   const pages = useApplicants(job._id)
   return (
-    <Loaded call={pages} empty={({ pages: [first] }) => first?.applicants.length === 0} whenEmpty={nobody}>
+    <Loaded
+      call={pages}
+      empty={({ pages: [first] }) => first?.applicants.length === 0}
+      whenEmpty={nobody}
+      waiting={<ApplicantsWaiting />}
+    >
       {data => (
         <>
           <ApplicantsInOrder job={job} applicants={data.pages.flatMap(page => page.applicants)} />
@@ -98,7 +104,9 @@ export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onCl
       description={offer.data && `${offer.data.title} · ${placeWords(offer.data)}`}
       wide
     >
-      <Loaded call={offer}>{job => <Applicants job={job} />}</Loaded>
+      <Loaded call={offer} waiting={<ApplicantsWaiting />}>
+        {job => <Applicants job={job} />}
+      </Loaded>
     </Dialog>
   )
 }

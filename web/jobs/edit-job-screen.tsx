@@ -3,6 +3,7 @@ import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { EditJobForm } from '#web/jobs/edit-job-form.tsx'
+import { EditJobWaiting } from '#web/jobs/edit-job-waiting.tsx'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -44,7 +45,9 @@ export function Screen() {
       {offer.error?.status === 404 ? (
         <Refused text={offer.error.message} />
       ) : (
-        <Loaded call={offer}>{job => <Editable key={job._id} job={job} />}</Loaded>
+        <Loaded call={offer} waiting={<EditJobWaiting />}>
+          {job => <Editable key={job._id} job={job} />}
+        </Loaded>
       )}
     </div>
   )

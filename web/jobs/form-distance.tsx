@@ -5,12 +5,12 @@ import { RouteDistance } from '#web/ui/route-distance.tsx'
 
 /** What lies between the two ports, while they are typed. */
 export function FormDistance({ form }: { form: JobFormOf }) {
-  const { isRoute, call, distance } = useFormDistance(form)
+  const { isRoute, call, distance, isUnknown } = useFormDistance(form)
   const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>
   const shown = () => {
     if (!isRoute) return null
     if (distance) return <RouteDistance miles={distance.miles} />
-    if (distance === null) return quiet('Sin distancia: puerto desconocido.')
+    if (isUnknown) return quiet('Sin distancia: puerto desconocido.')
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }
   return (

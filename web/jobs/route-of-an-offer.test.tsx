@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -96,6 +96,36 @@ test('the distance stands in the form and in the preview while the ports are typ
 test('an unknown port has no distance, and that stops nobody', async () => {
   const form = await writeRoute('Vigo', 'Cala Perdida')
   await form.findByText('Sin distancia: puerto desconocido.')
+})
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+test('half a name is not called an unknown port before the typing has ended', async () => {
+  const form = await writeRoute('Vigo', 'Cádiz')
+  await form.findByText('456 mn')
+  const destination = await port('Puerto de destino')
+  let answered = false
+  const online = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const answer = await online(address, init)
+    answered ||= String(address).startsWith('/api/distances')
+    return answer
+  }
+  // The library's own waiting would wait for these.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    fireEvent.change(destination, { target: { value: 'Cádi' } })
+    act(() => vi.advanceTimersByTime(500))
+    while (!answered) await turn()
+    // Query tells the page of its answer in a timer of no time.
+    for (let i = 0; i < 20; i++) await act(() => turn().then(() => void vi.advanceTimersByTime(1)))
+    expect(form.queryByText('Sin distancia: puerto desconocido.')).toBeNull()
+    act(() => vi.advanceTimersByTime(500))
+    form.getByText('Sin distancia: puerto desconocido.')
+  } finally {
+    vi.useRealTimers()
+    globalThis.fetch = online
+  }
 })
 
 test('a distance that did not come is asked for again', async () => {

@@ -13,9 +13,9 @@ export function SortChoice({ sort, choose }: Pick<JobFilters, 'sort' | 'choose'>
   return (
     <label className="ml-auto flex items-center gap-2 text-[0.9375rem]">
       <span className="text-tinta-2 max-sm:sr-only">Ordenar por</span>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
-          className="min-h-11 appearance-none rounded-full border border-control bg-white pr-10 pl-4 text-[1rem] font-semibold focus-visible:rounded-full"
+          className="min-h-11 max-w-full appearance-none rounded-full border border-control bg-white pr-10 pl-4 text-[1rem] font-semibold focus-visible:rounded-full"
           value={sort}
           onChange={event => choose({ sort: event.target.value })}
         >

@@ -5,6 +5,8 @@ import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { useRead } from '#web/use-call.ts'
 
 const TYPING_PAUSE_MS = 400
+/** Half a name is an unknown port, and whoever hesitates in it should not be told. */
+const TYPING_END_MS = 800
 
 /** The distance between the two ports that are being typed, asked for after a pause. */
 export function useFormDistance({ control }: JobFormOf) {
@@ -12,12 +14,18 @@ export function useFormDistance({ control }: JobFormOf) {
     port.trim(),
   )
   const [asked, setAsked] = useState({ from, to })
+  const [written, setWritten] = useState({ from, to })
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ from, to }), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
+    const pause = setTimeout(() => setAsked({ from, to }), TYPING_PAUSE_MS)
+    const end = setTimeout(() => setWritten({ from, to }), TYPING_END_MS)
+    return () => {
+      clearTimeout(pause)
+      clearTimeout(end)
+    }
   }, [from, to])
   const isRoute = from !== '' && to !== '' && from !== to
-  const settled = asked.from === from && asked.to === to
-  const call = useRead(portApi.distance, { query: asked }, { enabled: isRoute && settled })
-  return { isRoute, call, distance: isRoute && settled ? call.data?.distance : undefined }
+  const stands = (route: typeof asked) => route.from === from && route.to === to
+  const call = useRead(portApi.distance, { query: asked }, { enabled: isRoute && stands(asked) })
+  const distance = isRoute && stands(asked) ? call.data?.distance : undefined
+  return { isRoute, call, distance, isUnknown: distance === null && stands(written) }
 }

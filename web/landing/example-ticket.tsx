@@ -31,7 +31,7 @@ export function ExampleTicket() {
         </h2>
         <p className="mt-1 text-[0.9375rem] text-tinta-2">Oceanis 46.1 · velero · 14,6 m</p>
         <TicketFacts facts={facts} />
-        <div className="flex items-center gap-3 text-sm leading-[1.35]">
+        <div className="flex flex-wrap items-center gap-3 text-sm leading-[1.35]">
           <span aria-hidden="true" className="flex shrink-0">
             <span className={`${initials} bg-tinta text-white`}>AV</span>
             <span className={`${initials} -ml-2.5 bg-arena text-tinta ring-2 ring-white`}>JM</span>

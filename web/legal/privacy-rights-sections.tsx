@@ -12,13 +12,14 @@ export const rightsSections: readonly LegalSection[] = [
         <p>Puedes, en cualquier momento y sin coste:</p>
         <Bullets>
           <li>
-            <b>Acceder</b> a tus datos y recibir una copia.
+            <b>Acceder</b> a tus datos y recibir una copia: la descargas en{' '}
+            <Link to="/profile">tu perfil</Link>, en «Tus datos».
           </li>
           <li>
             <b>Rectificarlos</b>: la mayoría los cambias tú en <Link to="/profile/edit">tu perfil</Link>.
           </li>
           <li>
-            <b>Suprimirlos</b> cuando ya no hagan falta.
+            <b>Suprimirlos</b> cuando ya no hagan falta. Tu cuenta la eliminas tú, en el mismo sitio.
           </li>
           <li>
             <b>Oponerte</b> a los tratamientos basados en el interés legítimo.
@@ -58,10 +59,12 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Qué pasa si te das de baja',
     body: (
       <p>
-        La baja se pide escribiendo al responsable. Desaparecen la cuenta y el perfil, y se cancelan las
-        ofertas abiertas y los contratos sin firmar del todo. Un contrato completado, con su lista de
-        verificación y sus pruebas, sigue a disposición de la otra parte el tiempo indicado en el apartado 2,
-        porque también es suyo. Tus mensajes quedan sin remitente.
+        Te das de baja en <Link to="/profile">tu perfil</Link>, con «Eliminar cuenta», o escribiendo al
+        responsable. Desaparecen al momento la cuenta, el perfil, tus avisos y los avisos que te nombran; se
+        cancelan las ofertas abiertas y los contratos sin firmar del todo, y se retiran tus candidaturas. Un
+        contrato completado, con su lista de verificación y sus pruebas, sigue a disposición de la otra parte
+        el tiempo indicado en el apartado 2, porque también es suyo. Tus mensajes quedan sin remitente durante
+        un año y después se borran. En las copias de seguridad, tus datos duran lo que duren ellas.
       </p>
     ),
   },

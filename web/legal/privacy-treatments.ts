@@ -38,7 +38,7 @@ export const treatments: readonly Treatment[] = [
     data: 'El texto de los mensajes entre armador y tripulante, con su fecha y si se han leído.',
     purpose: 'Que las dos partes puedan hablar antes, durante y después del traslado.',
     basis: CONTRACT,
-    kept: 'Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin remitente.',
+    kept: 'Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin remitente y se borran al cabo de un año.',
   },
   {
     name: 'Bloqueos y denuncias',
@@ -46,7 +46,7 @@ export const treatments: readonly Treatment[] = [
     purpose: 'Que puedas cortar el trato con alguien, y que una persona revise lo que se denuncia.',
     basis:
       'Interés legítimo en que el trato sea seguro y respetuoso (art.\u00a06.1.f del RGPD); para las denuncias, también atender los avisos de contenido ilícito (art.\u00a016 del Reglamento (UE) 2022/2065).',
-    kept: 'El bloqueo, hasta que lo levantes. La denuncia, el tiempo necesario para resolverla y para poder explicar lo que se decidió.',
+    kept: 'El bloqueo, hasta que lo levantes. La denuncia, el tiempo necesario para resolverla y para poder explicar lo que se decidió; si te das de baja, sin tu nombre ni lo que explicaste.',
   },
   {
     name: 'Contratos y firmas',
@@ -78,7 +78,7 @@ export const treatments: readonly Treatment[] = [
     purpose:
       'Avisarte de lo que te concierne, y al correo solo si no estás dentro. No enviamos publicidad. En tu perfil eliges qué avisos te llegan por correo, o ninguno.',
     basis: CONTRACT,
-    kept: 'Hasta que borres el aviso, y como mucho mientras tengas la cuenta.',
+    kept: 'Hasta que borres el aviso, y como mucho seis meses.',
   },
   {
     name: 'Seguridad del servicio',

@@ -88,7 +88,7 @@ export const serviceSections: readonly LegalSection[] = [
           </li>
           <li>Si actúas por una empresa, declaras que puedes obligarla.</li>
         </Bullets>
-        <p>Te puedes dar de baja cuando quieras, escribiendo al titular del apartado 1.</p>
+        <p>Te puedes dar de baja cuando quieras, en tu perfil o escribiendo al titular del apartado 1.</p>
       </>
     ),
   },

@@ -27,7 +27,7 @@ export function ConversationHead({ conversation, other, role, unreadElsewhere, h
       <Avatar name={other.name} picture={other.profilePicture} />
       <div className="relative min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="truncate text-[1.375rem] leading-tight outline-none">
-          {role === 'owner' ? (
+          {role === 'owner' && other.standing === 'active' ? (
             <Link
               to={`/applicant/${other._id}`}
               // The line below belongs to what can be pressed.

@@ -58,6 +58,7 @@ function useReport() {
 
 export function ConversationMenu({ conversation, other, role }: Props) {
   const navigate = useNavigate()
+  const isHere = other.standing === 'active'
   const blocking = useBlocking(other)
   const remove = useDeleteConversation(conversation._id, other.name)
   const report = useReport()
@@ -76,9 +77,9 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 max-w-[calc(100vw-24px)] min-w-62 rounded-inner border border-linea bg-white p-1.5 shadow-ticket outline-none transition duration-150 starting:-translate-y-1 starting:opacity-0"
+          className="z-50 max-w-[calc(100vw-24px)] min-w-62 rounded-inner border border-linea bg-white p-1.5 shadow-ticket outline-none transition starting:-translate-y-1 starting:opacity-0"
         >
-          {role === 'owner' && (
+          {role === 'owner' && isHere && (
             <Item icon={UserRound} onSelect={() => void navigate(`/applicant/${other._id}`)}>
               Ver el perfil
             </Item>
@@ -86,15 +87,16 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           <Item icon={Flag} onSelect={() => void report.show()}>
             Denunciar esta conversación
           </Item>
-          {conversation.blocked ? (
-            <Item icon={CircleCheck} onSelect={() => void blocking.unblock()}>
-              Desbloquear a {other.name}
-            </Item>
-          ) : (
-            <Item icon={Ban} onSelect={() => void blocking.block()}>
-              Bloquear a {other.name}
-            </Item>
-          )}
+          {isHere &&
+            (conversation.blocked ? (
+              <Item icon={CircleCheck} onSelect={() => void blocking.unblock()}>
+                Desbloquear a {other.name}
+              </Item>
+            ) : (
+              <Item icon={Ban} onSelect={() => void blocking.block()}>
+                Bloquear a {other.name}
+              </Item>
+            ))}
           <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-linea" />
           <Item icon={Trash2} danger onSelect={() => void remove.ask()}>
             Eliminar conversación
@@ -106,7 +108,7 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           subject="conversation"
           subjectId={conversation._id}
           what="esta conversación"
-          person={conversation.blocked ? undefined : other}
+          person={conversation.blocked || !isHere ? undefined : other}
           open={report.open}
           onClose={report.close}
         />

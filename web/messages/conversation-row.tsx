@@ -33,7 +33,10 @@ function LastWords({ conversation, ownId }: Pick<Props, 'conversation' | 'ownId'
       </>
     )
   }
-  if (!lastMessage?.sender) return <span className="italic">Sin mensajes todavía</span>
+  if (!lastMessage?.sender) {
+    const isErased = otherParty(conversation, ownId).standing === 'erased'
+    return <span className="italic">{isErased ? 'Ya no se le puede escribir' : 'Sin mensajes todavía'}</span>
+  }
   return (
     <>
       {lastMessage.sender._id === ownId && 'Tú: '}

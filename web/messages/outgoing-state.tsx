@@ -37,9 +37,7 @@ export function OutgoingState({ item }: { item: Outgoing }) {
   if (item.state === 'sending')
     return (
       // Most are sent before one could read it.
-      <p
-        className={`${line} mt-1 px-1 text-tinta-2 transition-opacity delay-300 duration-200 starting:opacity-0`}
-      >
+      <p className={`${line} mt-1 px-1 text-tinta-2 transition-opacity delay-300 starting:opacity-0`}>
         <Clock3 {...icon} />
         Enviando…
       </p>

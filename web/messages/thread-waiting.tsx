@@ -14,7 +14,7 @@ export function ThreadWaiting() {
       <span className="sr-only">Cargando mensajes…</span>
       <div
         aria-hidden
-        className="flex flex-1 flex-col opacity-100 transition-opacity delay-150 duration-300 starting:opacity-0"
+        className="flex flex-1 flex-col opacity-100 transition-opacity delay-150 starting:opacity-0"
       >
         <div className="flex h-19 shrink-0 items-center gap-3.5 border-b border-linea bg-white px-5 lg:px-6">
           <div className="size-11 rounded-full bg-fondo-3 motion-safe:animate-pulse" />

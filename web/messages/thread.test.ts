@@ -5,8 +5,8 @@ import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/mess
 
 const conversation: ConversationView = {
   _id: 'talk',
-  owner: { _id: 'ana', name: 'Ana', role: 'owner', profilePicture: null },
-  crew: { _id: 'carla', name: 'Carla', role: 'crew', profilePicture: null },
+  owner: { _id: 'ana', name: 'Ana', role: 'owner', profilePicture: null, standing: 'active' },
+  crew: { _id: 'carla', name: 'Carla', role: 'crew', profilePicture: null, standing: 'active' },
   job: null,
   lastMessage: null,
   unreadCount: 0,

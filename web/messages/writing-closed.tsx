@@ -1,8 +1,14 @@
-import { refusals } from '#domain/errors.ts'
+import { type RefusalCode, refusals } from '#domain/errors.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBlocking } from '#web/ui/use-blocking.ts'
+
+const whyClosed: Record<Party['standing'], RefusalCode> = {
+  active: 'writing_blocked',
+  disabled: 'person_disabled',
+  erased: 'person_erased',
+}
 
 interface Props {
   conversation: ConversationView
@@ -16,7 +22,7 @@ export function WritingClosed({ conversation, other, onReopened }: Props) {
   const blocking = useBlocking(other)
   return (
     <div className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2">
-      {conversation.blocked ? (
+      {conversation.blocked && other.standing === 'active' ? (
         <>
           <p className="min-w-0 wrap-break-word">
             Has bloqueado a {other.name}. Podéis leer lo escrito, pero no escribiros.
@@ -32,7 +38,7 @@ export function WritingClosed({ conversation, other, onReopened }: Props) {
           </Button>
         </>
       ) : (
-        <p>{refusals.writing_blocked.message}</p>
+        <p>{refusals[whyClosed[other.standing]].message}</p>
       )}
     </div>
   )

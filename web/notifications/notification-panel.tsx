@@ -45,7 +45,7 @@ export function NotificationPanel({ open, onClose, spot }: Props) {
           }}
           className={clsx(
             'flex flex-col bg-white shadow-ticket outline-none focus-visible:outline-none',
-            'transition duration-200 starting:opacity-0',
+            'transition starting:opacity-0',
             wide
               ? 'absolute top-full right-0 mt-2 max-h-[min(42rem,calc(100dvh-7rem))] w-106 overflow-hidden rounded-card border border-linea focus-visible:rounded-card starting:-translate-y-1'
               : 'fixed inset-0 z-50 h-dvh starting:translate-x-6',

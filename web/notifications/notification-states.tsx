@@ -1,4 +1,5 @@
 import { ShipBell } from '#web/notifications/ship-bell.tsx'
+import { Bar, Blank } from '#web/ui/blank.tsx'
 
 export const NoNotifications = () => (
   <div className="flex flex-col items-center px-6 py-13 text-center">
@@ -10,20 +11,19 @@ export const NoNotifications = () => (
   </div>
 )
 
-/** Blank rows, shown only when the answer takes its time. */
+/** Blank rows, each as high as a notification of two lines. */
 export const NotificationsWaiting = () => (
-  <div role="status">
-    <span className="sr-only">Cargando…</span>
-    <div aria-hidden className="opacity-100 transition-opacity delay-150 duration-300 starting:opacity-0">
-      {[0, 1, 2, 3].map(row => (
-        <div key={row} className="flex gap-3.5 border-b border-linea px-5 py-4 motion-safe:animate-pulse">
-          <div className="size-11 shrink-0 rounded-full bg-fondo-3" />
-          <div className="flex-1">
-            <div className="mt-1 h-4 w-1/2 rounded-full bg-fondo-3" />
-            <div className="mt-3 h-3.5 w-5/6 rounded-full bg-fondo-4" />
-          </div>
+  <Blank className="divide-y divide-linea">
+    {[0, 1, 2, 3, 4].map(row => (
+      <div key={row} className="flex gap-3.5 py-4 pr-14 pl-5 motion-safe:animate-pulse">
+        <Bar strong size="size-11 shrink-0" />
+        <div className="flex-1">
+          <Bar strong size="mt-1 h-4 w-1/2" />
+          <Bar size="mt-2.5 h-3 w-full" />
+          <Bar size="mt-2 h-3 w-2/3" />
+          <Bar size="mt-2.5 mb-1.5 h-2.5 w-20" />
         </div>
-      ))}
-    </div>
-  </div>
+      </div>
+    ))}
+  </Blank>
 )

@@ -26,8 +26,8 @@ const widths: Record<Size, string> = { regular: 'px-7.5', compact: 'px-5.5' }
 
 export function buttonStyle({ tone = 'primary', size = 'regular', wide }: Look = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold',
-    'transition duration-150 active:scale-[0.98]',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold print:hidden',
+    'transition active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:opacity-70',
     tones[tone],
     sizes[size],

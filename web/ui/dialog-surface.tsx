@@ -44,7 +44,7 @@ export function DialogSurface({
           onEscapeKeyDown={sparesOpenLists}
           onInteractOutside={sparesToasts}
         >
-          <div className="sticky top-0 z-10 flex items-start [@media(max-height:520px)]:static gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
+          <div className="sticky top-0 z-10 flex items-start short:static gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="text-[1.75rem] leading-[1.1] wrap-break-word">{title}</Radix.Title>
               {description && (
@@ -55,14 +55,14 @@ export function DialogSurface({
             </div>
             <Radix.Close
               aria-label="Cerrar"
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0"
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 print:hidden"
             >
               <X aria-hidden size={22} strokeWidth={1.6} />
             </Radix.Close>
           </div>
           <div className="flex-1 px-5 py-6 sm:px-7">{children}</div>
           {footer && (
-            <div className="sticky bottom-0 z-10 flex flex-wrap [@media(max-height:520px)]:static justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
+            <div className="sticky bottom-0 z-10 flex flex-wrap print:hidden short:static justify-end gap-3 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow sm:px-7 sm:*:grow-0">
               {footer}
             </div>
           )}

@@ -9,11 +9,13 @@ interface Props {
   label: string
   tone?: 'primary' | 'ghost'
   size?: 'regular' | 'compact'
+  /** No browser shows what is in it: a phone keeps it, too. */
+  saved?: boolean
   'aria-describedby'?: string
 }
 
-export function DownloadButton({ title, ask, label, ...rest }: Props) {
-  const { busy, download } = useDownload(title, ask)
+export function DownloadButton({ title, ask, label, saved = false, ...rest }: Props) {
+  const { busy, download } = useDownload(title, ask, saved)
   return (
     <Button {...rest} busy={busy} busyLabel="Descargando…" onClick={() => void download()}>
       <Download aria-hidden size={18} strokeWidth={1.8} />

@@ -36,12 +36,12 @@ function openTab(title: string): Window | null {
   return tab
 }
 
-/** A file that is asked for: saved on a desktop, shown in a tab of its own, under this title, on a phone. */
-export function useDownload(title: string, ask: () => Promise<File>) {
+/** A file that is asked for: saved on a desktop, shown in a tab of its own, under this title, on a phone. `saved`: always. */
+export function useDownload(title: string, ask: () => Promise<File>, saved: boolean) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     // Before anything is awaited: only the tap itself may open a tab. Where even that is forbidden, the file is saved.
-    const tab = isPhone() ? openTab(title) : null
+    const tab = isPhone() && !saved ? openTab(title) : null
     setBusy(true)
     try {
       const file = await ask()

@@ -6,6 +6,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import Lightbox, { type Labels } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import { ARRIVING } from '#web/ui/motion.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 export interface GalleryPhoto {
@@ -62,7 +63,11 @@ function View({ photos, start, root, onClose }: ViewProps) {
       counter={{ separator: 'de' }}
       labels={labels}
       on={{ view: ({ index }) => setCurrent(index) }}
-      animation={{ fade: 150, swipe: 220 }}
+      animation={{
+        fade: ARRIVING.duration,
+        swipe: ARRIVING.duration,
+        easing: { fade: ARRIVING.easing, swipe: ARRIVING.easing, navigation: ARRIVING.easing },
+      }}
       carousel={{ finite: alone, padding: '12px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnEscape: false }}
       // The dialog around it holds the scroll and the name.

@@ -28,6 +28,8 @@ interface Props {
   /** Above the title, on the right. */
   moment: ReactNode
   facts: { term: string; value: ReactNode }[]
+  /** Beside the words, which run around it. */
+  chart?: ReactNode
   /** Under the facts: what else there is to know. */
   note?: ReactNode
   as?: 'article' | 'section' | 'li'
@@ -39,7 +41,17 @@ interface Props {
 export const ticketTitleId = (job: Pick<JobView, '_id'>) => `oferta-${job._id}`
 
 /** An offer as a ticket: one hand draws it for the list, the owner's own list, the candidatures and the preview. */
-export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
+export function JobTicket({
+  job,
+  descriptionMax,
+  lead,
+  moment,
+  chart,
+  facts,
+  note,
+  as = 'li',
+  children,
+}: Props) {
   return (
     <Ticket as={as}>
       <div className="flex h-full min-w-0 flex-col">
@@ -54,14 +66,13 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
           from={{ name: job.originPort, day: job.startDate }}
           to={{ name: job.destinationPort, day: job.endDate }}
         />
-        {job.distance && (
-          <div className="mt-3">
-            <RouteDistance miles={job.distance.miles} />
-          </div>
-        )}
-        <p className="mt-4 break-words text-[0.9375rem] leading-relaxed text-tinta-2">
-          {truncate(job.description, descriptionMax)}
-        </p>
+        <div className="mt-3 flow-root">
+          {chart && <div className="float-right mt-1 ml-4 w-2/5 max-w-50 sm:ml-6">{chart}</div>}
+          {job.distance && <RouteDistance miles={job.distance.miles} />}
+          <p className="mt-4 break-words first:mt-1 text-[0.9375rem] leading-relaxed text-tinta-2">
+            {truncate(job.description, descriptionMax)}
+          </p>
+        </div>
         <div className="mt-auto">
           <TicketFacts facts={facts} />
           {note}

@@ -2,6 +2,7 @@ import { formatAgo } from '#web/ui/format.ts'
 import { JobStatusChip } from '#web/ui/job-status.tsx'
 import { offerFacts } from '#web/ui/offer-facts.ts'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { OfferOnPaper } from '#web/ui/offer-on-paper.tsx'
 import { OfferOwnerCard } from '#web/ui/offer-owner-card.tsx'
 import { OfferPrice } from '#web/ui/offer-price.tsx'
 import { placeWords } from '#web/ui/offer-words.ts'
@@ -36,6 +37,7 @@ export function OfferDetail({ job }: { job: OfferInFull }) {
       </div>
       <p className="mt-5 break-words whitespace-pre-line">{job.description}</p>
       <OfferOwnerCard job={job} />
+      <OfferOnPaper id={job._id} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** What darkens the page under a dialog. */
-export const scrim = 'fixed inset-0 z-50 bg-tinta/45 transition-opacity duration-200 starting:opacity-0'
+export const scrim = 'fixed inset-0 z-50 bg-tinta/45 transition-opacity starting:opacity-0'
 
 /** The dialog's own paper. It scrolls as a whole, so that the keyboard can always reach its end. */
 export const sheet = [
@@ -7,7 +7,7 @@ export const sheet = [
   'scroll-pt-24 scroll-pb-24 rounded-t-card bg-white shadow-ticket',
   'md:inset-0 md:m-auto md:h-fit md:max-h-[86dvh] md:w-[calc(100%-3rem)] md:rounded-card',
   'outline-none focus-visible:rounded-t-card focus-visible:outline-none md:focus-visible:rounded-card',
-  'transition duration-200 starting:translate-y-6 starting:opacity-0',
+  'transition starting:translate-y-6 starting:opacity-0',
 ].join(' ')
 
 /** Pressing a notice that floats above a dialog must not close the dialog. */

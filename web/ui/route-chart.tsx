@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
 import type { JobDistance } from '#domain/jobs/job.ts'
-
-/** The server's two sheets, with the foot that holds the scale and the caption. */
-const sheets = {
-  phone: { width: 360, height: 330 },
-  wide: { width: 840, height: 438 },
-} as const
+import { chartAddress, type RouteSheet, routeSheets } from '#web/ui/route-sheets.ts'
 
 async function readChart(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal })
@@ -30,11 +26,11 @@ function drawnFrom(drawing: string): Element {
 }
 
 /** The chart of a route, in a place that is kept for it. */
-export function RouteChart({ distance: { from, to } }: { distance: JobDistance }) {
-  const [sheet] = useState<keyof typeof sheets>(() =>
+export function RouteChart({ distance }: { distance: JobDistance }) {
+  const [sheet] = useState<RouteSheet>(() =>
     window.matchMedia('(max-width: 559px)').matches ? 'phone' : 'wide',
   )
-  const address = `/api/charts/${from}/${to}/${sheet}.svg`
+  const address = chartAddress(distance, sheet)
   const { data, isError } = useQuery({
     queryKey: ['charts', address],
     queryFn: ({ signal }) => readChart(address, signal),
@@ -46,11 +42,15 @@ export function RouteChart({ distance: { from, to } }: { distance: JobDistance }
     },
     [data],
   )
-  const { width, height } = sheets[sheet]
+  const { width, height } = routeSheets[sheet]
   return (
     <div
       style={{ aspectRatio: `${width} / ${height}` }}
-      className="my-4 grid place-items-center bg-fondo-5 has-[svg]:bg-transparent"
+      className={clsx(
+        'my-4 grid place-items-center bg-fondo-5 has-[svg]:bg-transparent',
+        // As wide as the paper it would be nearly as high.
+        sheet === 'phone' && 'print:mx-auto print:max-w-[110mm]',
+      )}
     >
       {data && (
         <div

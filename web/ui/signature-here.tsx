@@ -32,11 +32,7 @@ export function SignatureHere({ ref, drawing, typed, onType, onDrawn, name }: Pr
           Escribir mi nombre
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content
-        value="draw"
-        tabIndex={-1}
-        className="pt-4 text-[0.9375rem] text-tinta-2 [@media(max-height:520px)]:hidden"
-      >
+      <Tabs.Content value="draw" tabIndex={-1} className="pt-4 text-[0.9375rem] text-tinta-2 short:hidden">
         Firma dentro del recuadro, con el dedo, el ratón o un lápiz.
       </Tabs.Content>
       <Tabs.Content value="type" tabIndex={-1} className="pt-4">

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 // The breakpoint lg of styles.css.
-const wide = window.matchMedia('(min-width: 960px)')
+const wide = window.matchMedia('(min-width: 60rem)')
 const subscribe = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)

@@ -7,7 +7,7 @@ export const galician = portsOf('ES', [
   ['Ferrol', 43.468, -8.26],
   ['Ares', 43.424, -8.24],
   ['Sada', 43.363, -8.243, ['Fontán']],
-  ['A Coruña', 43.367, -8.385],
+  ['A Coruña', 43.367, -8.385, ['Cruña']],
   ['Corme', 43.26, -8.962],
   ['Laxe', 43.223, -8.998, ['Lage']],
   ['Camariñas', 43.126, -9.182],

@@ -14,7 +14,7 @@ export function CategorySection({ category, progress: { answered, total }, child
   const place = categoryPlace(category)
   return (
     <section aria-labelledby={place} className="mb-9">
-      <div className="mb-2.5 flex items-baseline justify-between gap-4">
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2
           id={place}
           tabIndex={-1}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
 import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { Bar, BlankText } from '#web/ui/blank.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
 import { RouteLine } from '#web/ui/route-arrow.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -23,16 +24,32 @@ interface Props {
   phase: ChecklistPhase
   contract?: KnownContract | undefined
   list?: LocalChecklist | null | undefined
+  /** Neither is known yet. */
+  waiting?: boolean
 }
 
+const blankLead = (
+  <>
+    <p className="leading-snug">
+      <BlankText>Nombre del barco · Origen → Destino</BlankText>
+    </p>
+    <div className="mt-3 flex items-center gap-3 text-[0.9375rem] leading-snug">
+      <Bar strong size="h-6.5 w-20" />
+      <BlankText>24–26 nov 2026</BlankText>
+    </div>
+  </>
+)
+
 /** Which boat, from where to where, and how the list stands. */
-export function ChecklistHead({ phase, contract, list }: Props) {
+export function ChecklistHead({ phase, contract, list, waiting }: Props) {
   const vessel = list?.vesselInfo.vesselName ?? contract?.vesselInfo.vesselName ?? contract?.job.title
   return (
     <ScreenHead
       title={titles[phase]}
       lead={
-        contract && (
+        waiting ? (
+          blankLead
+        ) : contract ? (
           <>
             <p className="leading-snug">
               {vessel} · <RouteLine from={contract.originPort} to={contract.destinationPort} />
@@ -43,7 +60,7 @@ export function ChecklistHead({ phase, contract, list }: Props) {
               <span>{formatDayRange(contract.startDate, contract.endDate)}</span>
             </p>
           </>
-        )
+        ) : undefined
       }
     />
   )

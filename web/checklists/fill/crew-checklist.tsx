@@ -3,6 +3,7 @@ import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
 import { Draft } from '#web/checklists/fill/draft.tsx'
+import { DraftWaiting } from '#web/checklists/fill/draft-waiting.tsx'
 import { Finished } from '#web/checklists/fill/finished.tsx'
 import { CreationProblem, MemoryNote } from '#web/checklists/fill/pocket-notes.tsx'
 import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
@@ -17,7 +18,6 @@ import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import type { ApiError } from '#web/client.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 import { LoadFailed } from '#web/ui/loaded.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
 
 const NOT_HERE =
   'Sin conexión, y esta lista no está guardada en este dispositivo. Ábrela una vez con cobertura y después la tendrás también sin ella.'
@@ -62,7 +62,7 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
     if (list)
       return <List address={address} list={list} outgoing={{ unsent, held, storage }} onShow={onShow} />
     if (error && !(list === null && contract)) return <Failed error={error} onRetry={refetch} />
-    if (list === undefined || !contract) return <Waiting />
+    if (list === undefined || !contract) return <DraftWaiting />
     const start = <StartCard address={address} contract={contract} />
     return (
       <StartGate contractId={contractId}>
@@ -73,7 +73,7 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
 
   return (
     <>
-      <ChecklistHead phase={phase} contract={contract} list={list} />
+      <ChecklistHead phase={phase} contract={contract} list={list} waiting={!list && !contract && !error} />
       {body()}
     </>
   )

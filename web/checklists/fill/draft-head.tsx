@@ -50,7 +50,7 @@ export function DraftHead({ categories, shown, outgoing }: Props) {
   return (
     <div
       style={{ top: top - 1 }}
-      className="sticky z-20 -mx-5 flex items-center gap-4 border-b border-linea bg-papel/95 px-5 py-2 backdrop-blur-sm"
+      className="sticky z-20 short:static -mx-[20px] flex items-center gap-4 border-b border-linea bg-papel/95 px-[20px] py-2 backdrop-blur-sm"
     >
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 text-[0.9375rem] leading-snug">

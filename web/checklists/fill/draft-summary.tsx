@@ -16,7 +16,10 @@ export function DraftSummary({ categories, shown, outgoing }: Props) {
   const top = useHeaderHeight()
   const progress = progressOf(categories.flatMap(({ items }) => items))
   return (
-    <div style={{ top: top + 20 }} className="sticky rounded-card border border-linea bg-white px-6 py-5">
+    <div
+      style={{ top: top + 20 }}
+      className="sticky rounded-card short:static border border-linea bg-white px-6 py-5"
+    >
       <p className="mb-3 leading-snug">
         <span className="font-display text-[2.25rem] tracking-[-0.02em]">{progress.answered}</span>{' '}
         <span className="text-tinta-2">de {progress.total} revisados</span>

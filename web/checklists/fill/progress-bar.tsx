@@ -5,7 +5,7 @@ export function ProgressBar({ answered, total }: Progress) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-fondo-2">
       <div
-        className="h-full origin-left rounded-full bg-magenta transition-transform duration-250"
+        className="h-full origin-left rounded-full bg-magenta transition-transform"
         style={{ transform: `scaleX(${total === 0 ? 0 : answered / total})` }}
       />
     </div>

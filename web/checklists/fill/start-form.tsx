@@ -59,7 +59,7 @@ export function StartForm({ address, contract, before, submit, children }: Props
       </div>
       <div
         data-lower-bar
-        className="sticky bottom-0 z-20 -mx-5 -mb-5 grid gap-3 rounded-b-card bg-white px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
+        className="sticky bottom-0 z-20 short:static -mx-5 -mb-5 grid gap-3 rounded-b-card bg-white px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6"
       >
         <FormProblem message={problem} />
         <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel="Creando…">

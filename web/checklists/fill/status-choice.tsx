@@ -26,7 +26,7 @@ export function StatusChoice({ of, name, chosen, onChoose }: Props) {
               className={clsx(
                 'flex min-h-16.5 min-w-0 cursor-pointer flex-col items-center gap-1 rounded-inner border px-0.5 pt-2.5 pb-1.5',
                 'border-control/60 bg-white text-center text-[0.8125rem] leading-tight font-medium text-tinta select-none',
-                'transition duration-150 active:scale-[0.97] hover:border-tinta',
+                'transition active:scale-[0.97] hover:border-tinta',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta',
                 look,
               )}

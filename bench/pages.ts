@@ -1,0 +1,21 @@
+/** Named by scripts/bench.mjs, which looks for one. */
+export const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** What a browser keeps of who is signed in (web/session.ts). */
+export interface KeptSession {
+  name: string
+  value: string
+}
+
+export interface Page {
+  path: string
+  signedIn: boolean
+  /** kB of script and style. */
+  mark: number
+}
+
+export const pages: Page[] = [
+  { path: '/', signedIn: false, mark: 125 },
+  { path: '/login', signedIn: false, mark: 125 },
+  { path: '/jobs', signedIn: true, mark: 150 },
+]

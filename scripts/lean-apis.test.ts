@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isTest, isWithin, readCode } from '#test/architecture/read-code.ts'
+import { SERVERS_OWN, withoutServersOwn } from './lean-apis.ts'
+
+test('the built pages hold of a call what they make it with, and nothing else', () => {
+  const api = `import * as z from 'zod/mini'
+export const jobApi = defineApi({
+  read: { method: 'GET', summary: 'Una', params: z.object({ id }), reply: z.object({ a: b({ c }) }), fallback: 'No' },
+  write: { ...shared, path: '/b', body: input, reply },
+})
+export const kept = { summary: 'x' }
+`
+  expect(withoutServersOwn(api).replace(/\s+/g, ' ').trim()).toBe(
+    "import * as z from 'zod/mini' export const jobApi = defineApi({ read: { method: 'GET', fallback: 'No' }, " +
+      "write: { ...shared, path: '/b', }, }) export const kept = { summary: 'x' }",
+  )
+})
+
+const gone = new RegExp(`(\\bendpoint|Api\\.\\w+)\\.(${SERVERS_OWN.join('|')})\\b`)
+
+test.each(['endpoint.reply', 'jobApi.read.body'])('a page that read %s would be told of', text => {
+  expect(gone.test(text)).toBe(true)
+})
+
+test('no page reads what is left out of it', () => {
+  const pages = readCode().filter(file => isWithin(file, 'web') && !isTest(file))
+  expect(pages.filter(({ text }) => gone.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { and, asc, eq, exists, or } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { emptyAccount } from '#server/accounts/empty-account.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { dropApplicationsOf, withdrawApplicationsOf } from '#server/applications/erase-applications.ts'
+import type { Context, WorkContext } from '#server/context.ts'
+import { cancelContractsOf, dropUnsignedContractsOf } from '#server/contracts/erase-contracts.ts'
+import { forgetRequestsOf } from '#server/http/forget-requests.ts'
+import { cancelJobsOf, dropJobsOf } from '#server/jobs/erase-jobs.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
+import { conversations } from '#server/messages/message-table.ts'
+import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
+import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+import { forgetTasksOf } from '#server/tasks/forget-tasks.ts'
+
+/** No request lasts longer (`requestTimeout` in server/app.ts). */
+const AFTERMATH_MS = 5 * 60_000
+
+/** In the order that everybody locks in: who applies, accepts, signs or writes at this moment is before or behind. */
+async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const applied = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobs.id), eq(applications.crewId, actor.id)))
+  await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(eq(jobs.ownerId, actor.id), exists(applied)))
+    .orderBy(asc(jobs.id))
+    // Who writes a message holds the conversation, and names the offer: that one may not be waited for here.
+    .for('no key update')
+  await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id)))
+    .orderBy(asc(conversations.id))
+    .for('update')
+}
+
+/**
+ * The account first: whoever is told in what follows reads no name any more. Then everything is called off by the
+ * ordinary acts, and what they leave behind is taken away. `what-is-left.ts` says of each table what remains.
+ */
+async function eraseTraces(context: Context, user: UserRow): Promise<void> {
+  await emptyAccount(context, user)
+  await forgetRequestsOf(context, user)
+  await eraseModerationOf(context)
+  await forgetNotificationsAbout(context, user.erasedAt)
+  await cancelJobsOf(context)
+  await withdrawApplicationsOf(context)
+  await cancelContractsOf(context)
+  await dropUnsignedContractsOf(context)
+  await dropApplicationsOf(context)
+  await dropJobsOf(context)
+  await eraseMessagesOf(context)
+  await forgetTasksOf(context, user)
+}
+
+async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.id)).for('update')
+  return user
+}
+
+/** For good, in one transaction; its files are deleted by tasks of it. */
+export const eraseAccount = (context: Context): Promise<void> =>
+  context.db.transaction(async tx => {
+    const inside = { ...context, db: tx }
+    await lockWhatIsShared(inside)
+    const user = await lockUser(inside)
+    if (!user || user.erasedAt) throw new Refusal('user_not_found')
+    await eraseTraces(inside, user)
+    const runAt = new Date(context.now.getTime() + AFTERMATH_MS)
+    await enqueue(inside, 'erase-aftermath', { userId: user.id }, { runAt })
+  })
+
+/** What another request of the same person, under way at that moment, wrote a moment later goes the same way. */
+export const eraseAftermath = (context: WorkContext, { userId }: { userId: string }): Promise<void> =>
+  context.db.transaction(async tx => {
+    const known = await findUser(tx, userId)
+    if (!known?.erasedAt) return
+    const inside = { ...context, db: tx, actor: { id: userId, role: known.role } }
+    await lockWhatIsShared(inside)
+    const user = await lockUser(inside)
+    if (user) await eraseTraces(inside, user)
+  })

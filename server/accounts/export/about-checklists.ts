@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { photoName } from '#server/accounts/export/kept-files.ts'
+import { inPages } from '#server/accounts/export/pages.ts'
+import { listRejections } from '#server/checklists/checklist-queries.ts'
+import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { withPhotos } from '#server/checklists/read-checklist.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Of every version, each with its number. */
+async function listItemsFully(db: Database, checklistId: string) {
+  const rows = await db
+    .select()
+    .from(checklistItems)
+    .where(eq(checklistItems.checklistId, checklistId))
+    .orderBy(asc(checklistItems.version), asc(checklistItems.position))
+  return (await withPhotos(db, rows)).map(({ item, photos }) => ({
+    version: item.version,
+    category: item.category,
+    item: item.label,
+    check: item.check,
+    status: item.status,
+    notes: item.notes,
+    expiresOn: item.expiresOn,
+    completedAt: item.completedAt,
+    photos: photos.map(({ file, createdAt }) => ({ file: photoName(checklistId, file), createdAt })),
+  }))
+}
+
+export async function* listChecklistsFully({ db, actor }: Context): AsyncGenerator<object> {
+  const rows = inPages((after, limit) =>
+    db
+      .select()
+      .from(checklists)
+      .where(
+        and(or(eq(checklists.ownerId, actor.id), eq(checklists.crewId, actor.id)), gt(checklists.id, after)),
+      )
+      .orderBy(asc(checklists.id))
+      .limit(limit),
+  )
+  for await (const { pdfKey: _key, ...list } of rows) {
+    const rejections = await listRejections(db, list.id)
+    yield { ...list, rejections, items: await listItemsFully(db, list.id) }
+  }
+}

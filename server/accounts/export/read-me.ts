@@ -1,0 +1,29 @@
+/** The first thing that is seen in the archive. */
+export const readMe = `Tus datos en Singladura
+
+Este archivo contiene lo que se guarda de ti. Los ficheros .json son texto que
+se abre con cualquier editor y que otro servicio puede leer.
+
+perfil.json                   tu cuenta y tu perfil
+ofertas.json                  las ofertas que has publicado
+candidaturas.json             tus candidaturas, o las que han recibido tus ofertas
+conversaciones.json           con quién has hablado y de qué oferta
+mensajes.json                 lo que se ha escrito en ellas, salvo lo ajeno que borraste
+notificaciones.json           tus notificaciones
+contratos.json                tus contratos, con sus pruebas y la valoración
+borradores.json               contratos que empezaste a escribir y no has firmado
+listas-de-verificacion.json   tus listas, elemento a elemento
+bloqueos.json                 a quién has bloqueado
+denuncias.json                lo que has denunciado
+sesiones.json                 desde cuándo tienes sesiones abiertas
+
+foto-de-perfil.webp           tu imagen
+contratos/                    los contratos sellados en PDF y tus firmas
+informes/                     los informes de las listas aprobadas
+actas/                        las actas de llegada y tus firmas
+fotos/                        las fotos de las listas
+
+Las fechas con hora están en hora universal (UTC). Hay carpetas que faltan si no
+tienes nada que guardar en ellas. De tu contraseña y de las claves de tus
+sesiones no se guarda más que un resumen que no permite recuperarlas: no van aquí.
+`

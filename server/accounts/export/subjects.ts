@@ -1,0 +1,22 @@
+import { aboutAccount, listBlocks, listReports, listSessions } from '#server/accounts/export/about-account.ts'
+import { listChecklistsFully } from '#server/accounts/export/about-checklists.ts'
+import { listContractsFully, listDrafts } from '#server/accounts/export/about-contracts.ts'
+import { listApplications, listOffers } from '#server/accounts/export/about-offers.ts'
+import { listMessagesOf, listNotificationsOf, listTalks } from '#server/accounts/export/about-talks.ts'
+import type { Context } from '#server/context.ts'
+
+/** Each becomes a file of the archive, `read-me.ts` says what is in it. */
+export const subjects: Record<string, (context: Context) => AsyncIterable<object>> = {
+  perfil: aboutAccount,
+  ofertas: listOffers,
+  candidaturas: listApplications,
+  conversaciones: listTalks,
+  mensajes: listMessagesOf,
+  notificaciones: listNotificationsOf,
+  contratos: listContractsFully,
+  borradores: listDrafts,
+  'listas-de-verificacion': listChecklistsFully,
+  bloqueos: listBlocks,
+  denuncias: listReports,
+  sesiones: listSessions,
+}

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm'
+import {
+  checklistItems,
+  checklistPhotos,
+  checklistRejections,
+  checklists,
+} from '#server/checklists/checklist-table.ts'
+import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
+import type { WorkContext } from '#server/context.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
+
+/** All lists of these contracts, with their photos and records; returns the keys of the sealed files that are left. */
+export async function dropChecklistsOf(
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  contractIds: string[],
+): Promise<string[]> {
+  if (contractIds.length === 0) return []
+  const lists = await db.select().from(checklists).where(inArray(checklists.contractId, contractIds))
+  const ids = lists.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await db.delete(handoverSignatures).where(inArray(handoverSignatures.checklistId, ids))
+  const records = await db
+    .delete(handoverRecords)
+    .where(inArray(handoverRecords.checklistId, ids))
+    .returning({ pdfKey: handoverRecords.pdfKey })
+  const items = db
+    .select({ id: checklistItems.id })
+    .from(checklistItems)
+    .where(inArray(checklistItems.checklistId, ids))
+  const photos = await db
+    .delete(checklistPhotos)
+    .where(inArray(checklistPhotos.itemId, items))
+    .returning({ file: checklistPhotos.file })
+  await db.delete(checklistItems).where(inArray(checklistItems.checklistId, ids))
+  await db.delete(checklistRejections).where(inArray(checklistRejections.checklistId, ids))
+  await db.delete(checklists).where(inArray(checklists.id, ids))
+  const files = [...new Set(photos.map(({ file }) => file))]
+  await enqueueAll(
+    { db, now },
+    'delete-photo',
+    files.map(file => ({ payload: { file } })),
+  )
+  return [...lists, ...records].flatMap(({ pdfKey }) => pdfKey ?? [])
+}

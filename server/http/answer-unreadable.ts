@@ -1,0 +1,26 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type RefusalCode, refusals } from '#domain/errors.ts'
+
+const codes: Record<string, RefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+/** What is no HTTP, or comes too slowly to wait for: nothing of Fastify has seen it. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const code = codes[error.code ?? ''] ?? 'unreadable'
+  const { status, message } = refusals[code]
+  const body = JSON.stringify({ message, code })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+      'Content-Type: application/json; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+  // Else whoever does not hang up would keep it.
+  socket.destroySoon()
+}

@@ -1,0 +1,23 @@
+import { and, inArray, isNull, lt, or } from 'drizzle-orm'
+import { users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { deleteInBatches } from '#server/db/in-batches.ts'
+import { conversations, messages } from '#server/messages/message-table.ts'
+
+/** What people wrote who have erased their accounts before then: the other party has had it for long enough. */
+export function dropMessagesOfErased(db: Database, before: Date): Promise<void> {
+  const { id } = messages
+  const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))
+  const left = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(inArray(conversations.ownerId, erased), inArray(conversations.crewId, erased)))
+  return deleteInBatches(atOnce => {
+    const old = db
+      .select({ id })
+      .from(messages)
+      .where(and(isNull(messages.senderId), inArray(messages.conversationId, left)))
+      .limit(atOnce)
+    return db.delete(messages).where(inArray(id, old)).returning({ id })
+  })
+}

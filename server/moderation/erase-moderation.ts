@@ -1,0 +1,28 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import type { Context } from '#server/context.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { conversations } from '#server/messages/message-table.ts'
+import { blocks, reports } from '#server/moderation/moderation-table.ts'
+
+/**
+ * A report stays, for the operator has to answer for what was decided: without who made it and what they said, and of
+ * one about the person, their offers or their conversations without what stood there. Before the offers are gone.
+ */
+export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const { id } = actor
+  await db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))
+  const talks = sql`(select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id})`
+  const offers = sql`(select j.id from ${jobs} j where j.owner_id = ${id})`
+  await db
+    .update(reports)
+    .set({ excerpt: ERASED_NAME })
+    .where(
+      or(
+        eq(reports.subjectId, id),
+        sql`${reports.subjectId} in ${talks}`,
+        sql`${reports.subjectId} in ${offers}`,
+      ),
+    )
+  await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { databaseIn, majorOf } from '#server/db/embedded-folder.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+import { openFolderStore } from '#server/files/file-store.ts'
+import { filesIn, openFiles } from '#server/files/open-files.ts'
+import { type Manifest, writeManifest } from '#server/moving/backup-folder.ts'
+import { markFolder } from '#server/moving/mark-folder.ts'
+import { copyFiles, markFiles } from '#server/moving/move-files.ts'
+import { askForSnapshot } from '#server/moving/snapshots.ts'
+import { syncEntry, syncFolder } from '#server/moving/sync-folder.ts'
+import type { Settings } from '#server/settings.ts'
+
+/** From the process that has the database open, else from the folder that nobody has open. */
+async function takeSnapshot(dataDir: string, to: string): Promise<void> {
+  if (await askForSnapshot(dataDir, to)) return
+  const lock = lockFolder(path.resolve(dataDir))
+  try {
+    fs.cpSync(databaseIn(dataDir), to, { recursive: true })
+  } finally {
+    lock.release()
+  }
+}
+
+async function gather(settings: Settings, folder: string): Promise<Manifest> {
+  const files = openFiles(settings)
+  const kept = openFolderStore(filesIn(folder))
+  const database = databaseIn(folder)
+  // Files first and once more afterwards: what a row of the snapshot names was written before the row, and is
+  // then missing only if it came and went within these seconds.
+  await copyFiles(files, kept)
+  await takeSnapshot(settings.DATA_DIR, database)
+  await copyFiles(files, kept)
+  const tables = await markFolder(database)
+  return { engine: majorOf(database) ?? '', tables, files: await markFiles(kept) }
+}
+
+/** The embedded database and its files, as they are at one instant, into a folder that is there whole or not at all. */
+export async function backUp(settings: Settings, to: string): Promise<Manifest> {
+  const folder = path.resolve(to)
+  if (settings.DATABASE_URL)
+    throw new Error('Esto copia la base de datos embebida. De la de DATABASE_URL haz la copia con pg_dump.')
+  if (!fs.existsSync(databaseIn(settings.DATA_DIR)))
+    throw new Error(
+      `En ${path.resolve(settings.DATA_DIR)} no hay ninguna base de datos. Di con DATA_DIR en qué carpeta está.`,
+    )
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new Error(`La carpeta ${folder} no está vacía. Elige otra para la copia.`)
+  const aside = `${folder}.part-${process.pid}`
+  fs.mkdirSync(aside, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await gather(settings, aside)
+    writeManifest(aside, manifest)
+    syncFolder(aside)
+    fs.renameSync(aside, folder)
+    syncEntry(path.dirname(folder))
+    return manifest
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { databaseIn, EMBEDDED_MAJOR, unfinishedIn } from '#server/db/embedded-folder.ts'
+import { lockFolder } from '#server/db/folder-lock.ts'
+import { type FileStore, openFolderStore } from '#server/files/file-store.ts'
+import { filesIn, openFiles } from '#server/files/open-files.ts'
+import { type Manifest, readManifest } from '#server/moving/backup-folder.ts'
+import { differingTables } from '#server/moving/fingerprint.ts'
+import { markFolder } from '#server/moving/mark-folder.ts'
+import { copyFiles, differingFiles, listKeys, markFiles } from '#server/moving/move-files.ts'
+import { syncEntry, syncFolder } from '#server/moving/sync-folder.ts'
+import type { Settings } from '#server/settings.ts'
+
+function expectSame(differing: string[]): void {
+  if (differing.length > 0)
+    throw new Error(
+      `La copia está dañada: no es como cuando se hizo en ${differing.join(', ')}. Usa otra; no se ha restaurado nada.`,
+    )
+}
+
+/** Nothing but what this restore may have brought before it was interrupted. */
+async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
+  if (fs.existsSync(databaseIn(folder)))
+    throw new Error(`En ${folder} ya hay una base de datos. Elige con DATA_DIR una carpeta vacía.`)
+  const strange = [...(await listKeys(files))].filter(key => !manifest.files.has(key))
+  if (strange.length > 0)
+    throw new Error(
+      `Ya hay ficheros que no son de esta copia (${strange.length}). La copia pide un sitio vacío.`,
+    )
+}
+
+async function bring(from: string, manifest: Manifest, folder: string, files: FileStore): Promise<void> {
+  const kept = openFolderStore(filesIn(from))
+  expectSame(differingFiles(manifest.files, await markFiles(kept)))
+  const aside = unfinishedIn(folder)
+  fs.rmSync(aside, { recursive: true, force: true })
+  // The backup itself is never opened: opening writes.
+  fs.cpSync(databaseIn(from), aside, { recursive: true })
+  const differing = differingTables(manifest.tables, await markFolder(aside))
+  if (differing.length > 0) fs.rmSync(aside, { recursive: true })
+  expectSame(differing)
+  await copyFiles(kept, files)
+  const spoilt = differingFiles(manifest.files, await markFiles(files))
+  if (spoilt.length > 0) throw new Error(`No han llegado bien ${spoilt.join(', ')}. Repite la orden.`)
+  syncFolder(aside)
+  fs.renameSync(aside, databaseIn(folder))
+  // Not what lies in it: to open and close the lock's file would free the lock.
+  syncEntry(folder)
+}
+
+/** A backup into an empty data folder. The database takes its place last: until then no server starts there. */
+export async function restore(settings: Settings, from: string): Promise<Manifest> {
+  if (settings.DATABASE_URL)
+    throw new Error('Esto restaura la base de datos embebida. Quita DATABASE_URL de esta orden.')
+  const manifest = readManifest(path.resolve(from))
+  if (manifest.engine !== EMBEDDED_MAJOR)
+    throw new Error('La copia es de otra versión de la base de datos. Restáurala con la versión que la hizo.')
+  const folder = path.resolve(settings.DATA_DIR)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  fs.chmodSync(folder, 0o700)
+  const lock = lockFolder(folder)
+  try {
+    const files = openFiles(settings)
+    await expectRoom(folder, files, manifest)
+    await bring(path.resolve(from), manifest, folder, files)
+    return manifest
+  } finally {
+    lock.release()
+  }
+}

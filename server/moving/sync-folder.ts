@@ -1,0 +1,19 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** A file, or the names in a folder. */
+export function syncEntry(place: string): void {
+  const opened = fs.openSync(place, 'r')
+  try {
+    fs.fsyncSync(opened)
+  } finally {
+    fs.closeSync(opened)
+  }
+}
+
+/** Makes the disk keep all that lies in the folder: a copy that is only in memory is none. */
+export function syncFolder(folder: string): void {
+  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  for (const { parentPath, name } of entries) syncEntry(path.join(parentPath, name))
+  syncEntry(folder)
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { tellLiveOfEach } from '#server/live/tell-live.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+
+/**
+ * Their own, and those of others that name them. `erasedAt`, where the account is erased already: what was told then
+ * names nobody, and stays.
+ */
+export async function forgetNotificationsAbout(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  erasedAt: Date | null,
+): Promise<void> {
+  const names = eq(notifications.personId, actor.id)
+  const gone = await db
+    .delete(notifications)
+    .where(
+      or(
+        eq(notifications.userId, actor.id),
+        erasedAt ? and(names, ne(notifications.createdAt, erasedAt)) : names,
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId })
+  await tellLiveOfEach(
+    db,
+    'notification',
+    gone.filter(({ userId }) => userId !== actor.id).map(({ id, userId }) => ({ id, people: [userId] })),
+  )
+}
+
+/** They stay when these offers go. */
+export async function detachFromJobs(db: Database, jobIds: string[]): Promise<void> {
+  await db.update(notifications).set({ jobId: null }).where(inArray(notifications.jobId, jobIds))
+}

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { newId } from '#server/ids.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+import { contractDataExample, jobInputExample } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import type { Person, TestServer } from '#test/test-server.ts'
+import { MARK, marked } from '#test/traces.ts'
+
+export const MARKED_PASSWORD = marked('clave')
+
+type Cast = Awaited<ReturnType<TestServer['cast']>>
+type Who = 'ana' | 'carla'
+
+const profiles = {
+  ana: { companyName: marked('empresa') },
+  carla: {
+    pastExperience: marked('experiencia'),
+    frequentRoutes: [marked('ruta')],
+    certifications: [marked('titulación')],
+    availability: { startDate: '2026-07-01', endDate: '2026-07-30' },
+  },
+}
+
+/**
+ * Everything that Ana, who owns boats, and Carla, who sails them, can do to each other; one of them, `who`, leaves the
+ * mark in whatever they type. Returns the contract that both have signed.
+ */
+export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
+  const scene = checklistScene(() => ({ server, cast }))
+  const { ana, carla, oscar } = cast
+  const self = cast[who]
+  const other = who === 'ana' ? carla : ana
+  const says = (speaker: Who, what: string) => (speaker === who ? marked(what) : `Sobre ${what}.`)
+  const key = () => ({ 'idempotency-key': newId() })
+  const id = (thing: { _id: string }) => ({ params: { id: thing._id } })
+
+  await self.call(accountApi.updateProfile, {
+    body: {
+      name: marked('nombre'),
+      email: `${MARK}.${self.id}@example.com`,
+      bio: marked('bio'),
+      phone: marked('teléfono'),
+      address: marked('dirección'),
+      idNumber: marked('documento'),
+      password: MARKED_PASSWORD,
+      ...profiles[who],
+    },
+  })
+  await self.call(accountApi.uploadPicture, uploadOf(await phonePhoto()))
+
+  const publish = async (title: string) =>
+    (
+      await ana.call(jobApi.create, {
+        body: jobInputExample({
+          title: says('ana', title),
+          description: says('ana', 'la oferta'),
+          vesselName: says('ana', 'el barco'),
+          originPort: says('ana', 'el origen'),
+          crewRequired: 2,
+        }),
+        headers: key(),
+      })
+    ).body.job
+  const accepted = async (title: string) => {
+    const job = await publish(title)
+    await carla.call(applicationApi.apply, { ...id(job), headers: key() })
+    await ana.call(applicationApi.accept, { params: { id: job._id, userId: carla.id }, headers: key() })
+    return job
+  }
+  type Job = Awaited<ReturnType<typeof publish>>
+  const data = (job: Job) =>
+    contractDataExample(job as never, {
+      crewName: who === 'carla' ? marked('tripulante') : 'Carla Pons',
+      crewAddress: says('carla', 'su casa'),
+      ownerName: who === 'ana' ? marked('armador') : 'Ana Ferrer',
+      ownerAddress: says('ana', 'su casa'),
+    })
+  const of = (job: Job) => ({ params: { jobId: job._id } })
+  const crewSigns = (job: Job) =>
+    carla.call(contractApi.signAsCrew, {
+      ...of(job),
+      body: { contractData: data(job), signature: carlasHand },
+      headers: { ...key(), 'user-agent': says('carla', 'navegador') },
+    })
+  const ownerSigns = (job: Job) =>
+    ana.call(contractApi.signAsOwner, {
+      ...of(job),
+      body: { signature: anasHand },
+      headers: { ...key(), 'user-agent': says('ana', 'navegador') },
+    })
+
+  // One that both have signed, returned once before, with its list.
+  const done = await accepted('el traslado')
+  await crewSigns(done)
+  await ana.call(contractApi.giveBack, { ...of(done), body: { reason: says('ana', 'el motivo') } })
+  const { contract } = (await crewSigns(done)).body
+  await ownerSigns(done)
+  await server.runTasks()
+  const { checklist } = (
+    await carla.call(checklistApi.create, {
+      params: { contractId: contract._id },
+      body: { location: { berth: says('carla', 'el amarre') } },
+      headers: key(),
+    })
+  ).body
+  const [item] = checklist.checklistItems
+  if (!item) throw new Error('The list has no items.')
+  await scene.answer(checklist, item, { notes: says('carla', 'la nota') })
+  await scene.addPhoto(checklist, item, await pictureOf(who === 'ana' ? 1 : 2))
+  await scene.answerAll(checklist)
+  await scene.submit(checklist)
+  await scene.review(checklist, { action: 'approve', reviewNotes: says('ana', 'la revisión') })
+
+  // One that waits for a signature, one being written, one applied for, one withdrawn.
+  await crewSigns(await accepted('el pendiente'))
+  await carla.call(contractApi.keepDraft, {
+    ...of(await accepted('el borrador')),
+    body: { contractData: { crewAddress: says('carla', 'su casa'), ownerAddress: says('ana', 'su casa') } },
+  })
+  const applied = await publish('el solicitado')
+  await carla.call(applicationApi.apply, id(applied))
+  const left = await accepted('el retirado')
+  await crewSigns(left)
+  await carla.call(applicationApi.withdraw, id(left))
+
+  const { conversation } = (
+    await carla.call(messageApi.openConversation, { body: { recipientId: ana.id }, headers: key() })
+  ).body
+  for (const [speaker, person] of [
+    ['ana', ana],
+    ['carla', carla],
+  ] as const)
+    await person.call(messageApi.send, {
+      ...id(conversation),
+      body: { text: says(speaker, 'el mensaje') },
+      headers: key(),
+    })
+  const news = (await other.call(notificationApi.list)).body.notifications
+  for (const notification of news)
+    await other.call(notificationApi.markRead, { ...id(notification), headers: key() })
+
+  const report = (person: Person, body: object) => person.call(moderationApi.report, { body, headers: key() })
+  await report(other, { subject: 'user', subjectId: self.id, reason: 'spam' })
+  await report(other, { subject: 'conversation', subjectId: conversation._id, reason: 'spam' })
+  await report(oscar, { subject: 'job', subjectId: applied._id, reason: 'spam' })
+  await report(self, { subject: 'user', subjectId: other.id, reason: 'other', details: marked('denuncia') })
+  await self.call(moderationApi.block, { params: { id: oscar.id } })
+  await oscar.call(moderationApi.block, { params: { id: self.id } })
+
+  await self.call(accountApi.issueTemporaryToken)
+  const email = `${MARK}.${self.id}@example.com`
+  await server.visitor.call(accountApi.login, { body: { email, password: 'no es esta' } })
+  await server.visitor.call(accountApi.forgotPassword, { body: { email } })
+  await server.runTasks()
+  // Promised, and failed for good.
+  await server.visitor.call(accountApi.forgotPassword, { body: { email } })
+  const moment = { db: server.db, now: server.now() }
+  await enqueue(moment, 'mail-address-changed', { userId: self.id, oldEmail: `antes.${email}` })
+  await server.db.insert(tasks).values({
+    id: newId(),
+    kind: 'mail-verification',
+    payload: { userId: self.id },
+    runAt: server.now(),
+    createdAt: server.now(),
+    failedAt: server.now(),
+    lastError: `550 ${email} is no mailbox`,
+  })
+  server.at('2026-06-20T10:00:00Z')
+  await ana.call(contractApi.rate, {
+    params: { contractId: contract._id },
+    body: { stars: 4, comment: who === 'ana' ? marked('valoración') : `${marked('valorada')}` },
+  })
+  const [row] = await server.db.select().from(users).where(eq(users.id, self.id))
+  return { self, other, contract, checklist, passwordHash: row?.passwordHash ?? '' }
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+
+const id = (kind: string, number: string) => `md5('${kind}' || (${number})::text)::uuid`
+const now = `timestamptz '2026-05-20T10:00:00Z'`
+const ago = (number: string) => `${now} - (${number}) * interval '1 minute'`
+const rows = (count: number) => `generate_series(0, ${count - 1}) i`
+
+const PEOPLE = 20_000
+const OFFERS = 20_000
+const TALKS = 6_000
+const MESSAGES = 10
+const CONTRACTS = 8_000
+const LISTS = 4_000
+const ITEMS = 10
+
+const data = `'{"crewName":"Carla","ownerName":"Ana","jobTitle":"Palma – Maó"}'::jsonb`
+const place = `'{}'::jsonb`
+
+/** In the order in which they name each other. */
+const statements = [
+  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
+   select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}'
+   from ${rows(PEOPLE)}`,
+  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
+   select ${id('crew', 'i')}, 'crew', 'Carla ' || md5(i::text), 'crew' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')},
+     'Travesías de altura número ' || i, array[case when i % 50 = 0 then 'Capitán de yate' else 'PER ' || i end]
+   from ${rows(PEOPLE)}`,
+  `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
+   select md5('session' || i), ${id('owner', `i % ${PEOPLE}`)}, 'password', ${now}, ${now}, ${now} + interval '1 month' from ${rows(10_000)}`,
+  `insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
+   select md5('token' || i), 'reset_password', ${id('crew', `i % ${PEOPLE}`)}, ${now} + interval '1 month' from ${rows(10_000)}`,
+  `insert into presence (user_id, seen_at) select id, ${now} from users`,
+  `insert into blocks (blocker_id, blocked_id, created_at)
+   select ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 7 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${now} from ${rows(8_000)} on conflict do nothing`,
+  `insert into jobs (id, owner_id, title, description, vessel_type, vessel_name, origin_port, destination_port, start_date, end_date,
+     budget, crew_required, status, created_at, updated_at)
+   select ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'Traslado ' || i, case when i % 400 = 0 then 'desalinizadora' else 'camarotes libres ' || md5(i::text) end,
+     (array['sailboat', 'motorboat', 'catamaran', 'yacht'])[1 + i % 4], null,
+     (array['Palma', 'Valencia', 'Maó', 'Dénia', 'Vigo', 'Gijón', 'Cádiz'])[1 + i % 7] || case when i % 3 = 0 then ' ' || i else '' end,
+     (array['Ibiza', 'Alicante', 'Málaga', 'Bilbao', 'Santander'])[1 + i % 5], date '2026-06-05' + i % 300, date '2026-06-09' + i % 300,
+     500 + i % 3000, 2, case when i % 3 = 0 then 'completed' else 'open' end, ${ago('i')}, ${ago('i')}
+   from ${rows(OFFERS)}`,
+  `insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
+   select ${id('application', 'i * 3 + n')}, ${id('job', 'i')}, ${id('crew', `(i * 13 + n * 1009) % ${PEOPLE}`)}, ${id('owner', `i % ${PEOPLE}`)},
+     case when n = 0 then 'accepted' else 'pending' end, ${ago('i')}
+   from ${rows(OFFERS)}, generate_series(0, 2) n`,
+  `insert into conversations (id, owner_id, crew_id, job_id, last_seq, created_at)
+   select ${id('talk', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 3 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${id('job', 'i')}, ${MESSAGES}, ${ago('i')}
+   from ${rows(TALKS)}`,
+  `insert into conversation_parties (conversation_id, user_id, shown, read_seq, unread, updated_at)
+   select c.id, party, true, 5, 5, c.created_at from conversations c, lateral (values (owner_id), (crew_id)) as p (party)`,
+  `insert into messages (id, conversation_id, seq, sender_id, text, created_at)
+   select md5('message' || c.id || seq)::uuid, c.id, seq, case when seq % 2 = 0 then c.owner_id else c.crew_id end, 'Salimos a las seis.', c.created_at
+   from conversations c, generate_series(1, ${MESSAGES}) seq`,
+  `insert into notifications (id, user_id, type, title, message, person_id, job_id, created_at, read_at)
+   select md5('news' || a.id)::uuid, a.owner_id, 'job_application', 'Candidatura', 'Ha aplicado.', a.crew_id, a.job_id, a.applied_at,
+     case when a.status = 'accepted' then a.applied_at end
+   from applications a`,
+  `insert into reports (id, reporter_id, subject, subject_id, reason, excerpt, created_at)
+   select ${id('report', 'i')}, ${id('crew', `i % ${PEOPLE}`)}, 'job', ${id('job', 'i')}, 'spam', 'Traslado', ${now} from ${rows(5_000)}`,
+  `insert into contracts (id, job_id, crew_id, owner_id, status, data, data_hash, start_date, end_date, crew_signed_at, waiting_since, created_at, updated_at)
+   select ${id('contract', 'row_number() over ()')}, a.job_id, a.crew_id, a.owner_id,
+     case when random() < 0.8 then 'completed' else 'pending_owner_signature' end, ${data}, 'x', j.start_date, j.end_date,
+     a.applied_at, a.applied_at, a.applied_at, a.applied_at
+   from applications a join jobs j on j.id = a.job_id where a.status = 'accepted' limit ${CONTRACTS}`,
+  `insert into contract_drafts (job_id, crew_id, data, updated_at)
+   select job_id, crew_id, '{}', ${now} from applications where status = 'pending' limit 8000`,
+  `insert into contract_signatures (id, contract_id, party, png, ink_hash, data_hash, signed_at)
+   select md5('hand' || c.id || party)::uuid, c.id, party, '\\x00', 'x', 'x', c.created_at
+   from contracts c, (values ('crew'), ('owner')) as p (party)`,
+  `insert into contract_events (id, contract_id, what, at)
+   select md5('event' || c.id || n)::uuid, c.id, 'crew_signed', c.created_at from contracts c, generate_series(1, 3) n`,
+  `insert into checklists (id, contract_id, phase, owner_id, crew_id, status, version, vessel_info, location, weather_conditions, created_at, updated_at)
+   select md5('list' || c.id || phase)::uuid, c.id, phase, owner_id, crew_id, 'approved', 1, ${place}, ${place}, ${place}, created_at, updated_at
+   from (select * from contracts limit ${LISTS}) c, (values ('departure'), ('arrival')) as p (phase)`,
+  `insert into checklist_items (id, checklist_id, version, position, key, category, label, "check", critical, photo_expected, asked_by_zone, status)
+   select md5('item' || c.id || n)::uuid, c.id, 1, n, 'k' || n, 'safety', 'Balsa', 'Fecha', false, false, false, 'working'
+   from checklists c, generate_series(1, ${ITEMS}) n`,
+  `insert into checklist_photos (id, item_id, file, hash, width, height, created_at)
+   select md5('photo' || id)::uuid, id, md5('photo' || id), 'x', 10, 10, ${now} from checklist_items limit 20000`,
+  `insert into checklist_rejections (checklist_id, version, vessel_info, location, weather_conditions, submitted_at, rejected_at, notes)
+   select id, 0, ${place}, ${place}, ${place}, created_at, created_at, 'Falta la balsa.' from checklists`,
+  `insert into handover_records (checklist_id, differences, data_hash, created_at)
+   select id, '[]', 'x', created_at from checklists where phase = 'arrival'`,
+  `insert into handover_signatures (checklist_id, party, png, ink_hash, data_hash, address, browser, signed_at)
+   select checklist_id, party, '\\x00', 'x', 'x', '::1', 'x', ${now} from handover_records, (values ('crew'), ('owner')) as p (party)`,
+  `insert into idempotency_keys (user_id, key, request, status, reply, created_at)
+   select ${id('owner', `i % ${PEOPLE}`)}, 'k' || i, 'x', 200, '{}', ${ago('i')} from ${rows(20_000)}`,
+  `insert into rate_limits (key, points, expire) select 'address:' || i, 1, 1 from ${rows(20_000)}`,
+  `insert into tasks (id, kind, payload, run_at, created_at, failed_at)
+   select ${id('task', 'i')}, 'mail-verification', '{}', ${now} + interval '1 year', ${now}, case when i % 2 = 0 then ${now} end from ${rows(10_000)}`,
+]
+
+/** So many rows in every table that reading one from end to end would be felt, and the planner knows of it. */
+export async function fillDatabase(pool: pg.Pool): Promise<void> {
+  for (const statement of statements) await pool.query(statement)
+  // What was just written waits beside the word indexes, and would make them look dear.
+  await pool.query('vacuum (analyze)')
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+export interface Statement {
+  /** Prepared under it, where there is one. */
+  name: string | undefined
+  text: string
+  values: unknown[]
+}
+
+const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
+
+/** What the program asks its database for meanwhile, each statement once, as it sends them. */
+export async function hearStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const heard = new Map<string, Statement>()
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [asked, given] = args as [string | { text: string; name?: string; values?: unknown[] }, unknown]
+    const { text, name, values } = typeof asked === 'string' ? { text: asked, ...{} } : asked
+    if (text && PLANNED.test(text))
+      heard.set(text, { name, text, values: Array.isArray(given) ? given : (values ?? []) })
+    return (query as (...all: unknown[]) => void).apply(this, args)
+  } as typeof query)
+  await work()
+  spy.mockRestore()
+  return [...heard.values()]
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+const scansIn = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(scansIn),
+]
+
+/** The plan of a prepared statement, made for any values at all: after five calls it may be that one. */
+async function genericPlan(client: pg.PoolClient, { text, values }: Statement) {
+  await client.query('begin; set local plan_cache_mode = force_generic_plan')
+  await client.query(`prepare overheard as ${text}`)
+  const nothing = values.length > 0 ? `(${values.map(() => 'null').join(', ')})` : ''
+  const plan = await client.query(`explain (format json) execute overheard ${nothing}`)
+  await client.query('deallocate overheard; rollback')
+  return plan
+}
+
+/** The statements that the database means to read one of these tables for from end to end. */
+export async function findScans(pool: pg.Pool, statements: Statement[], large: readonly string[]) {
+  const found: { tables: string[]; text: string }[] = []
+  const client = await pool.connect()
+  for (const statement of statements) {
+    const plans = [await client.query(`explain (format json) ${statement.text}`, statement.values)]
+    if (statement.name) plans.push(await genericPlan(client, statement))
+    const tables = plans
+      .flatMap(({ rows }) => scansIn(rows[0]['QUERY PLAN'][0].Plan))
+      .filter(name => large.includes(name))
+    if (tables.length > 0) found.push({ tables, text: statement.text })
+  }
+  client.release()
+  return found
+}

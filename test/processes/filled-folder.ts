@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fillWithDemonstration } from '#server/demo/fill.ts'
+import { openWorld } from '#server/open-world.ts'
+import { readSettings } from '#server/settings.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+/** What a copy could spoil: quotes, separators, escapes, words that mean something, letters of several bytes. */
+const THORNY = 'Ñandú "doble" \'simple\' {llaves}, coma; \\barra \\N NULL\ttab\r\nlínea 🌊 e\u0301 Ωmega'
+/** More than are carried at once, so that a table is gone on with in the middle. */
+export const MANY = 8_000
+
+const others = `
+  update users set bio = $1, frequent_routes = array[$1, 'NULL', ''], certifications = '{}',
+    nautical_mile_rate_min = 0.1 + 0.2, nautical_mile_rate_max = 1e300, hourly_rate_min = '-0', hourly_rate_max = 5e-324
+    where email = 'carla@example.com';
+  insert into rate_limits select 'x ' || $1, 3, 9007199254740993;
+  insert into photo_path_secrets values ('other', $1, now());
+  insert into sealing_certificates values ('other', $1, now());
+  insert into sealing_keys values ('other', $1, '[]', now());
+  insert into presence select id, now() from users;
+  insert into sessions select id::text || $1, id, 'password', now(), now(), now() from users;
+  insert into one_time_tokens select id::text, 'verify_email', id, null, now() from users;
+  insert into idempotency_keys select id, $1, 'POST /x', 200, 'null', now() from users;
+  insert into idempotency_keys select id, 'other', 'POST /x', null, null, now() from users;
+  insert into blocks select a.id, b.id, now() from users a, users b where a.name_key like 'nuria%' and b.name_key like 'oscar%';
+  insert into reports select id, id, 'user', id, 'other', $1, $1, now(), null from users;
+  insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;
+  insert into handover_signatures
+    select checklist_id, 'crew', '\\x00ff5c27', $1, data_hash, '::1', $1, now() from handover_records;
+  insert into sea_distances select $1 || n, 'puerto ' || n % 7, n / 3.0, '[]', 'prueba' from generate_series(1, 1500) n;
+  insert into messages (id, conversation_id, seq, sender_id, text, created_at)
+    select gen_random_uuid(), c.id, c.last_seq + n, c.owner_id, $1 || n, now()
+    from (select * from conversations order by id limit 1) c, generate_series(1, ${MANY}) n;
+  update conversations c set last_seq = (select max(seq) from messages where conversation_id = c.id)`
+
+/** A data folder that nobody has open, in which every table has rows and files lie. */
+export async function fillFolder(): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-filled-'))
+  const { world, pool, close } = await openWorld(readSettings({ DATA_DIR: folder }), fail)
+  await fillWithDemonstration(world)
+  const quoted = `'${THORNY.replaceAll("'", "''")}'`
+  await pool.query(others.replaceAll('$1', () => quoted))
+  await close()
+  return folder
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { liveApi } from '#domain/live-api.ts'
+import { plainPicture, uploadOf } from '#test/pictures.ts'
+import { openPlace, type Place, type Program } from '#test/processes/program.ts'
+
+const account = { username: 'Ana Reservada', email: 'ana.reservada@example.com', password: 'amarra-oculta' }
+const secrets = {
+  email: 'otra.reservada@example.com',
+  password: 'clave-callada',
+  newPassword: 'clave-nueva-callada',
+  token: 'A'.repeat(43),
+  signature: 'data:image/png;base64,U2VjcmV0bw==',
+  idNumber: '12345678Z',
+  address: 'Calle Escondida 7',
+  phone: '+34 600 111 222',
+  text: 'Que nadie lo lea.',
+  q: 'lo-que-busco',
+}
+const inPath = 'lo-que-va-en-la-direccion'
+
+/** Refuses everybody, and says whom. */
+const refusing = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: ({ address }, _session, done) => done(new Error(`Mailbox <${address}> is unknown`)),
+})
+let place: Place
+let program: Program
+let token: string
+beforeAll(async () => {
+  place = await openPlace('embedded')
+  await new Promise<void>(resolve => refusing.listen(0, '127.0.0.1', resolve))
+  const { port } = refusing.server.address() as AddressInfo
+  program = await place.started({ LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${port}` })
+  token = (await program.post<{ token: string }>('/auth/register', account)).body.token
+})
+afterAll(async () => {
+  await place.close()
+  await new Promise<void>(resolve => refusing.close(resolve))
+})
+
+type Line = Record<string, unknown> & { msg: string; level: number; reqId?: string }
+const logged = (): Line[] =>
+  program
+    .printed()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line))
+
+/** Asks for it with everything that must not be read anywhere. */
+async function askWithSecrets({ method, path: address, body }: Endpoint, as: object) {
+  const url = new URL(`${program.url}${address.replace(/:\w+/g, inPath)}`)
+  url.search = new URLSearchParams({ q: secrets.q, token: secrets.token, email: secrets.email }).toString()
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: `session=${secrets.token}`, ...as },
+    ...(body ? { body: JSON.stringify({ ...secrets, data: secrets, contractData: secrets }) } : {}),
+  })
+  await response.arrayBuffer()
+}
+const leaked = () => {
+  const text = program.printed()
+  return [...Object.values(secrets), ...Object.values(account), token, inPath].filter(each =>
+    text.includes(each),
+  )
+}
+
+test('No call writes into the log what it carries, and each has one line', async () => {
+  // The stream has no end, and the others would end the session of the rest.
+  const apart: Endpoint[] = [liveApi.events, accountApi.logout, accountApi.erase]
+  const endpoints = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))
+  const walked = endpoints.filter(endpoint => !apart.includes(endpoint))
+  for (const endpoint of endpoints) await askWithSecrets(endpoint, {})
+  for (const endpoint of walked) await askWithSecrets(endpoint, { authorization: `Bearer ${token}` })
+  const requests = () => logged().filter(({ msg }) => msg === 'request')
+  // Theirs, and the registration's.
+  await vi.waitFor(() => expect(requests().length).toBe(endpoints.length + walked.length + 1))
+  expect(leaked()).toEqual([])
+  const line = requests().find(({ route }) => route === '/api/users/:id')
+  expect(line).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: program.child.pid,
+    hostname: expect.any(String),
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/api/users/:id',
+    status: 401,
+    ms: expect.any(Number),
+    msg: 'request',
+  })
+})
+
+test('What somebody has typed about themselves is not in the log either', async () => {
+  const { idNumber, address, phone } = secrets
+  const { status } = await program.put(
+    '/users/profile',
+    { idNumber, address, phone, bio: secrets.text },
+    token,
+  )
+  expect([status, leaked()]).toEqual([200, []])
+})
+
+test('A mail that is refused is logged with its task and without its address', async () => {
+  await program.prints('task failed')
+  const [line] = logged().filter(({ msg }) => msg === 'task failed')
+  expect([line, leaked()]).toEqual([
+    expect.objectContaining({
+      kind: 'mail-verification',
+      taskId: expect.any(String),
+      attempt: 1,
+      ms: expect.any(Number),
+      err: expect.objectContaining({ message: expect.stringContaining('Mailbox <…@…> is unknown') }),
+    }),
+    [],
+  ])
+})
+
+test('The reference of a fault is the id of its lines in the log', async () => {
+  const files = path.join(place.folder, 'files')
+  fs.rmSync(files, { recursive: true, force: true })
+  fs.writeFileSync(files, '')
+  const upload = uploadOf(await plainPicture().png().toBuffer())
+  const response = await fetch(`${program.url}/users/upload-profile-picture`, {
+    method: 'POST',
+    headers: { ...upload.headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(upload.body),
+  })
+  const { message } = (await response.json()) as { message: string }
+  const reference = message.split('Referencia: ')[1]
+  expect(response.status).toBe(500)
+  await vi.waitFor(() => {
+    // Below 'info' a library tells how it reads the form.
+    const lines = logged().filter(({ reqId, level }) => reqId === reference && level >= 30)
+    expect(lines.map(({ msg, status }) => [msg, status])).toEqual([
+      ['unforeseen', undefined],
+      ['request', 500],
+    ])
+  })
+})

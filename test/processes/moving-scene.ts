@@ -1,0 +1,89 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { databaseIn } from '#server/db/embedded-folder.ts'
+import { startEngine } from '#server/db/engine.ts'
+import { openFolderStore } from '#server/files/file-store.ts'
+import { filesIn } from '#server/files/open-files.ts'
+import type { TableMark } from '#server/moving/fingerprint.ts'
+import { markFolder } from '#server/moving/mark-folder.ts'
+import { type FileMarks, markFiles } from '#server/moving/move-files.ts'
+import { fillFolder } from '#test/processes/filled-folder.ts'
+import { freePort, isReady, type Program, runProgram } from '#test/processes/program.ts'
+
+/** A filled data folder that nobody has open, and what it holds. */
+export const scene: { folder: string; marks: TableMark[]; files: FileMarks } = {
+  folder: '',
+  marks: [],
+  files: new Map(),
+}
+export const leave: (() => unknown)[] = []
+const programs: Program[] = []
+/** For the whole file; what a test leaves behind is taken away after it. */
+export function fillScene(): void {
+  beforeAll(async () => {
+    scene.folder = await fillFolder()
+    scene.marks = await marksOf(scene.folder)
+    scene.files = await filesOf(scene.folder)
+  })
+  afterAll(() => fs.rmSync(scene.folder, { recursive: true }))
+  afterEach(async () => {
+    for (const { child, ended } of programs.splice(0)) {
+      child.kill('SIGKILL')
+      await ended
+    }
+    for (const each of leave.splice(0).reverse()) await each()
+  })
+}
+
+export function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-moving-'))
+  leave.push(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+export function copyOfFilled(): string {
+  const folder = newFolder()
+  fs.cpSync(scene.folder, folder, { recursive: true })
+  return folder
+}
+export function run(env: Record<string, string>, ...command: string[]): Program {
+  const program = runProgram(env, command)
+  programs.push(program)
+  return program
+}
+async function outcome(env: Record<string, string>, ...command: string[]) {
+  const program = run(env, ...command)
+  return { code: await program.ended, printed: program.printed() }
+}
+export async function start(env: Record<string, string>): Promise<Program> {
+  return run({ PORT: String(await freePort()), ...env }, 'server/main.ts')
+}
+export async function started(env: Record<string, string>): Promise<Program> {
+  const program = await start(env)
+  await isReady(program)
+  return program
+}
+export async function stop(program: Program): Promise<void> {
+  program.child.kill('SIGTERM')
+  await program.ended
+}
+export const copy = (env: Record<string, string>, ...more: string[]) =>
+  outcome(env, 'server/cli/db-copy.ts', ...more)
+export const backUp = (env: Record<string, string>, ...more: string[]) =>
+  outcome(env, 'server/cli/backup.ts', ...more)
+export const restore = (env: Record<string, string>, ...more: string[]) =>
+  outcome(env, 'server/cli/restore.ts', ...more)
+export const health = async (program: Program) => (await program.get('/health')).status
+
+/** Changes rows of a folder's database behind the program's back. */
+export async function meddle(folder: string, statement: string): Promise<object[]> {
+  const engine = await startEngine({ folder: databaseIn(folder), dump: null }, error => {
+    throw error
+  })
+  const { rows } = await engine.pool.query(statement)
+  await engine.close()
+  return rows
+}
+export const marksOf = (folder: string) => markFolder(databaseIn(folder))
+export const filesOf = (folder: string) => markFiles(openFolderStore(filesIn(folder)))

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainPicture, uploadOf } from '#test/pictures.ts'
+import { freePort, isReady, type Program, runProgram } from '#test/processes/program.ts'
+
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let program: Program | undefined
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-production-'))
+})
+afterEach(async () => {
+  program?.child.kill('SIGKILL')
+  await program?.ended
+  fs.rmSync(folder, { recursive: true })
+})
+
+/** As the image has it: installed by one, run by another who may write into the data folder alone. */
+async function install() {
+  await promisify(execFile)(process.execPath, ['scripts/production-install.mjs', folder])
+  const node = path.join(folder, 'own-node')
+  fs.copyFileSync(process.execPath, node)
+  const data = path.join(folder, 'data')
+  fs.mkdirSync(data)
+  if (!isRoot) return { data, node }
+  fs.chmodSync(folder, 0o755)
+  fs.chownSync(data, NOBODY, NOBODY)
+  return { data, node, who: { uid: NOBODY, gid: NOBODY } }
+}
+
+const filesIn = (...parts: string[]) => {
+  const within = path.join(folder, 'data', ...parts)
+  return fs.existsSync(within) ? fs.readdirSync(within).map(name => path.join(within, name)) : []
+}
+
+test('What the image holds is installed without development packages, runs as nobody, and ends well', async () => {
+  const { data, node, who } = await install()
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data }
+  program = runProgram(env, ['server/main.ts', '--demo'], { cwd: folder, node, ...who })
+  await isReady(program)
+
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  expect([page.status, (await page.text()).includes('<title>')]).toEqual([200, true])
+  expect(await program.get('/health')).toEqual({ status: 200, body: { status: 'ok' } })
+
+  const account = { username: 'Iria', email: 'iria@example.com', password: 'amarra' }
+  const { token } = (await program.post<{ token: string }>('/auth/register', account)).body
+  const upload = uploadOf(await plainPicture().png().toBuffer())
+  const { status } = await fetch(`${program.url}/users/upload-profile-picture`, {
+    method: 'POST',
+    headers: { ...upload.headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(upload.body),
+  })
+  const pictures = filesIn('files', 'pictures')
+  const isMailed = () =>
+    expect(filesIn('mail').some(file => fs.readFileSync(file, 'utf8').includes(account.email))).toBe(true)
+  await vi.waitFor(isMailed, { timeout: 10_000 })
+  const written = [...pictures, ...filesIn('mail'), ...filesIn('files', 'contracts')]
+  expect([status, pictures.length > 0, filesIn('files', 'contracts').length > 0]).toEqual([200, true, true])
+  expect(written.filter(file => isRoot && fs.statSync(file).uid !== NOBODY)).toEqual([])
+
+  program.child.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  const list = runProgram({ DATA_DIR: data }, ['server/cli/tasks.ts'], { cwd: folder, node, ...who })
+  expect([await list.ended, list.printed()]).toEqual([0, expect.stringContaining('sweep-jobs')])
+
+  const tools = ['vite', 'vitest', 'typescript', 'react', '@playwright/test', 'node']
+  expect(tools.filter(name => fs.existsSync(path.join(folder, 'node_modules', name)))).toEqual([])
+}, 240_000)

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { engines, freePort, openPlace, type Place } from '#test/processes/program.ts'
+
+let place: Place
+afterEach(() => place.close())
+
+const tasks = (...more: string[]) => place.run('server/cli/tasks.ts', ...more)
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+test('The operator sees what waits, all of it, and has it done at once', async () => {
+  place = await openPlace(engines.at(-1) ?? 'embedded')
+  // Nobody listens there: the mail waits for its next try.
+  const program = await place.started({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  await program.post('/auth/register', { username: 'Ana', email: 'ana@example.com', password: 'amarra' })
+  await program.prints('task failed')
+  program.child.kill('SIGTERM')
+  await program.ended
+
+  const listed = (await tasks()).printed
+  const line = listed.split('\n').find(each => each.includes('mail-verification')) ?? ''
+  const [id = ''] = UUID.exec(line) ?? []
+  expect(await tasks('retry', id)).toEqual({
+    code: 0,
+    printed: 'La tarea se repite en cuanto un servidor esté libre.\n',
+  })
+  const [first, second, ...shown] = (await tasks('show', id)).printed.split('\n')
+  expect([first, second, JSON.parse(shown.join('\n'))]).toEqual([
+    expect.stringMatching(/ pendiente .*mail-verification \(intentos: 0\)/),
+    expect.stringContaining('ECONNREFUSED'),
+    expect.objectContaining({ payload: { userId: expect.stringMatching(UUID) }, failedAt: null }),
+  ])
+})
+
+test('A task that there is not is told so', async () => {
+  place = await openPlace(engines.at(-1) ?? 'embedded')
+  expect([await tasks('show', 'x'), await tasks('retry', 'all')]).toEqual([
+    { code: 1, printed: 'No hay ninguna tarea con ese identificador.\n' },
+    { code: 0, printed: 'Tareas que se repiten: 0.\n' },
+  ])
+})
+
+test('While the server runs on the embedded database, a command says what to do, in a sentence', async () => {
+  place = await openPlace('embedded')
+  await place.started()
+  const refused = {
+    code: 1,
+    printed: `Otro proceso de Singladura está usando la carpeta ${place.folder}. Ciérralo antes, o elige otra con DATA_DIR.\n`,
+  }
+  const asked = [tasks(), place.run('server/cli/reports.ts'), place.run('server/cli/user.ts', 'find', 'ana')]
+  expect(await Promise.all(asked)).toEqual([refused, refused, refused])
+})
+
+test('A command that there is not is told what there is', async () => {
+  place = await openPlace('embedded')
+  const { code, printed } = await tasks('retry')
+  expect([code, printed.split('\n')[0]]).toEqual([
+    1,
+    'Uso: npm run tasks                  lo que ha fallado, y lo que espera',
+  ])
+})

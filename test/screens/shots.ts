@@ -1,0 +1,248 @@
+import { expect, type Page } from '@playwright/test'
+import type { Viewer, World } from '#test/screens/world.ts'
+
+export interface Shot {
+  name: string
+  /** The screen's row in the route table, or '*' for what no row has. */
+  route: string
+  by: Viewer
+  at?: (world: World) => string
+  act?: (page: Page) => Promise<void>
+  /** What the calls meet: no answer yet, or none at all. */
+  calls?: 'waiting' | 'broken'
+  /** What lies over the screen is seen as in the window, not the page in its whole length. */
+  window?: true
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible()
+const opening = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await dialog(page)
+}
+// Where there is room for all its links, there is no menu to open.
+const menu = async (page: Page) => {
+  const burger = page.getByRole('button', { name: /menú/i })
+  if (await burger.isVisible()) await burger.click()
+}
+
+const public_: Shot[] = [
+  { name: 'landing', route: '/', by: 'visitor' },
+  { name: 'menu', route: '*', by: 'visitor', at: () => '/', act: menu, window: true },
+  { name: 'menu-owner', route: '*', by: 'ana', at: () => '/jobs', act: menu, window: true },
+  { name: 'register', route: '/register', by: 'visitor', at: () => '/register?role=crew' },
+  {
+    name: 'register-errors',
+    route: '/register',
+    by: 'visitor',
+    act: async page => {
+      await page.getByRole('textbox', { name: /correo/i }).fill('ana')
+      await press(/crear cuenta|registr/i)(page)
+    },
+  },
+  { name: 'login', route: '/login', by: 'visitor' },
+  {
+    name: 'login-refused',
+    route: '/login',
+    by: 'visitor',
+    act: async page => {
+      await page.getByRole('textbox', { name: /correo/i }).fill('ana@example.com')
+      await page.locator('input[type=password]').fill('no-es-esta')
+      await page.getByRole('main').locator('form button[type=submit]').click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+  },
+  { name: 'forgot-password', route: '/forgot-password', by: 'visitor' },
+  { name: 'reset-password', route: '/reset-password', by: 'visitor', at: () => '/reset-password#clave' },
+  { name: 'verify-email', route: '/verify-email', by: 'visitor', at: () => '/verify-email#clave' },
+  {
+    name: 'verify-document',
+    route: '/verify/:contractId',
+    by: 'visitor',
+    at: world => `/verify/${world.contractId}`,
+  },
+  { name: 'privacy', route: '/privacy', by: 'visitor' },
+  { name: 'terms', route: '/terms', by: 'visitor' },
+  { name: 'gallery-page', route: '/test-image-modal', by: 'visitor' },
+  { name: 'not-found', route: '*', by: 'visitor', at: () => '/no-existe' },
+]
+
+const both: Shot[] = (['ana', 'carla'] as const).flatMap(by => [
+  { name: `${by}-home`, route: '/', by },
+  { name: `${by}-jobs`, route: '/jobs', by },
+  { name: `${by}-crew`, route: '/crew', by },
+  { name: `${by}-profile`, route: '/profile', by },
+  { name: `${by}-profile-edit`, route: '/profile/edit', by },
+  { name: `${by}-messages`, route: '/messages', by },
+  {
+    name: `${by}-conversation`,
+    route: '/messages',
+    by,
+    at: (world: World) => `/messages?conversation=${world.conversationId}`,
+    window: true as const,
+  },
+  {
+    name: `${by}-notifications`,
+    route: '*',
+    by,
+    at: () => '/jobs',
+    act: opening(/^Notificaciones/),
+    window: true as const,
+  },
+  { name: `${by}-contracts`, route: '/contracts', by },
+  { name: `${by}-checklists`, route: '/vessel-checklists', by },
+  {
+    name: `${by}-offer`,
+    route: '/jobs',
+    by,
+    at: (world: World) => `/jobs?oferta=${world.toSign}`,
+    act: dialog,
+    window: true as const,
+  },
+  {
+    name: `${by}-handover`,
+    route: '/handover-record/:checklistId',
+    by,
+    at: (world: World) => `/handover-record/${world.arrivalId}`,
+  },
+])
+
+const owner: Shot[] = [
+  { name: 'create-job', route: '/jobs/create', by: 'ana' },
+  {
+    name: 'create-job-errors',
+    route: '/jobs/create',
+    by: 'newOwner',
+    act: page => page.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click(),
+  },
+  { name: 'my-jobs', route: '/my-jobs', by: 'ana' },
+  { name: 'applicants', route: '/my-jobs', by: 'ana', act: opening('Ver Solicitantes'), window: true },
+  {
+    name: 'cancel-job',
+    route: '/my-jobs',
+    by: 'ana',
+    act: async page => {
+      await press(/^Cancelar/)(page)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+    window: true,
+  },
+  {
+    name: 'applicant',
+    route: '/applicant/:applicantId',
+    by: 'ana',
+    at: world => `/applicant/${world.applicantId}`,
+  },
+  { name: 'edit-job', route: '/edit-job/:jobId', by: 'ana', at: world => `/edit-job/${world.offer}` },
+  { name: 'agreement', route: '/contracts', by: 'ana', act: opening('Ver Detalles'), window: true },
+  {
+    name: 'contract-to-sign',
+    route: '/contract/:jobId',
+    by: 'ana',
+    at: world => `/contract/${world.toSign}`,
+  },
+  {
+    name: 'review',
+    route: '/checklist-review/:checklistId',
+    by: 'ana',
+    at: world => `/checklist-review/${world.list('submitted')._id}`,
+  },
+  {
+    name: 'review-approved',
+    route: '/checklist-review/:checklistId',
+    by: 'ana',
+    at: world => `/checklist-review/${world.list('approved')._id}`,
+  },
+]
+
+const crew: Shot[] = [
+  { name: 'my-applications', route: '/my-applications', by: 'carla' },
+  { name: 'my-contracts', route: '/my-contracts', by: 'carla' },
+  {
+    name: 'contract-to-fill-in',
+    route: '/contract/:jobId',
+    by: 'carla',
+    at: world => `/contract/${world.toFillIn}`,
+  },
+  ...(['draft', 'submitted', 'needs_review', 'approved'] as const).map(
+    (status): Shot => ({
+      name: `list-${status}`,
+      route: '/vessel-checklist/:contractId',
+      by: 'carla',
+      at: world => `/vessel-checklist/${world.list(status).contract._id}`,
+    }),
+  ),
+  {
+    name: 'apply',
+    route: '/jobs',
+    by: 'newCrew',
+    at: world => `/jobs?oferta=${world.offer}`,
+    act: dialog,
+    window: true,
+  },
+]
+
+const empty: Shot[] = [
+  ['jobs-none', '/jobs', 'newCrew', '/jobs?q=nada-de-esto'],
+  ['crew-none', '/crew', 'newOwner', '/crew?q=nadie-que-se-llame-asi'],
+  ['my-jobs-none', '/my-jobs', 'newOwner'],
+  ['my-applications-none', '/my-applications', 'newCrew'],
+  ['my-contracts-none', '/my-contracts', 'newCrew'],
+  ['contracts-none', '/contracts', 'newOwner'],
+  ['messages-none', '/messages', 'newCrew'],
+  ['checklists-none', '/vessel-checklists', 'newCrew'],
+  ['checklists-none-owner', '/vessel-checklists', 'newOwner'],
+  ['profile-new', '/profile', 'newCrew'],
+].map(
+  ([name = '', route = '', by, at]): Shot => ({
+    name: `empty-${name}`,
+    route,
+    by: by as Viewer,
+    ...(at ? { at: () => at } : {}),
+  }),
+)
+empty.push({
+  name: 'empty-notifications',
+  route: '*',
+  by: 'newCrew',
+  at: () => '/jobs',
+  act: opening(/^Notificaciones/),
+  window: true,
+})
+
+const inBetween = (calls: 'waiting' | 'broken'): Shot[] =>
+  (
+    [
+      ['jobs', '/jobs', 'carla', () => '/jobs'],
+      ['crew', '/crew', 'ana', () => '/crew'],
+      ['my-jobs', '/my-jobs', 'ana', () => '/my-jobs'],
+      ['my-applications', '/my-applications', 'carla', () => '/my-applications'],
+      ['messages', '/messages', 'ana', () => '/messages'],
+      ['conversation', '/messages', 'ana', world => `/messages?conversation=${world.conversationId}`],
+      ['contracts', '/contracts', 'ana', () => '/contracts'],
+      ['contract', '/contract/:jobId', 'ana', world => `/contract/${world.toSign}`],
+      ['checklists', '/vessel-checklists', 'carla', () => '/vessel-checklists'],
+      [
+        'review',
+        '/checklist-review/:checklistId',
+        'ana',
+        world => `/checklist-review/${world.list('submitted')._id}`,
+      ],
+      ['handover', '/handover-record/:checklistId', 'ana', world => `/handover-record/${world.arrivalId}`],
+      ['applicant', '/applicant/:applicantId', 'ana', world => `/applicant/${world.applicantId}`],
+      ['edit-job', '/edit-job/:jobId', 'ana', world => `/edit-job/${world.offer}`],
+      ['profile', '/profile', 'carla', () => '/profile'],
+      ['profile-edit', '/profile/edit', 'carla', () => '/profile/edit'],
+    ] as [string, string, Viewer, (world: World) => string][]
+  ).map(([name, route, by, at]) => ({ name: `${calls}-${name}`, route, by, at, calls, window: true }))
+
+/** Every screen in its main states, in the order in which they are looked at. */
+export const shots: Shot[] = [
+  ...public_,
+  ...both,
+  ...owner,
+  ...crew,
+  ...empty,
+  ...inBetween('waiting'),
+  ...inBetween('broken'),
+]

@@ -1,0 +1,129 @@
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { isOverdue } from '#domain/contracts/overdue.ts'
+import { contractableFrom } from '#domain/jobs/job-transitions.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { contractDataExample } from '#test/builders.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { type Act, barred, byEach, calls, type Deed, lost, reasonOf, unlessGone } from '#test/year/deed.ts'
+import { inputOf } from '#test/year/deeds/jobs.ts'
+import {
+  actorOf,
+  at,
+  dayAhead,
+  type Marketplace,
+  pairOf,
+  partiesOf,
+  partsOf,
+} from '#test/year/marketplace.ts'
+
+export const signAsCrew: Act = model =>
+  byEach(model, by =>
+    Object.entries(model.offers).map(([name, offer]): Deed => {
+      const pair = pairOf(name, by)
+      const { startDate, endDate } = offer
+      const contractData = contractDataExample(inputOf(name, offer))
+      return {
+        text: `${by} signs the contract of ${name}`,
+        about: name,
+        refusal(now) {
+          const actor = actorOf(now, by)
+          const offered = now.offers[name]
+          if (!offered) return barred(contractApi.signAsCrew, actor.role) ?? 'contract_not_found'
+          const { owner, status } = offered
+          const known = now.contracts[pair]
+          const accepted = now.applications[pair] === 'accepted'
+          const begun = contractableFrom[status]
+          return (
+            barred(contractApi.signAsCrew, actor.role) ??
+            (known ? reasonOf(mayStart(contractTransitions.signAsCrew, known.status)) : undefined) ??
+            reasonOf(contractPolicy.prepare(actor, { ownerId: owner, crewId: by, accepted })) ??
+            (begun === 'yes' ? undefined : begun) ??
+            unlessGone(now, owner) ??
+            (startDate < dayAhead(now, 0) ? 'invalid_input' : undefined)
+          )
+        },
+        follows(now) {
+          const status = contractTransitions.signAsCrew.to
+          now.contracts[pair] = { status, startDate, endDate, waitingSince: now.now, rated: false }
+        },
+        perform: calls(by, contractApi.signAsCrew, id => ({
+          params: { jobId: id(name) },
+          body: { contractData, signature: carlasHand },
+        })),
+      }
+    }),
+  )
+
+const overdue = (model: Marketplace, pair: string) =>
+  isOverdue(at(model.contracts, pair), model.now, dayAhead(model, 0)) ? 'contract_expired' : undefined
+const strange = (model: Marketplace, by: string, offer: string) =>
+  at(model.offers, offer).owner === by ? undefined : 'contract_forbidden'
+
+const answersOfTheOwner = {
+  signAsOwner: {
+    text: 'signs as the owner',
+    body: { signature: anasHand },
+  },
+  giveBack: {
+    text: 'gives back',
+    body: { reason: 'Falta el seguro.' },
+  },
+} as const
+
+const answersAsOwner =
+  (what: keyof typeof answersOfTheOwner): Act =>
+  model =>
+    byEach(model, by =>
+      Object.keys(model.contracts).map((pair): Deed => {
+        const [name, crew] = partsOf(pair)
+        const { text, body } = answersOfTheOwner[what]
+        return {
+          text: `${by} ${text} the contract of ${pair}`,
+          about: name,
+          refusal: now =>
+            barred(contractApi[what], actorOf(now, by).role) ??
+            lost(now.offers, name, 'contract_not_found') ??
+            strange(now, by, name) ??
+            lost(now.contracts, pair, 'contract_not_found') ??
+            reasonOf(mayStart(contractTransitions[what], at(now.contracts, pair).status)) ??
+            overdue(now, pair),
+          follows(now) {
+            const contract = at(now.contracts, pair)
+            contract.status = contractTransitions[what].to
+            if (what === 'giveBack') contract.waitingSince = now.now
+          },
+          perform: calls(by, contractApi[what], id => ({
+            params: { jobId: id(name) },
+            query: { crew: id(crew) },
+            body,
+          })),
+        }
+      }),
+    )
+
+export const signAsOwner = answersAsOwner('signAsOwner')
+export const giveBack = answersAsOwner('giveBack')
+
+export const rate: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.contracts).map(
+      (pair): Deed => ({
+        text: `${by} rates the crew member of ${pair}`,
+        about: pair,
+        refusal: now =>
+          barred(contractApi.rate, actorOf(now, by).role) ??
+          lost(now.contracts, pair, 'contract_not_found') ??
+          reasonOf(contractPolicy.rate(actorOf(now, by), partiesOf(now, pair), dayAhead(now, 0))) ??
+          unlessGone(now, partsOf(pair)[1]),
+        follows(now) {
+          at(now.contracts, pair).rated = true
+        },
+        perform: calls(by, contractApi.rate, id => ({
+          params: { contractId: id(`contract ${pair}`) },
+          body: { stars: 5 },
+        })),
+      }),
+    ),
+  )

@@ -1,0 +1,115 @@
+import type { JobChanges } from '#domain/jobs/job.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { jobInputExample } from '#test/builders.ts'
+import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
+import {
+  actorOf,
+  at,
+  contractsOf,
+  countAccepted,
+  dayAhead,
+  isWaiting,
+  type Marketplace,
+  type Offer,
+  settle,
+} from '#test/year/marketplace.ts'
+
+/** Days until the start, and until the end. */
+const journeys = [
+  [10, 13],
+  [2, 4],
+  [0, 1],
+  [25, 40],
+  [60, 63],
+  [-1, 3],
+] as const
+
+export const inputOf = (title: string, offer: Pick<Offer, 'startDate' | 'endDate' | 'crewRequired'>) => {
+  const { startDate, endDate, crewRequired } = offer
+  return { ...jobInputExample({ title, startDate, endDate, crewRequired }), budget: 1150 }
+}
+
+export const publish: Act = model =>
+  byEach(model, by =>
+    journeys.flatMap(([start, end]) =>
+      [1, 2].map((crewRequired): Deed => {
+        const title = `offer ${model.published + 1}`
+        const dates = { startDate: dayAhead(model, start), endDate: dayAhead(model, end) }
+        const offer = { owner: by, ...dates, crewRequired, status: 'open' as const }
+        return {
+          text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
+          about: title,
+          refusal: now =>
+            barred(jobApi.create, actorOf(now, by).role) ??
+            (offer.startDate < dayAhead(now, 0) ? 'invalid_input' : undefined),
+          follows: now => {
+            now.published += 1
+            now.offers[title] = { ...offer }
+          },
+          perform: calls(by, jobApi.create, () => ({ body: inputOf(title, offer) })),
+        }
+      }),
+    ),
+  )
+
+const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
+
+type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired'>
+const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, Change> => ({
+  'a week later': { startDate: dayAhead(model, 7), endDate: dayAhead(model, 10) },
+  'one place more': { crewRequired: crewRequired + 1 },
+  ...(crewRequired > 1 ? { 'one place fewer': { crewRequired: crewRequired - 1 } } : {}),
+  'since yesterday': { startDate: dayAhead(model, -1), endDate: dayAhead(model, 5) },
+})
+
+const present = (changes: Change) => changes as Partial<Offer>
+
+export const edit: Act = model =>
+  byEach(model, by =>
+    Object.entries(model.offers).flatMap(([name, offer]) =>
+      Object.entries(changesOf(model, offer)).map(
+        ([what, changes]): Deed => ({
+          text: `${by} edits ${name}: ${what}`,
+          about: name,
+          refusal(now) {
+            const before = now.offers[name]
+            if (!before) return 'job_not_found'
+            const after = { ...before, ...present(changes) }
+            const today = dayAhead(now, 0)
+            const movedIntoThePast = after.startDate !== before.startDate && after.startDate < today
+            return (
+              barred(jobApi.update, actorOf(now, by).role) ??
+              reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
+              (movedIntoThePast ? 'invalid_input' : undefined) ??
+              (after.crewRequired < countAccepted(now, name) ? 'crew_below_accepted' : undefined)
+            )
+          },
+          follows(now) {
+            const changed = Object.assign(at(now.offers, name), present(changes))
+            if (changed.status === 'expired' && changed.startDate >= dayAhead(now, 0)) changed.status = 'open'
+            settle(now, name)
+          },
+          perform: calls(by, jobApi.update, id => ({ params: { id: id(name) }, body: changes })),
+        }),
+      ),
+    ),
+  )
+
+export const cancel: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.offers).map(name => ({
+      text: `${by} cancels ${name}`,
+      about: name,
+      refusal: now =>
+        barred(jobApi.cancel, actorOf(now, by).role) ??
+        lost(now.offers, name, 'job_not_found') ??
+        reasonOf(jobPolicy.cancel(actorOf(now, by), asOwned(at(now.offers, name)))),
+      follows(now) {
+        at(now.offers, name).status = 'cancelled'
+        for (const [, contract] of contractsOf(now, name))
+          if (isWaiting(contract)) contract.status = 'cancelled'
+      },
+      perform: calls(by, jobApi.cancel, id => ({ params: { id: id(name) } })),
+    })),
+  )

@@ -1,0 +1,61 @@
+import { at, isWaiting, type Marketplace, partsOf, settle } from '#test/year/marketplace.ts'
+
+const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
+
+/** Offers are called off, and places given back. */
+function callOff(model: Marketplace, name: string): void {
+  for (const offer of Object.values(model.offers))
+    if (offer.owner === name && (offer.status === 'open' || offer.status === 'filled'))
+      offer.status = 'cancelled'
+  for (const [pair, contract] of Object.entries(model.contracts)) {
+    const [offer, crew] = partsOf(pair)
+    const isTheirs = crew === name || at(model.offers, offer).owner === name
+    if (isTheirs && isWaiting(contract)) contract.status = 'cancelled'
+  }
+}
+
+/** What no completed contract keeps goes. */
+function drop(model: Marketplace, name: string): void {
+  const { offers, applications, contracts } = model
+  const isBound = (pair: string) => contracts[pair]?.status === 'completed'
+  for (const [pair, { status }] of Object.entries(contracts)) {
+    const [offer, crew] = partsOf(pair)
+    if (status !== 'completed' && (crew === name || at(offers, offer).owner === name)) delete contracts[pair]
+  }
+  for (const pair of Object.keys(applications)) {
+    const [offer, crew] = partsOf(pair)
+    if (crew !== name || isBound(pair)) continue
+    delete applications[pair]
+    settle(model, offer)
+  }
+  for (const [offer, { owner }] of Object.entries(offers)) {
+    const isKept = Object.keys(contracts).some(pair => partsOf(pair)[0] === offer && isBound(pair))
+    if (owner !== name || isKept) continue
+    delete offers[offer]
+    for (const pair of Object.keys(applications)) if (partsOf(pair)[0] === offer) delete applications[pair]
+  }
+}
+
+/** Others keep what they were told, without a sender and with nothing left to read. */
+function fallSilent({ talks, gone }: Marketplace, name: string): void {
+  for (const [key, talk] of Object.entries(talks)) {
+    if (!isOf(key, name)) continue
+    if (talk.said.length === 0 || partsOf(key).every(party => gone[party])) {
+      delete talks[key]
+      continue
+    }
+    talk.said = talk.said.map(sender => (sender === name ? 'nobody' : sender))
+    for (const [reader, place] of Object.entries(talk.readers))
+      if (reader === name) place.shown = false
+      else place.read = talk.said.length
+  }
+}
+
+/** What is left of somebody who erases their account: a name in what others have signed and been told. */
+export function forget(model: Marketplace, name: string): void {
+  model.gone[name] = true
+  for (const key of Object.keys(model.blocks)) if (key.split('>').includes(name)) delete model.blocks[key]
+  callOff(model, name)
+  drop(model, name)
+  fallSilent(model, name)
+}

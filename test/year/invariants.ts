@@ -1,0 +1,158 @@
+import {
+  type ApplicationState,
+  applicationTransitions,
+} from '#domain/applications/application-transitions.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { startsOf, type Transition } from '#domain/transitions.ts'
+import { stateOf } from '#server/applications/application-queries.ts'
+import { reaches } from '#test/year/reaches.ts'
+import type { Tables } from '#test/year/read-tables.ts'
+
+interface Look {
+  now: Tables
+  /** After the step before. */
+  before: Tables
+}
+type Contract = Tables['contracts'][number]
+
+const accepted = ({ applications }: Tables, jobId: string) =>
+  applications.filter(row => row.jobId === jobId && stateOf(row) === 'accepted')
+const isWaiting = ({ status }: Contract) => startsOf(contractTransitions.cancel).includes(status as never)
+const standing = ({ signatures }: Tables, contractId: string) =>
+  signatures
+    .filter(row => row.contractId === contractId && row.supersededAt === null)
+    .map(({ party }) => party)
+const isOver = (jobs: Tables['jobs'], id: string) =>
+  jobs.some(job => job.id === id && job.status !== 'open' && job.status !== 'filled')
+
+/** What has a status that its table does not lead to, from the one it had, or from the first where it is new. */
+function strayed<T extends { id: string }, S extends string>(
+  table: Record<string, Transition<S>>,
+  first: NoInfer<S>,
+  [now, before]: [T[], T[]],
+  statusOf: (row: T) => S,
+) {
+  const known = new Map(before.map(row => [row.id, statusOf(row)]))
+  return now.filter(row => !reaches(table, known.get(row.id) ?? first, statusOf(row)))
+}
+
+const duplicates = (keys: string[]) => keys.filter((key, place) => keys.indexOf(key) !== place)
+
+/** Which of those that were complete before have changed in what was agreed. */
+function altered({ now, before }: Look) {
+  const agreed = ({ data, dataHash, ownerData, wholeHash, crewSignedAt, ownerSignedAt }: Contract) =>
+    JSON.stringify({ data, dataHash, ownerData, wholeHash, crewSignedAt, ownerSignedAt })
+  return before.contracts.filter(
+    old =>
+      old.status === 'completed' &&
+      agreed(old) !== agreed(now.contracts.find(({ id }) => id === old.id) ?? ({} as Contract)),
+  )
+}
+
+/** Between two of whom one had blocked the other before this step and still has. */
+function toldInSpite({ now, before }: Look) {
+  const known = new Set(before.notifications.map(({ id }) => id))
+  const blocked = (one: string, other: string) =>
+    [now, before].every(({ blocks }) =>
+      blocks.some(
+        ({ blockerId, blockedId }) =>
+          (blockerId === one && blockedId === other) || (blockerId === other && blockedId === one),
+      ),
+    )
+  return now.notifications.filter(
+    ({ id, type, userId, personId }) => type === 'new_message' && !known.has(id) && blocked(userId, personId),
+  )
+}
+
+/** Each rule with what breaks it. */
+export const invariants: Record<string, (look: Look) => unknown[]> = {
+  'there are never more accepted than places': ({ now }) =>
+    now.jobs.filter(({ id, crewRequired }) => accepted(now, id).length > crewRequired),
+  'an offer is filled exactly while no place is free': ({ now }) =>
+    now.jobs
+      .filter(({ status }) => status === 'open' || status === 'filled')
+      .filter(
+        ({ id, crewRequired, status }) => (status === 'filled') !== accepted(now, id).length >= crewRequired,
+      ),
+  'one contract for an offer and a crew member': ({ now }) =>
+    duplicates(now.contracts.map(({ jobId, crewId }) => `${jobId} ${crewId}`)),
+  'an offer moves along its table': ({ now, before }) =>
+    strayed(jobTransitions, 'open', [now.jobs, before.jobs], ({ status }) => status),
+  'an application moves along its table': ({ now, before }) =>
+    strayed<Tables['applications'][number], ApplicationState>(
+      applicationTransitions,
+      'pending',
+      [now.applications, before.applications],
+      stateOf,
+    ),
+  'a contract moves along its table': ({ now, before }) =>
+    strayed(
+      contractTransitions,
+      'pending_owner_signature',
+      [now.contracts, before.contracts],
+      ({ status }) => status,
+    ),
+  'a list moves along its table': ({ now, before }) =>
+    strayed(checklistTransitions, 'draft', [now.lists, before.lists], ({ status }) => status),
+  'nothing is signed after the contract is complete': ({ now }) =>
+    now.contracts
+      .filter(({ status }) => status === 'completed')
+      .filter(({ id, ownerSignedAt }) =>
+        now.signatures.some(row => row.contractId === id && row.signedAt > (ownerSignedAt ?? row.signedAt)),
+      ),
+  'a contract is complete exactly when both have signed': ({ now }) =>
+    now.contracts.filter(
+      ({ id, status }) => (status === 'completed') !== (standing(now, id).sort().join() === 'crew,owner'),
+    ),
+  'what waits for the owner, and nothing else that waits, is signed by the crew member': ({ now }) =>
+    now.contracts
+      .filter(isWaiting)
+      .filter(
+        ({ id, status }) => standing(now, id).join() !== (status === 'pending_owner_signature' ? 'crew' : ''),
+      ),
+  'whose contract waits or binds has a place': ({ now }) =>
+    now.contracts
+      .filter(({ status }) => status !== 'cancelled')
+      .filter(({ jobId, crewId }) => !accepted(now, jobId).some(row => row.crewId === crewId)),
+  'no contract of an offer that is over waits': ({ now }) =>
+    now.contracts.filter(isWaiting).filter(({ jobId }) => isOver(now.jobs, jobId)),
+  'what both have signed is not changed': altered,
+  'what happened to a contract is only added to': ({ now, before }) =>
+    before.events
+      .filter(({ contractId }) => now.contracts.some(({ id }) => id === contractId))
+      .filter(old => JSON.stringify(old) !== JSON.stringify(now.events.find(({ id }) => id === old.id))),
+  'only a completed contract has lists, one for each end': ({ now }) => [
+    ...duplicates(now.lists.map(({ contractId, phase }) => `${contractId} ${phase}`)),
+    ...now.lists.filter(
+      ({ contractId }) => now.contracts.find(({ id }) => id === contractId)?.status !== 'completed',
+    ),
+  ],
+  'the arrival is looked at after the departure was approved': ({ now }) =>
+    now.lists
+      .filter(({ phase }) => phase === 'arrival')
+      .filter(
+        arrival =>
+          !now.lists.some(
+            ({ contractId, phase, status }) =>
+              contractId === arrival.contractId && phase === 'departure' && status === 'approved',
+          ),
+      ),
+  'a transfer is rated once, when it is completed and over': ({ now, before }) =>
+    now.contracts
+      .filter(({ stars }) => stars !== null)
+      .filter(({ id, status, endDate, ratedAt }) => {
+        const old = before.contracts.find(row => row.id === id)
+        const isLate = ratedAt !== null && dayInMadrid(ratedAt) > endDate
+        const again = old?.ratedAt && old.ratedAt.getTime() !== ratedAt?.getTime()
+        return status !== 'completed' || !isLate || again
+      }),
+  'who has blocked hears nothing of messages': toldInSpite,
+  'who has erased their account is told nothing': ({ now }) =>
+    now.notifications.filter(({ userId }) =>
+      now.people.some(({ id, erasedAt }) => id === userId && erasedAt),
+    ),
+  'no task is given up': ({ now }) => now.givenUp,
+}

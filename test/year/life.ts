@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
+import type fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Answer, Deed } from '#test/year/deed.ts'
+import { invariants } from '#test/year/invariants.ts'
+import { type Ledger, type Marketplace, peopleOf } from '#test/year/marketplace.ts'
+import type { Plan } from '#test/year/plans.ts'
+import { readLedger } from '#test/year/read-ledger.ts'
+import { readTables, type Tables } from '#test/year/read-tables.ts'
+import type { Stage } from '#test/year/stage.ts'
+import { sweep } from '#test/year/sweep.ts'
+import { miscounted, touched } from '#test/year/unread.ts'
+
+export interface Life {
+  stage: Stage
+  /** What has happened, for who reads a failure. */
+  diary: string[]
+  /** As they were after the last step. */
+  tables: Tables
+}
+
+export const beginLife = async (stage: Stage): Promise<Life> => ({
+  stage,
+  diary: [],
+  tables: await readTables(stage.server.db),
+})
+
+interface Outcome {
+  answers: Answer[]
+  ledger: Ledger
+}
+
+/** The model after these, in this order; its answers in the order in which they were asked. */
+function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Marketplace; outcome: Outcome } {
+  const after = structuredClone(model)
+  const answers = new Map<number, Answer>()
+  for (const deed of order) {
+    const refusal = deed.refusal(after)
+    if (refusal === undefined) deed.follows(after)
+    answers.set(asked.indexOf(deed), refusal ?? 'done')
+  }
+  if (!asked.some(({ unswept }) => unswept)) sweep(after)
+  const { now: _now, swept: _swept, published: _published, ...ledger } = after
+  return { after, outcome: { answers: asked.map((_, place) => answers.get(place) ?? 'done'), ledger } }
+}
+
+/** All deeds at once, then whatever is due; what comes of it must be foreseen, in one order or the other, and break no rule. */
+export async function step(model: Marketplace, life: Life, deeds: Deed[]): Promise<void> {
+  const { stage, diary } = life
+  // Twice the same is two deeds.
+  const asked = deeds.map(deed => ({ ...deed }))
+  diary.push(`${model.now.toISOString()} ${asked.map(({ text }) => text).join('  +  ')}`)
+  const answers = await Promise.all(asked.map(deed => deed.perform(stage)))
+  diary.push(`    ${answers.join('  +  ')}`)
+  if (!asked.some(({ unswept }) => unswept)) await stage.server.runTasks()
+
+  const tables = await readTables(stage.server.db)
+  const found: Outcome = { answers, ledger: readLedger(tables, stage) }
+  const futures = [asked, asked.toReversed()].map(order => foresee(model, asked, order))
+  const future = futures.find(({ outcome }) => isDeepStrictEqual(outcome, found))
+  if (!future) {
+    expect(found, 'what the program did, against what was foreseen').toEqual(futures[0]?.outcome)
+    throw new Error('What the program did was not foreseen.')
+  }
+  const timePassed = model.now < future.after.now
+  Object.assign(model, future.after)
+
+  for (const [rule, broken] of Object.entries(invariants))
+    expect(broken({ now: tables, before: life.tables }), rule).toEqual([])
+  const people = peopleOf(model)
+  // All of them now and then, or they would be signed out after a month.
+  const looking = timePassed ? people : touched(people, stage, tables, life.tables)
+  const wrong = await miscounted(stage, tables, looking)
+  expect(wrong, 'what is unread is counted').toEqual([])
+  life.tables = tables
+}
+
+export const asCommand = (plan: Plan): fc.AsyncCommand<Marketplace, Life> => ({
+  check: model => plan(model).length > 0,
+  run: (model, life) => step(model, life, plan(model)),
+  toString: () => 'step',
+})

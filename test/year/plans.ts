@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import type { Act, Deed } from '#test/year/deed.ts'
+import { erase, register } from '#test/year/deeds/accounts.ts'
+import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
+import { create, fillIn, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
+import { giveBack, rate, signAsCrew, signAsOwner } from '#test/year/deeds/contracts.ts'
+import { cancel, edit, publish } from '#test/year/deeds/jobs.ts'
+import { lookAround } from '#test/year/deeds/looks.ts'
+import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
+import { block, unblock } from '#test/year/deeds/moderation.ts'
+import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
+import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
+import type { Marketplace } from '#test/year/marketplace.ts'
+
+/** What happens next, in whatever state things are: one deed, two at once, or nothing. */
+export type Plan = (model: Marketplace) => Deed[]
+
+/** How often each is tried, and whether it may be tried at the same moment as another: it is then one transaction. */
+const acts: { act: Act; weight: number; rushes: boolean }[] = [
+  ...[
+    { act: apply, weight: 30 },
+    { act: accept, weight: 35 },
+    { act: withdraw, weight: 2 },
+    { act: reject, weight: 1 },
+    { act: release, weight: 2 },
+    { act: edit, weight: 6 },
+    { act: cancel, weight: 1 },
+    { act: signAsCrew, weight: 30 },
+    { act: signAsOwner, weight: 30 },
+    { act: giveBack, weight: 3 },
+    { act: rate, weight: 12 },
+    { act: create, weight: 20 },
+    { act: submit, weight: 20 },
+    { act: review, weight: 20 },
+    { act: signRecord, weight: 12 },
+    { act: register, weight: 4 },
+    { act: openTalk, weight: 2 },
+    { act: say, weight: 4 },
+    { act: readTalk, weight: 2 },
+    { act: deleteTalk, weight: 1 },
+    { act: block, weight: 1 },
+    { act: unblock, weight: 4 },
+  ].map(each => ({ ...each, rushes: true })),
+  ...[
+    { act: publish, weight: 14 },
+    { act: fillIn, weight: 20 },
+    { act: readFirst, weight: 1 },
+    { act: readLatest, weight: 1 },
+    { act: deleteLatest, weight: 1 },
+    { act: readEverything, weight: 1 },
+    { act: erase, weight: 1 },
+    { act: lookAround, weight: 3 },
+    { act: passTime, weight: 12 },
+    { act: passTimeUnswept, weight: 2 },
+    { act: restart, weight: 1 },
+  ].map(each => ({ ...each, rushes: false })),
+]
+
+interface Choice {
+  pick: number
+  /** What is refused is tried, too: every reason as often as the next. */
+  errs: boolean
+}
+const choice: fc.Arbitrary<Choice> = fc.record({
+  pick: fc.nat(99_999),
+  errs: fc.nat(3).map(number => number === 3),
+})
+
+function choose(deeds: Deed[], model: Marketplace, { pick, errs }: Choice): Deed[] {
+  const { done = [], ...refused } = Object.groupBy(deeds, deed => deed.refusal(model) ?? 'done')
+  const groups = errs ? Object.values(refused) : [done]
+  const group = groups[pick % groups.length] ?? []
+  const chosen = group[Math.floor(pick / groups.length) % group.length]
+  return chosen ? [chosen] : []
+}
+
+const alone = acts.map(({ act, weight }) => ({
+  weight,
+  arbitrary: choice.map(
+    (chosen): Plan =>
+      model =>
+        choose(act(model), model, chosen),
+  ),
+}))
+
+const rushing = acts.filter(({ rushes }) => rushes)
+const oneOf = (among: typeof acts) =>
+  fc.oneof(...among.map(({ act, weight }) => ({ weight, arbitrary: fc.constant(act) })))
+
+/** Two at the same moment about the same thing, which may be one person who presses twice. */
+const rush = fc.tuple(oneOf(rushing), choice, choice).map(
+  ([act, one, other]): Plan =>
+    model => {
+      const [first] = choose(act(model), model, one)
+      if (!first) return []
+      const rivals = rushing.flatMap(each => each.act(model)).filter(({ about }) => about === first.about)
+      return [first, ...choose(rivals, model, other)]
+    },
+)
+
+/**
+ * Somebody erases their account while another is about something, of theirs perhaps. Not an empty conversation with
+ * them: nothing of it is there to be held, and it may stay until the aftermath takes it away.
+ */
+const leaving = fc
+  .tuple(oneOf(rushing.filter(({ act }) => act !== openTalk && act !== register)), choice, choice)
+  .map(
+    ([act, one, other]): Plan =>
+      model => {
+        const [first] = choose(act(model), model, one)
+        if (!first) return []
+        const others = erase(model).filter(({ by }) => by !== first.by)
+        return [first, ...choose(others, model, { ...other, errs: false })]
+      },
+  )
+
+export const plans: fc.Arbitrary<Plan> = fc.oneof(
+  ...alone,
+  { weight: 40, arbitrary: rush },
+  { weight: 3, arbitrary: leaving },
+)

@@ -1,0 +1,14 @@
+import { startsOf, type Transition } from '#domain/transitions.ts'
+
+/** Whether a table leads from one status to the other, in as many steps as it takes, or none. */
+export function reaches<S extends string>(
+  table: Record<string, Transition<S>>,
+  from: NoInfer<S>,
+  to: NoInfer<S>,
+): boolean {
+  const reached = new Set<S>([from])
+  for (const status of reached)
+    for (const transition of Object.values(table))
+      if (startsOf(transition).includes(status)) reached.add(transition.to)
+  return reached.has(to)
+}

@@ -1,0 +1,76 @@
+import { stateOf } from '#server/applications/application-queries.ts'
+import { blockOf, type Ledger, listOf, pairOf, type Talk, talkOf } from '#test/year/marketplace.ts'
+import type { Tables } from '#test/year/read-tables.ts'
+import type { Stage } from '#test/year/stage.ts'
+
+const recordOf = <T, V>(rows: T[], entry: (row: T) => [string, V]): Record<string, V> =>
+  Object.fromEntries(rows.map(entry))
+
+type Learning = Pick<Stage, 'learn' | 'nameOf'>
+
+/** Names for all that has come since. */
+function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
+  for (const { id, name } of tables.people) learn(id, name)
+  for (const { id, title } of tables.jobs) learn(id, title)
+  for (const { id, jobId, crewId } of tables.contracts)
+    learn(id, `contract ${pairOf(nameOf(jobId), nameOf(crewId))}`)
+  for (const { id, contractId, phase } of tables.lists)
+    learn(id, `list ${listOf(nameOf(contractId).replace('contract ', ''), phase)}`)
+  for (const { id, ownerId, crewId } of tables.conversations)
+    learn(id, `talk ${talkOf(nameOf(ownerId), nameOf(crewId))}`)
+}
+
+/** The tables in the words of the model. */
+export function readLedger(tables: Tables, stage: Learning): Ledger {
+  learnNames(tables, stage)
+  const { nameOf } = stage
+  const keyOf = (id: string) => nameOf(id).replace(/^\w+ /, '')
+  const talk = (id: string): Talk => ({
+    said: tables.messages
+      .filter(({ conversationId }) => conversationId === id)
+      .map(({ senderId }) => (senderId ? nameOf(senderId) : 'nobody')),
+    readers: recordOf(
+      tables.parties.filter(({ conversationId }) => conversationId === id),
+      ({ userId, shown, clearedSeq, readSeq }) => [
+        nameOf(userId),
+        { shown, cleared: clearedSeq, read: readSeq },
+      ],
+    ),
+  })
+  return {
+    people: recordOf(tables.people, ({ id, role }) => [nameOf(id), role]),
+    gone: recordOf(
+      tables.people.filter(({ erasedAt }) => erasedAt !== null),
+      ({ id }) => [nameOf(id), true],
+    ),
+    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, ...offer }) => [
+      nameOf(id),
+      { owner: nameOf(ownerId), ...offer },
+    ]),
+    applications: recordOf(tables.applications, row => [
+      pairOf(nameOf(row.jobId), nameOf(row.crewId)),
+      stateOf(row),
+    ]),
+    contracts: recordOf(tables.contracts, ({ id, status, startDate, endDate, waitingSince, stars }) => [
+      keyOf(id),
+      { status, startDate, endDate, waitingSince, rated: stars !== null },
+    ]),
+    lists: recordOf(tables.lists, ({ id, status, version }) => [
+      keyOf(id),
+      {
+        status,
+        version,
+        complete: !tables.unanswered.some(({ checklistId }) => checklistId === id),
+        signedBy: tables.recordSignatures
+          .filter(({ checklistId }) => checklistId === id)
+          .map(({ party }) => party)
+          .sort(),
+      },
+    ]),
+    talks: recordOf(tables.conversations, ({ id }) => [keyOf(id), talk(id)]),
+    blocks: recordOf(tables.blocks, ({ blockerId, blockedId }) => [
+      blockOf(nameOf(blockerId), nameOf(blockedId)),
+      true,
+    ]),
+  }
+}

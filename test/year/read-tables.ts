@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { handoverSignatures } from '#server/checklists/handover-table.ts'
+import { contractEvents, contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { blocks } from '#server/moderation/moderation-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { tasks } from '#server/tasks/task-table.ts'
+
+/** Everything that the rules speak of, as it is written. */
+export async function readTables(db: Database) {
+  return {
+    people: await db
+      .select({ id: users.id, name: users.name, role: users.role, erasedAt: users.erasedAt })
+      .from(users),
+    jobs: await db
+      .select({
+        id: jobs.id,
+        ownerId: jobs.ownerId,
+        title: jobs.title,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        crewRequired: jobs.crewRequired,
+        status: jobs.status,
+      })
+      .from(jobs),
+    applications: await db.select().from(applications),
+    contracts: await db.select().from(contracts),
+    signatures: await db
+      .select({
+        contractId: contractSignatures.contractId,
+        party: contractSignatures.party,
+        dataHash: contractSignatures.dataHash,
+        signedAt: contractSignatures.signedAt,
+        supersededAt: contractSignatures.supersededAt,
+      })
+      .from(contractSignatures),
+    events: await db.select().from(contractEvents).orderBy(asc(contractEvents.id)),
+    lists: await db.select().from(checklists),
+    unanswered: await db
+      .select({ checklistId: checklistItems.checklistId, count: sql<number>`count(*)::int` })
+      .from(checklistItems)
+      .innerJoin(
+        checklists,
+        and(eq(checklists.id, checklistItems.checklistId), eq(checklists.version, checklistItems.version)),
+      )
+      .where(sql`${checklistItems.status} is null`)
+      .groupBy(checklistItems.checklistId),
+    recordSignatures: await db
+      .select({ checklistId: handoverSignatures.checklistId, party: handoverSignatures.party })
+      .from(handoverSignatures),
+    conversations: await db.select().from(conversations),
+    parties: await db.select().from(conversationParties),
+    messages: await db.select().from(messages).orderBy(asc(messages.conversationId), asc(messages.seq)),
+    blocks: await db.select().from(blocks),
+    notifications: await db.select().from(notifications),
+    givenUp: await db
+      .select({ kind: tasks.kind, lastError: tasks.lastError })
+      .from(tasks)
+      .where(isNotNull(tasks.failedAt)),
+  }
+}
+export type Tables = Awaited<ReturnType<typeof readTables>>

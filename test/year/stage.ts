@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { messages } from '#server/messages/message-table.ts'
+import { enqueue } from '#server/tasks/enqueue.ts'
+import { recurring } from '#server/tasks/task-kinds.ts'
+import { type Caller, startTestServer } from '#test/test-server.ts'
+
+type Recurring = keyof typeof recurring
+
+function known<T>(map: Map<string, T>, key: string): T {
+  const found = map.get(key)
+  if (found === undefined) throw new Error(`Nobody on the stage knows ${key}.`)
+  return found
+}
+
+/** The real program with everybody who uses it, by names; ids are learnt from the database. */
+export async function openStage() {
+  const server = await startTestServer()
+  let running: { app: { close(): Promise<void> }; bearer: (token?: string) => Caller } = server
+  const tokens = new Map<string, string>()
+  const ids = new Map<string, string>()
+  const names = new Map<string, string>()
+
+  /** What every server does when it starts. */
+  async function plant() {
+    const moment = { db: server.db, now: server.now() }
+    for (const kind of Object.keys(recurring) as Recurring[]) await enqueue(moment, kind, {}, { key: kind })
+  }
+  await plant()
+
+  return {
+    server,
+    visitor: () => running.bearer(),
+    keepToken: (name: string, token: string) => void tokens.set(name, token),
+    person: (name: string) => running.bearer(known(tokens, name)),
+    id: (name: string) => known(ids, name),
+    nameOf: (id: string) => known(names, id),
+    /** The first name that something had: it keeps it. */
+    learn(id: string, name: string) {
+      if (names.has(id)) return
+      names.set(id, name)
+      ids.set(name, id)
+    },
+    /** Another server takes over the database, with nothing remembered. */
+    async restart() {
+      await running.app.close()
+      running = await server.startAnother()
+      await plant()
+    },
+    /** Of the version that stands. */
+    async itemsOf(listId: string): Promise<string[]> {
+      const rows = await server.db
+        .select({ id: checklistItems.id })
+        .from(checklistItems)
+        .innerJoin(
+          checklists,
+          and(eq(checklists.id, checklistItems.checklistId), eq(checklists.version, checklistItems.version)),
+        )
+        .where(eq(checklists.id, listId))
+        .orderBy(checklistItems.position)
+      return rows.map(({ id }) => id)
+    },
+    async firstMessageOf(talkId: string): Promise<string | undefined> {
+      const [first] = await server.db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.conversationId, talkId), eq(messages.seq, 1)))
+      return first?.id
+    },
+    close: server.close,
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

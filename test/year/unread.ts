@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import type { Caller } from '#test/test-server.ts'
+import type { Tables } from '#test/year/read-tables.ts'
+import type { Stage } from '#test/year/stage.ts'
+
+interface Pages {
+  [key: string]: unknown
+  nextCursor: string | null
+}
+
+/** All pages of a list. */
+async function everything<P extends Pages, T>(
+  turn: (query: Record<string, string>) => Promise<P>,
+  itemsOf: (page: P) => T[],
+): Promise<T[]> {
+  const items: T[] = []
+  for (let query: Record<string, string> = { limit: '50' }; ; ) {
+    const page = await turn(query)
+    items.push(...itemsOf(page))
+    if (!page.nextCursor) return items
+    query = { limit: '50', cursor: page.nextCursor }
+  }
+}
+
+async function shownTo(caller: Caller) {
+  const notifications = await everything(
+    async query => (await caller.call(notificationApi.list, { query })).body,
+    page => page.notifications,
+  )
+  const talks = await everything(
+    async query => (await caller.call(messageApi.listConversations, { query })).body,
+    page => page.conversations,
+  )
+  return {
+    counted: (await caller.call(notificationApi.countUnread)).body.unreadCount,
+    listed: notifications.filter(({ isRead }) => !isRead).length,
+    talks: Object.fromEntries(talks.map(({ _id, unreadCount }) => [_id, unreadCount])),
+  }
+}
+
+/** By their own marks, from the messages and notifications themselves. */
+function writtenFor({ notifications, parties, messages }: Tables, id: string) {
+  const unread = notifications.filter(({ userId, readAt }) => userId === id && readAt === null).length
+  const talks = parties
+    .filter(({ userId, shown }) => userId === id && shown)
+    .map(({ conversationId, readSeq, clearedSeq }) => {
+      const left = messages.filter(
+        row =>
+          row.conversationId === conversationId &&
+          row.senderId !== id &&
+          row.seq > Math.max(readSeq, clearedSeq),
+      )
+      return [conversationId, left.length] as const
+    })
+  return { counted: unread, listed: unread, talks: Object.fromEntries(talks) }
+}
+
+const rowsOf = ({ notifications, parties }: Tables, id: string) => [
+  notifications.filter(({ userId }) => userId === id),
+  parties.filter(({ userId }) => userId === id),
+]
+
+/** Whose rows are other than they were: what is counted for the others was looked at then. */
+export const touched = (people: string[], stage: Stage, now: Tables, before: Tables): string[] =>
+  people.filter(name => !isDeepStrictEqual(rowsOf(now, stage.id(name)), rowsOf(before, stage.id(name))))
+
+/** Whom the program tells of another number than there is unread, and what. */
+export async function miscounted(stage: Stage, tables: Tables, people: string[]): Promise<unknown[]> {
+  const counts = await Promise.all(
+    people.map(async name => ({
+      name,
+      shown: await shownTo(stage.person(name)),
+      written: writtenFor(tables, stage.id(name)),
+    })),
+  )
+  return counts.filter(({ shown, written }) => !isDeepStrictEqual(shown, written))
+}

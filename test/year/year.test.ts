@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { NOON } from '#test/test-server.ts'
+import type { Act } from '#test/year/deed.ts'
+import { founders, register } from '#test/year/deeds/accounts.ts'
+import { passTime } from '#test/year/deeds/time.ts'
+import { asCommand, beginLife, type Life, step } from '#test/year/life.ts'
+import { type Marketplace, newMarketplace } from '#test/year/marketplace.ts'
+import { plans } from '#test/year/plans.ts'
+import { openStage } from '#test/year/stage.ts'
+
+/** To go further by hand: YEAR_RUNS=50 YEAR_SEED=7. The embedded engine, on which nothing races, tells less. */
+const runs = Number(process.env.YEAR_RUNS ?? (process.env.TEST_ENGINE === 'postgres' ? 3 : 1))
+const seed = Number(process.env.YEAR_SEED ?? 2026)
+const STEPS = 500
+
+async function each(model: Marketplace, life: Life, act: Act, isWanted: (text: string) => boolean) {
+  for (const deed of act(model)) if (isWanted(deed.text)) await step(model, life, [deed])
+}
+
+async function live(commands: Iterable<fc.AsyncCommand<Marketplace, Life>>): Promise<void> {
+  const stage = await openStage()
+  const life = await beginLife(stage)
+  const model = newMarketplace(NOON)
+  try {
+    await each(model, life, register, text => Object.keys(founders).includes(text.replace(' registers', '')))
+    await fc.asyncModelRun(() => ({ model, real: life }), commands)
+    for (let rest = passTime(model).at(-1); rest; rest = passTime(model).at(-1))
+      await step(model, life, [rest])
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error))
+    throw new Error(`${life.diary.join('\n')}\n${cause.message}`, { cause })
+  } finally {
+    await stage.close()
+  }
+}
+
+/** A failure is made shorter for so long at most. */
+const LIMIT_MS = 60_000 + runs * 60_000
+
+test(
+  `Through a year of the marketplace every rule holds after every step (seed ${seed}, ${runs} lives)`,
+  {
+    timeout: LIMIT_MS + 60_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.commands([plans.map(asCommand)], { maxCommands: STEPS, size: 'max' }), live),
+      { seed, numRuns: runs, unbiased: true, interruptAfterTimeLimit: LIMIT_MS },
+    ),
+)

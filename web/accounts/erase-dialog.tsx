@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { erasureInput, type OwnUserView } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { WhatGoes } from '#web/accounts/what-goes.tsx'
+import { forgetPerson } from '#web/forget-person.ts'
+import { endSession } from '#web/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAct } from '#web/use-call.ts'
+
+export interface EraseDialogProps {
+  user: OwnUserView
+  open: boolean
+  onClose: () => void
+}
+
+export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
+  const navigate = useNavigate()
+  const erase = useAct(accountApi.erase)
+  const form = useForm<z.input<typeof erasureInput>>({
+    resolver: standardSchemaResolver(erasureInput),
+    defaultValues: { password: '' },
+  })
+  const formId = useId()
+  const close = () => {
+    form.reset()
+    if (!erase.isPending) erase.reset()
+    onClose()
+  }
+  const submit = form.handleSubmit(body =>
+    erase.mutateAsync({ body }).then(
+      async ({ message }) => {
+        // The home page comes first, because a guarded screen without a session would lead to /login.
+        await navigate('/', { state: { signingOut: true } })
+        endSession()
+        forgetPerson(user._id)
+        announce.success(message)
+      },
+      error => applyFieldErrors(error, form.setError),
+    ),
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) close()
+      }}
+      title="Eliminar tu cuenta"
+      description="Es para siempre. Si quieres una copia de tus datos, descárgala antes."
+      footer={
+        <>
+          {erase.error?.errors.length === 0 && (
+            <div className="w-full">
+              <FormProblem message={erase.error.message} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="danger"
+            busy={erase.isPending}
+            busyLabel="Eliminando la cuenta…"
+          >
+            Eliminar mi cuenta
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Eliminar tu cuenta" onSubmit={submit} className="grid gap-6">
+        <WhatGoes role={user.role} />
+        <PasswordField
+          label="Tu contraseña"
+          autoComplete="current-password"
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+/** As the tokens in styles.css, for what a script moves. */
+export const ARRIVING = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+
+const unwanted = '(prefers-reduced-motion: reduce)'
+
+export function fadeIn(element: Element | null) {
+  if (!window.matchMedia(unwanted).matches) element?.animate({ opacity: [0, 1] }, ARRIVING)
+}
