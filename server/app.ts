@@ -32,6 +32,7 @@ import { requestLog } from '#server/http/request-log.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
 import { dropSilentConnections } from '#server/http/silent-connections.ts'
+import { turnAway } from '#server/http/turn-away.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { serveEvents } from '#server/live/events-route.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
@@ -82,6 +83,7 @@ export async function buildApp(world: World, metrics?: Metrics): Promise<Fastify
       readJsonBodies(api)
       readPdfBodies(api)
       await api.register(multipart)
+      turnAway(api, world.tools.waiting)
       authenticate(api, world)
       serve(api, world, siteApi, siteHandlers)
       serve(api, world, accountApi, accountHandlers)

@@ -14,6 +14,8 @@ import type { Settings } from '#server/settings.ts'
 export interface Tools {
   settings: Settings
   bus: Bus
+  /** How many wait for a connection to the database. */
+  waiting(): number
   files: FileStore
   mailer: Mailer
   presence: Presence

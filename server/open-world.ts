@@ -26,6 +26,7 @@ export const worldOver = (
   tools: {
     settings,
     bus,
+    waiting: () => pool.waitingCount,
     mailer: openMailer(settings),
     presence: openPresence(db, clock),
     files: openFiles(settings),

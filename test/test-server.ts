@@ -96,6 +96,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     app,
     startAnother,
     db: database.db,
+    pool: database.pool,
     world,
     dataDir,
     visitor: caller(),

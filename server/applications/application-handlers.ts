@@ -45,10 +45,11 @@ const deciding =
   }
 
 export const applicationHandlers: Handlers<typeof applicationApi> = {
-  async listMine({ query: { limit, cursor } }, { db, actor }) {
+  async listMine({ query: { limit, cursor } }, context) {
+    const { db, actor } = context
     const rows = await listApplicationsOf(db, actor, limit, readCursor(place, cursor))
     const { page, nextCursor } = pageOf(rows, limit, row => [row.appliedAt.toISOString(), row.applicationId])
-    const applications = await withKnownDistances(db, page)
+    const applications = await withKnownDistances(context, page)
     return { applications: applications.map(row => viewOwnApplication(row, actor)), nextCursor }
   },
   async apply({ params }, context) {

@@ -23,6 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const openRoutes = (): SeaRoutes => ({
   find: reckon,
   recent: new LRUCache({ max: 10 }),
+  miles: new LRUCache({ max: 10 }),
   close: async () => undefined,
 })
 const server = (seaRoutes = openRoutes()) => ({ db: database.db, tools: { seaRoutes } })
@@ -103,7 +104,7 @@ test('two that reckon the same pair at once keep it once', async () => {
 
 test('a distance that was remembered ahead is in the lists, and the others are not reckoned for them', async () => {
   await rememberDistance(server(), { origin: 'Valencia', destination: 'Palma' })
-  const known = await findKnownDistances(database.db, [
+  const known = await findKnownDistances(server(), [
     { originPort: 'Palma', destinationPort: 'Valencia' },
     { originPort: 'puerto de valencia', destinationPort: 'Palma de Mallorca' },
     { originPort: 'Vigo', destinationPort: 'Cádiz' },
@@ -127,8 +128,33 @@ test('what goes wrong in reckoning is reported, and who can do without has no di
 test('for a whole list the database is asked once, and not at all where no port is known', async () => {
   const select = vi.spyOn(database.db, 'select')
   const pairs = ['Vigo', 'Cádiz', 'Bilbao'].map(originPort => ({ originPort, destinationPort: 'Palma' }))
-  await findKnownDistances(database.db, pairs)
+  await findKnownDistances(server(), pairs)
   const asked = select.mock.calls.length
-  await findKnownDistances(database.db, [{ originPort: 'Atlantis', destinationPort: 'Palma' }])
+  await findKnownDistances(server(), [{ originPort: 'Atlantis', destinationPort: 'Palma' }])
   expect([asked, select.mock.calls.length]).toEqual([1, 1])
+})
+
+test('what lists have shown, or this process has reckoned, is not asked again; what nobody has reckoned is', async () => {
+  const context = server()
+  const to = (originPort: string) => ({ originPort, destinationPort: 'Palma' })
+  await rememberDistance(server(), { origin: 'Vigo', destination: 'Palma' })
+  await rememberDistance(context, { origin: 'Bilbao', destination: 'Palma' })
+  const select = vi.spyOn(database.db, 'select')
+  const known = async (...from: string[]) => {
+    const found = await findKnownDistances(context, from.map(to))
+    return [found.map(distance => distance?.miles), select.mock.calls.length]
+  }
+  expect([
+    await known('Bilbao'),
+    await known('Bilbao', 'Vigo'),
+    await known('Vigo'),
+    await known('Vigo', 'Cádiz'),
+    await known('Vigo', 'Cádiz'),
+  ]).toEqual([
+    [[140.25], 0],
+    [[140.25, 140.25], 1],
+    [[140.25], 1],
+    [[140.25, undefined], 2],
+    [[140.25, undefined], 3],
+  ])
 })

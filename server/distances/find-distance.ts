@@ -55,7 +55,10 @@ async function routeBetween({ db, tools }: DistanceContext, from: Port, to: Port
     route = await tools.seaRoutes.find(positionOf(from), positionOf(to))
     if (route) await keep(db, from, to, route)
   }
-  if (route) tools.seaRoutes.recent.set(key, route)
+  if (route) {
+    tools.seaRoutes.recent.set(key, route)
+    tools.seaRoutes.miles.set(key, route.miles)
+  }
   return route
 }
 

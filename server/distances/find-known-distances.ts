@@ -3,6 +3,7 @@ import type { JobDistance } from '#domain/jobs/job.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Database } from '#server/db/database.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
+import type { DistanceContext } from '#server/distances/find-distance.ts'
 
 export interface PairOfTexts {
   originPort: string
@@ -25,19 +26,31 @@ const isPair = (key: string) => {
   return and(eq(fromPort, first), eq(toPort, second))
 }
 
-/** For a list: the miles of each pair in one statement, null where they were never reckoned. It reckons none itself. */
-export async function findKnownDistances(
-  db: Database,
-  pairs: PairOfTexts[],
-): Promise<(JobDistance | null)[]> {
-  const wanted = pairs.map(findPorts)
-  const keys = new Set(wanted.flatMap(ids => (ids ? [pairKey(ids)] : [])))
-  if (keys.size === 0) return pairs.map(() => null)
+async function askForMiles(db: Database, keys: string[]): Promise<[key: string, miles: number][]> {
+  if (keys.length === 0) return []
   const rows = await db
     .select({ fromPort, toPort, miles })
     .from(seaDistances)
-    .where(or(...[...keys].map(isPair)))
-  const known = new Map(rows.map(row => [`${row.fromPort} ${row.toPort}`, row.miles]))
+    .where(or(...keys.map(isPair)))
+  return rows.map(row => [`${row.fromPort} ${row.toPort}`, row.miles])
+}
+
+/**
+ * For a list: the miles of each pair, null where they were never reckoned; it reckons none itself. What isn't
+ * remembered is asked in one statement.
+ */
+export async function findKnownDistances(
+  { db, tools }: DistanceContext,
+  pairs: PairOfTexts[],
+): Promise<(JobDistance | null)[]> {
+  const known = tools.seaRoutes.miles
+  const wanted = pairs.map(findPorts)
+  const keys = new Set(wanted.flatMap(ids => (ids ? [pairKey(ids)] : [])))
+  const asked = await askForMiles(
+    db,
+    [...keys].filter(key => !known.has(key)),
+  )
+  for (const [key, found] of asked) known.set(key, found)
   return wanted.map(ids => {
     const found = ids && known.get(pairKey(ids))
     return ids && found !== null && found !== undefined ? { ...ids, miles: found } : null

@@ -7,6 +7,7 @@ import { openThread } from '#server/threads/thread.ts'
 /** The longest route of the chart takes a fifth of a second, with the worker's start; what takes longer never ends. */
 const TIME_LIMIT_MS = 20_000
 const REMEMBERED = 5_000
+const REMEMBERED_MILES = 50_000
 
 /** What goes to the worker; a route comes back, or null where the sea does not join the two. */
 export interface RouteOrder {
@@ -19,6 +20,8 @@ export interface SeaRoutes {
   find(from: Position, to: Position): Promise<SeaRoute | null>
   /** What this process has asked lately, by both ports' ids, so that the database isn't asked again. */
   recent: LRUCache<string, SeaRoute>
+  /** Miles alone, by the same key: lists show many pairs, and what a pair measures changes only with the program. */
+  miles: LRUCache<string, number>
   close(): Promise<void>
 }
 
@@ -30,6 +33,7 @@ export function openSeaRoutes(): SeaRoutes {
   return {
     find: (from, to) => thread.ask({ from, to }),
     recent: new LRUCache({ max: REMEMBERED }),
+    miles: new LRUCache({ max: REMEMBERED_MILES }),
     close: thread.close,
   }
 }

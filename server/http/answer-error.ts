@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { sqlState } from '#server/db/database.ts'
+import { databaseFault } from '#server/db/database-fault.ts'
 
 /** Fastify's own refusals, and its plugins', in the product's words. */
 const translated: Record<string, RefusalCode> = {
@@ -26,6 +27,8 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (sqlState(error)?.startsWith('22')) return new Refusal('invalid_input')
   const code = translated[error.code]
   if (code) return new Refusal(code)
+  const fault = databaseFault(error)
+  if (fault) return Object.assign(new Refusal(fault), { cause: error })
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   // What is left of 4xx is a request that could not be read (a truncated multipart body, say).
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
+import { sqlState } from '#server/db/database.ts'
 
 /** A mail server's refusal names whom it refuses. */
 const withoutMailAddresses = (text: string) => text.replaceAll(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
@@ -7,7 +8,8 @@ const withoutMailAddresses = (text: string) => text.replaceAll(/[^\s<>"',;:()]+@
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return error.cause?.message ?? 'A query failed.'
   // Its own message is for the person; the log wants what lies behind it.
-  if (error instanceof Refusal && error.cause instanceof Error) return `${error.code}: ${error.cause.message}`
+  if (error instanceof Refusal && error.cause instanceof Error)
+    return `${error.code}: ${messageOf(error.cause)}`
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -18,11 +20,11 @@ export const faultMessage = (error: unknown): string => withoutMailAddresses(mes
 export function describeFault(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: faultMessage(error), stack: '' }
   const frames = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))
-  const cause = error.cause as { code?: string } | undefined
+  const fault = error instanceof Refusal ? error.cause : error
   return {
     type: error.name,
     message: faultMessage(error),
     stack: frames.join('\n'),
-    ...(error instanceof DrizzleQueryError ? { query: error.query, code: cause?.code } : {}),
+    ...(fault instanceof DrizzleQueryError ? { query: fault.query, code: sqlState(fault) } : {}),
   }
 }

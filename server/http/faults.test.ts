@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
 import { recordErrors } from '#test/record-errors.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -63,3 +64,31 @@ test('Without its database the server says so, and when to come back', async () 
     '5',
   ])
 })
+
+test.each([
+  ['a statement that ran out of its time', { code: '57014' }, 'canceling statement', 'overloaded'],
+  ['too many connections', { code: '53300' }, 'sorry, too many clients already', 'overloaded'],
+  ['a pool that gave none in time', {}, 'timeout exceeded when trying to connect', 'overloaded'],
+  ['a database that is shutting down', { code: '57P01' }, 'terminating connection', 'unavailable'],
+  ['nobody at its address', { code: 'ECONNREFUSED' }, 'connect ECONNREFUSED', 'unavailable'],
+  ['a connection that broke off', {}, 'Connection terminated unexpectedly', 'unavailable'],
+])(
+  'Where the database is the fault (%s), the answer is 503, and its cause is logged',
+  async (_, code, sentence, refusal) => {
+    const logged = recordErrors(server.app)
+    const { carla } = await server.cast()
+    const cause = Object.assign(new Error(sentence), code)
+    vi.spyOn(server.world.db, 'select').mockImplementation(() => {
+      throw new DrizzleQueryError('select $1', ['secreto'], cause)
+    })
+    const answer = await carla.call(jobApi.list)
+    vi.restoreAllMocks()
+    const faults = logged.map(([given, message]) => [describeFault((given as { err: Error }).err), message])
+    expect([answer.status, answer.body.code, answer.headers['retry-after'], faults]).toEqual([
+      503,
+      refusal,
+      '5',
+      [[expect.objectContaining({ message: `${refusal}: ${sentence}`, query: 'select $1' }), refusal]],
+    ])
+  },
+)

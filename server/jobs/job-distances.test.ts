@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.world.tools.seaRoutes.recent.clear()
+  server.world.tools.seaRoutes.miles.clear()
   await server.db.delete(seaDistances)
   await server.db.delete(tasks)
   reckon.mockReset().mockImplementation(async (from, to) => ({ miles: 138.27, legs: [from, to] }))

@@ -1,17 +1,20 @@
 import type { JobDistance } from '#domain/jobs/job.ts'
-import type { Database } from '#server/db/database.ts'
-import { type EstimateContext, estimateDistance } from '#server/distances/find-distance.ts'
+import {
+  type DistanceContext,
+  type EstimateContext,
+  estimateDistance,
+} from '#server/distances/find-distance.ts'
 import { findKnownDistances } from '#server/distances/find-known-distances.ts'
 import type { JobCard } from '#server/jobs/job-queries.ts'
 
 export type WithDistance<C extends JobCard = JobCard> = C & { distance: JobDistance | null }
 
-/** For lists: what is known, in one more statement for all of them. */
+/** For lists: what is known, asked at most once for all of them. */
 export async function withKnownDistances<C extends JobCard>(
-  db: Database,
+  context: DistanceContext,
   cards: C[],
 ): Promise<WithDistance<C>[]> {
-  const distances = await findKnownDistances(db, cards)
+  const distances = await findKnownDistances(context, cards)
   return cards.map((card, at) => ({ ...card, distance: distances[at] ?? null }))
 }
 

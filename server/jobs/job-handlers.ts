@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
@@ -7,7 +6,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { findRecords, findUser } from '#server/accounts/account-queries.ts'
 import { listApplicantsOf } from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Context } from '#server/context.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import { cancelJob } from '#server/jobs/cancel-job.ts'
@@ -23,15 +22,17 @@ const ownedPlace = z.pipe(
   z.transform(([createdAt, id]) => ({ createdAt, id })),
 )
 
-async function showJob(db: Database, actor: Actor, id: string) {
+async function showJob(context: Context, id: string) {
+  const { db, actor } = context
   const card = await findJobCard(db, actor, id)
-  const [job] = await withKnownDistances(db, card ? [card] : [])
+  const [job] = await withKnownDistances(context, card ? [card] : [])
   if (!job) throw new Refusal('job_not_found')
   return viewJob(job, actor)
 }
 
 export const jobHandlers: Handlers<typeof jobApi> = {
-  async list({ query }, { db, actor, now }) {
+  async list({ query }, context) {
+    const { db, actor, now } = context
     const order = jobOrders[query.sort]
     const rows = await listOpenJobs(
       db,
@@ -41,12 +42,13 @@ export const jobHandlers: Handlers<typeof jobApi> = {
       dayInMadrid(now),
     )
     const { page, nextCursor } = pageOf(rows, query.limit, order.keyOf)
-    return { jobs: (await withKnownDistances(db, page)).map(job => viewJob(job, actor)), nextCursor }
+    return { jobs: (await withKnownDistances(context, page)).map(job => viewJob(job, actor)), nextCursor }
   },
-  async listMine({ query: { limit, cursor } }, { db, actor }) {
+  async listMine({ query: { limit, cursor } }, context) {
+    const { db, actor } = context
     const rows = await listJobsOfOwner(db, actor, limit, readCursor(ownedPlace, cursor))
     const { page, nextCursor } = pageOf(rows, limit, job => [job.createdAt.toISOString(), job.id])
-    return { jobs: (await withKnownDistances(db, page)).map(job => viewJob(job, actor)), nextCursor }
+    return { jobs: (await withKnownDistances(context, page)).map(job => viewJob(job, actor)), nextCursor }
   },
   async read({ params }, context) {
     const { db, actor, now } = context
@@ -70,14 +72,14 @@ export const jobHandlers: Handlers<typeof jobApi> = {
   },
   async create({ body }, context) {
     const id = await createJob(context, body)
-    return { message: jobApi.create.success, job: await showJob(context.db, context.actor, id) }
+    return { message: jobApi.create.success, job: await showJob(context, id) }
   },
   async update({ params, body }, context) {
     await updateJob(context, params.id, body)
-    return { message: jobApi.update.success, job: await showJob(context.db, context.actor, params.id) }
+    return { message: jobApi.update.success, job: await showJob(context, params.id) }
   },
   async cancel({ params }, context) {
     await cancelJob(context, params.id)
-    return { message: jobApi.cancel.success, job: await showJob(context.db, context.actor, params.id) }
+    return { message: jobApi.cancel.success, job: await showJob(context, params.id) }
   },
 }
