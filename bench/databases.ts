@@ -30,9 +30,14 @@ const loud = (error: unknown) => console.error(error)
 
 /** What the rows follow from: a database that was filled by anything else is filled anew. */
 const version = (extent: Extent): string => {
-  const files = ['fill.ts', 'fill-messages.ts', 'fill-in-bulk.ts', 'fill-statements.ts', 'cast.ts'].map(
-    name => path.join(here, name),
-  )
+  const files = [
+    'fill.ts',
+    'passages.ts',
+    'fill-messages.ts',
+    'fill-in-bulk.ts',
+    'fill-statements.ts',
+    'cast.ts',
+  ].map(name => path.join(here, name))
   for (const name of fs.readdirSync(migrations).sort())
     if (name.endsWith('.sql')) files.push(path.join(migrations, name))
   const hash = createHash('sha256').update(JSON.stringify(extent))

@@ -1,34 +1,14 @@
 import type pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
+import { maskVersion } from '#server/distances/mask-version.ts'
 import { applicant, crewOf, type Extent, NOW, ownersOf, type Person, reader, talks, words } from './cast.ts'
 import { inBulk } from './fill-in-bulk.ts'
 import { fillMessages } from './fill-messages.ts'
 import { pick, piece, uuid } from './fill-statements.ts'
+import { passages, ports } from './passages.ts'
 
 const CHUNK = 5_000
 
-const ports = [
-  'Palma',
-  'Valencia',
-  'Barcelona',
-  'Maó',
-  'Ibiza',
-  'Dénia',
-  'Alicante',
-  'Cartagena',
-  'Almería',
-  'Málaga',
-  'Cádiz',
-  'Vigo',
-  'A Coruña',
-  'Gijón',
-  'Santander',
-  'Bilbao',
-  'Las Palmas de Gran Canaria',
-  'Santa Cruz de Tenerife',
-  'Tarragona',
-  'Port de Sóller',
-]
 const openings = [
   'Llevamos el barco a invernar y no nos da el calendario.',
   'Entrega al nuevo dueño en el pantalán, con las llaves y los papeles.',
@@ -91,6 +71,23 @@ const candidatures = (crew: number) => `
       as status) as decided
   where $3::timestamptz is not null`
 
+/** Every passage has been reckoned, as it would be soon after its offer was published. */
+async function rememberPassages(client: pg.PoolClient): Promise<void> {
+  const kept = passages.filter(({ from, to }) => from.id < to.id)
+  await client.query(
+    `insert into sea_distances (from_port, to_port, miles, legs, mask_version)
+     select from_port, to_port, miles, legs, $5
+     from unnest($1::text[], $2::text[], $3::float8[], $4::jsonb[]) as kept (from_port, to_port, miles, legs)`,
+    [
+      kept.map(({ from }) => from.id),
+      kept.map(({ to }) => to.id),
+      kept.map(({ miles }) => miles),
+      kept.map(({ from, to }) => JSON.stringify([from, to].map(port => [port.longitude, port.latitude]))),
+      maskVersion,
+    ],
+  )
+}
+
 async function signIn(client: pg.PoolClient, people: Person[]): Promise<void> {
   await client.query(
     `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
@@ -116,6 +113,7 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
     await inChunks(offers(owners, extent.offers), extent.offers)
     await inChunks(candidatures(crew), extent.offers)
   })
+  await rememberPassages(client)
   await fillMessages(client, extent)
   const talkers = owners < talks.length ? [] : talks.flatMap(talk => [talk.owner, talk.crew])
   await signIn(client, [reader, applicant, ...talkers])

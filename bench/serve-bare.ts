@@ -3,11 +3,18 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { beMeasured } from './measured-process.ts'
 import type { Statement } from './offer-statement.ts'
+import { passages } from './passages.ts'
 
 const LIMIT = 20
 const CONNECTIONS = 10
 
 const { url, text, values } = JSON.parse(process.argv[2] ?? '') as Statement & { url: string }
+const distances = new Map(
+  passages.map(({ origin, destination, from, to, miles }) => [
+    `${origin} – ${destination}`,
+    { miles, from: from.id, to: to.id },
+  ]),
+)
 const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 const plain = (value: string) => value
@@ -26,8 +33,8 @@ const card = (row: unknown[]) => ({
   vesselLength: row[6],
   originPort: row[7],
   destinationPort: row[8],
-  // The program asks for it apart; none of the fill's routes has been reckoned.
-  distance: null,
+  // The program too has them in its memory.
+  distance: distances.get(`${row[7]} – ${row[8]}`) ?? null,
   startDate: row[9],
   endDate: row[10],
   budget: row[11] === null ? null : Number(row[11]),

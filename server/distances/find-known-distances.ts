@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,14 +12,22 @@ export interface PairOfTexts {
 }
 type PairOfIds = Pick<JobDistance, 'from' | 'to'>
 
+/** What texts name, '' where they name no port: a list reads the same few texts over and over. */
+const named = new LRUCache<string, string>({ max: 10_000 })
+function portId(text: string): string {
+  const id = named.get(text) ?? findPort(text)?.id ?? ''
+  named.set(text, id)
+  return id
+}
+
 /** Null where a text names no port, or both the same. */
 export function findPorts({ originPort, destinationPort }: PairOfTexts): PairOfIds | null {
-  const [from, to] = [findPort(originPort)?.id, findPort(destinationPort)?.id]
+  const [from, to] = [portId(originPort), portId(destinationPort)]
   return from && to && from !== to ? { from, to } : null
 }
 
 /** The same for both ways, in the order of the table. */
-export const pairKey = ({ from, to }: PairOfIds): string => [from, to].sort().join(' ')
+export const pairKey = ({ from, to }: PairOfIds): string => (from < to ? `${from} ${to}` : `${to} ${from}`)
 
 const { fromPort, toPort, miles } = seaDistances
 const isPair = (key: string) => {

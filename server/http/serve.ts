@@ -8,6 +8,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Context, Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { readInk } from '#server/files/ink.ts'
+import { compileReply } from '#server/http/compile-reply.ts'
 import type { Http } from '#server/http/http.ts'
 import { answerOnce } from '#server/http/idempotency.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -102,7 +103,7 @@ async function answer(
       passwordHash,
     })
     // Encoding names each field on the way out: unknown keys never leave, instants become text.
-    return z.encode(endpoint.reply, value as z.output<typeof endpoint.reply>)
+    return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)
   }
   const body = await upload.settle(reply, () => answerOnce(world, request, reply, upload.image.hash, run))
   await limited?.forgive()

@@ -1,0 +1,39 @@
+import * as z from 'zod/v4/core'
+
+type Schema = z.$ZodType
+type Shape = Record<string, Schema>
+
+const known = new WeakMap<Schema, Schema>()
+
+const shapeOf = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, compileReply(field)]))
+
+/** What holds other schemas, made anew around theirs; what isn't here stays as it is. */
+const wrappers: { [type: string]: (schema: Schema) => Schema } = {
+  object(schema) {
+    const { def } = (schema as z.$ZodObject)._zod
+    return new z.$ZodObjectJIT({ ...def, shape: shapeOf(def.shape) })
+  },
+  array(schema) {
+    const { def } = (schema as z.$ZodArray)._zod
+    return new z.$ZodArray({ ...def, element: compileReply(def.element) })
+  },
+  nullable(schema) {
+    const { def } = (schema as z.$ZodNullable)._zod
+    return new z.$ZodNullable({ ...def, innerType: compileReply(def.innerType) })
+  },
+  optional(schema) {
+    const { def } = (schema as z.$ZodOptional)._zod
+    return new z.$ZodOptional({ ...def, innerType: compileReply(def.innerType) })
+  },
+}
+
+/**
+ * The same schema, of objects whose code is generated: those of zod/mini, which suit the browser, are interpreted, and
+ * take more than twice the time to encode a page of offers.
+ */
+export function compileReply<S extends Schema>(schema: S): S {
+  const made = known.get(schema) ?? wrappers[schema._zod.def.type]?.(schema) ?? schema
+  known.set(schema, made)
+  return made as S
+}
