@@ -3,7 +3,7 @@
 // measures: a busy machine is no fault.
 import { parseArgs } from 'node:util'
 import { openDatabases } from './databases.ts'
-import { isPart, parts } from './parts.ts'
+import { isPart, parts, unlessNamed } from './parts.ts'
 import { type Measured, print } from './report.ts'
 
 const { values, positionals } = parseArgs({
@@ -19,7 +19,8 @@ if (unknown.length > 0) {
 
 const databases = openDatabases(values.fresh ?? false)
 const measured: Measured = {}
-for (const name of positionals.length > 0 ? names.filter(name => positionals.includes(name)) : names)
+const wanted = positionals.length > 0 ? positionals : unlessNamed
+for (const name of names.filter(name => wanted.includes(name)))
   Object.assign(measured, await parts[name](databases))
 if (values.json) console.log(JSON.stringify(measured, null, 2))
 else print(measured)

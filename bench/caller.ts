@@ -14,11 +14,19 @@ export interface Caller {
   close(): void
 }
 
-export function request(method: string, path: string, token: string, body?: unknown): Buffer {
+/** `address` is where a proxy says that it comes from. */
+export function request(
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+  address?: string,
+): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const type = body === undefined ? '' : 'Content-Type: application/json\r\n'
   const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(content)}\r\n`
-  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${type}${length}`
+  const forwarded = address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`
+  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${type}${length}${forwarded}`
   return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n${content}`)
 }
 

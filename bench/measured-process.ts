@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A process of its own, which answers questions. */
 export interface Asked<Told> {
   told: Told
-  ask<Answer>(question: string): Promise<Answer>
+  ask<Answer>(question: string, given?: unknown): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ export async function startProcess<Told>(
   })
   return {
     told: await hear<Told>(child),
-    ask(question) {
-      child.send(question)
+    ask(question, given) {
+      child.send({ question, given })
       return hear(child)
     },
     async stop() {
@@ -61,14 +61,13 @@ export async function startMeasured(
   return { ...server, port: server.told.port, cpu: () => server.ask<number>('cpu') }
 }
 
+type Answers = Record<string, (given: never) => unknown>
+
 /** The other side: tells, answers one question after the other, and closes when the asker is gone. */
-export function beAsked(
-  told: unknown,
-  answers: Record<string, () => unknown>,
-  close: () => Promise<unknown>,
-): void {
-  process.on('message', async question => {
-    process.send?.((await answers[String(question)]?.()) ?? null)
+export function beAsked(told: unknown, answers: Answers, close: () => Promise<unknown>): void {
+  process.on('message', async message => {
+    const { question, given } = message as { question: string; given: never }
+    process.send?.((await answers[question]?.(given)) ?? null)
   })
   process.on('disconnect', () => {
     close().finally(() => process.exit(0))
@@ -76,11 +75,7 @@ export function beAsked(
   process.send?.(told)
 }
 
-export function beMeasured(
-  port: number,
-  close: () => Promise<unknown>,
-  answers: Record<string, () => unknown> = {},
-): void {
+export function beMeasured(port: number, close: () => Promise<unknown>, answers: Answers = {}): void {
   const cpu = () => {
     const { user, system } = process.cpuUsage()
     return user + system

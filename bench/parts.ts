@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#domain/fields.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
+import { measureEndurance } from './endurance.ts'
 import { forgetActs } from './forget-acts.ts'
 import { growth } from './growth.ts'
 import { listUnderLoad } from './list-under-load.ts'
@@ -72,6 +73,17 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
   return { streams }
 }
 
+async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measured> {
+  const endurance = []
+  for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
+    say(`a long load, ${filled.engine}`)
+    await forgetActs(filled)
+    endurance.push(await measureEndurance(filled))
+    await forgetActs(filled)
+  }
+  return { endurance }
+}
+
 async function measurePaper(): Promise<Measured> {
   say('contracts on paper')
   return { paper: await measureDocuments() }
@@ -92,6 +104,10 @@ export const parts = {
   growth: measureGrowth,
   streams: measureTalk,
   web: measureWeb,
+  endurance: measureLongLoad,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>
+
+/** It takes a quarter of an hour an engine: only where it is named. */
+export const unlessNamed = Object.keys(parts).filter(name => name !== 'endurance')
 
 export const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

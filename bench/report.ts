@@ -1,5 +1,6 @@
 import type { Audit } from './audit-page.ts'
 import type { Paper } from './documents.ts'
+import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
 import type { Load } from './list-under-load.ts'
@@ -11,6 +12,7 @@ interface Everything {
   growthOverOffers: Growth[]
   growthOverMessages: Growth[]
   streams: Streams[]
+  endurance: Endurance[]
   paper: Paper
   firstLoads: FirstLoad[]
   audits: Audit[]
@@ -22,6 +24,7 @@ const LIST_MARK = 0.7
 const SCREEN_MARK_MS = 50
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
+const GROWTH_MARK = 1.1
 const PERFORMANCE_MARK = 95
 const ACCESSIBILITY_MARK = 100
 
@@ -85,6 +88,38 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         round(before, 0),
         round(open, 0),
         round(after, 0),
+      ]),
+    )
+  },
+  endurance(runs) {
+    printTable(
+      'People at work, 300 of them with an open stream, over 1M messages and 100k offers: ms from when a call was due',
+      ['', 'asked/s', 'done', 'p50', 'p99', 'most', '503', 'p50', 'p99', 'other', 'unsent'],
+      runs.flatMap(({ engine, stretches }) =>
+        stretches.map(({ name, perSecond, done, refused, other, unsent }) => [
+          `${engine}, ${name}`,
+          round(perSecond, 0),
+          round(done.count, 0),
+          ...[done.p50, done.p99, done.most].map(time => round(time, 1)),
+          round(refused.count, 0),
+          ...(refused.count > 0 ? [refused.p50, refused.p99].map(time => round(time, 1)) : ['', '']),
+          round(other, 0),
+          round(unsent, 0),
+        ]),
+      ),
+    )
+    printTable(
+      'MiB before and after the ten minutes, without garbage; and answers a second where nobody pauses',
+      ['', 'answers/s', 'JavaScript', 'after', 'process', 'after', 'mark', ''],
+      runs.map(({ engine, capacity, held, rss }) => [
+        engine,
+        round(capacity, 0),
+        round(held.before, 1),
+        round(held.after, 1),
+        round(rss.before, 0),
+        round(rss.after, 0),
+        `<= ${GROWTH_MARK} ×`,
+        verdict(held.after <= held.before * GROWTH_MARK),
       ]),
     )
   },

@@ -1,8 +1,8 @@
 import { talks } from './cast.ts'
 import type { Engine, Filled } from './databases.ts'
 import { startMeasured, startProcess } from './measured-process.ts'
+import type { Memory } from './memory.ts'
 import { median, quantile } from './numbers.ts'
-import type { Memory } from './serve-streams.ts'
 import type { Delivery } from './stream-people.ts'
 
 export interface Latency {

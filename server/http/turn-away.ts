@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { siteApi } from '#domain/site-api.ts'
 
 /** So many may wait for a connection to the database: who came after them would wait for longer than people do. */
-export const WAITING_MAX = 500
+export const WAITING_MAX = 200
 
 /** Where too many wait already, a call is refused before it costs anything. */
 export function turnAway(api: FastifyInstance, waiting: () => number): void {
