@@ -27,7 +27,8 @@ export default defineConfig({
   use: {
     ...inChromium,
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Without its film, which costs a third of the processor's time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -35,8 +36,8 @@ export default defineConfig({
     {
       name: 'ordenador',
       use: onScreen,
-      // Long, about what lies in the browser, and the same at every width.
-      testIgnore: '**/*offline*.journey.ts',
+      // Long, about what lies in the browser or between servers, and the same at every width.
+      testIgnore: '**/*{offline,live}*.journey.ts',
     },
   ],
   webServer: {

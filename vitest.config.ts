@@ -47,6 +47,9 @@ export default defineConfig({
           name: 'processes',
           include: ['test/processes/*.test.ts'],
           testTimeout: 120_000,
+          // They wait for other processes, leases and limits most of the time: apart from the others, and more at once.
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
           env: postgres ? { TEST_DATABASE_URL: postgres } : {},
         },
       },

@@ -13,7 +13,7 @@ const AFTER_SECONDS = 10
 const MIB = 1_024 * 1_024
 
 /** One stretch of work at one pace. */
-export interface Stretch {
+interface Stretch {
   name: string
   perSecond: number
   /** Answered as asked. */
