@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from '#server/app.ts'
+import { sayFault } from '#server/cli/say-fault.ts'
 import { checkObjectStore } from '#server/files/check-store.ts'
 import type { openMetrics } from '#server/metrics/metrics.ts'
 import { openWorld } from '#server/open-world.ts'
@@ -61,6 +62,6 @@ try {
   await start(readSettings(process.env))
 } catch (error) {
   // A setting, the lock or the port: one sentence serves the person at the terminal better than a stack.
-  console.error(error instanceof Error && !process.env.LOG_LEVEL ? error.message : error)
+  sayFault(error)
   process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { sayFault } from '#server/cli/say-fault.ts'
 import type { World } from '#server/http/serve.ts'
 import { openWorld } from '#server/open-world.ts'
 import { readSettings } from '#server/settings.ts'
@@ -11,7 +12,7 @@ export async function runCommand(usage: string, command: Command | undefined): P
     const { world, close } = await openWorld(readSettings(process.env), error => console.error(error))
     await command(world).then(console.log).finally(close)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    sayFault(error)
     process.exitCode = 1
   }
 }

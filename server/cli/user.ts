@@ -5,6 +5,7 @@ import { disableAccount, enableAccount } from '#server/accounts/disable-account.
 import { eraseAccount } from '#server/accounts/erase-account.ts'
 import { findAccounts } from '#server/accounts/find-accounts.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
+import { sayFault } from '#server/cli/say-fault.ts'
 import type { World } from '#server/http/serve.ts'
 import { openWorld } from '#server/open-world.ts'
 import { readSettings } from '#server/settings.ts'
@@ -68,7 +69,6 @@ try {
   const { world, close } = await openWorld(readSettings(process.env), error => console.error(error))
   await run(world, command, given).then(console.log).finally(close)
 } catch (error) {
-  // A sentence: the lock of a folder that a running server holds says by itself what to do.
-  console.error(error instanceof Error ? error.message : error)
+  sayFault(error)
   process.exitCode = 1
 }

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import net from 'node:net'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 
@@ -48,7 +50,22 @@ test('An object store that does not answer stops the start, in a sentence withou
   ])
 })
 
-test('A database server that does not answer stops the start', async () => {
-  const program = await place.start({ DATABASE_URL: `postgres://nadie@127.0.0.1:${await freePort()}/nada` })
-  expect([await program.ended, program.printed()]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+test('A database server that does not answer stops the start, in a sentence whatever is logged', async () => {
+  const port = await freePort()
+  const env = { DATABASE_URL: `postgres://nadie@127.0.0.1:${port}/nada`, LOG_LEVEL: 'info' }
+  const program = await place.start(env)
+  expect([await program.ended, program.printed()]).toEqual([
+    1,
+    `Nadie responde en esa dirección: mira el servidor, el puerto y la red. (connect ECONNREFUSED 127.0.0.1:${port})\n`,
+  ])
+})
+
+test('A data folder that is a file stops the start, in a sentence', async () => {
+  const file = path.join(place.folder, 'fichero')
+  fs.writeFileSync(file, '')
+  const program = await place.start({ DATA_DIR: file })
+  expect([await program.ended, program.printed()]).toEqual([
+    1,
+    expect.stringMatching(/^Donde hace falta una carpeta hay un fichero\. \(EEXIST: .*\)\n$/),
+  ])
 })
