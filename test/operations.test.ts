@@ -31,6 +31,12 @@ test('What the composition gives the servers are settings', () => {
   expect(given.filter(name => !settingNames.includes(name))).toEqual([])
 })
 
+test('The composition settles what its other lines count on, and builds the image once', () => {
+  const given = namesOf(below(compose.slice(compose.indexOf('x-app:')), 'environment:'))
+  expect(given).toEqual(expect.arrayContaining(['HOST', 'PORT', 'DATA_DIR', 'S3_URL', 'PUBLIC_URL']))
+  expect(compose.match(/^ *build:/gm)).toHaveLength(1)
+})
+
 test('The example of the secrets names what the composition asks for, and settings', () => {
   const asked = [...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
   const named = namesOf(example.split('\n'))
