@@ -1,11 +1,33 @@
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-const folder = path.join(import.meta.dirname, 'migrations')
-/** Any number, the same in all processes: several servers start at once and one of them migrates. */
-const MIGRATION_LOCK = 730_114
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+/**
+ * Any number, the same in all processes: several servers start at once and one of them migrates. `db:copy` holds it
+ * too, so that no server starts over either side meanwhile.
+ */
+export const MIGRATION_LOCK = 730_114
+
+/** Its tables may hold what this program would spoil; and it must not say that it knows them. */
+async function expectKnown(client: pg.ClientBase): Promise<void> {
+  const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as kept`)
+  if (!journal.rows[0]?.kept) return
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations')
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if (Number(rows[0]?.last) > newest)
+    throw new Error(
+      'La base de datos es de una versión más nueva del programa. Usa esa versión, o una copia de seguridad de antes.',
+    )
+}
+
+/** For who holds the lock. */
+export async function migrateAlone(client: pg.PoolClient): Promise<void> {
+  await expectKnown(client)
+  await migrate(drizzle(client), { migrationsFolder })
+}
 
 export async function migrateOver(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -13,7 +35,7 @@ export async function migrateOver(pool: pg.Pool): Promise<void> {
     // Waiting for another server's migration, or an index over a large table, takes as long as it takes.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    await migrateAlone(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     await client.query('reset statement_timeout')
