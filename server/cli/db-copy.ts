@@ -13,9 +13,16 @@ El destino tiene que estar vacío. Con S3_URL van también los ficheros, entre D
 const isServer = (given: string | undefined) =>
   given !== undefined && URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)
 
+function readWords(args: string[]): { from?: string | undefined; to?: string | undefined } {
+  try {
+    return parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values
+  } catch {
+    throw new Error(USAGE)
+  }
+}
+
 function readWay(args: string[]): Way {
-  const options = { from: { type: 'string' }, to: { type: 'string' } } as const
-  const { from, to } = parseArgs({ args, options, strict: false }).values as { from?: string; to?: string }
+  const { from, to } = readWords(args)
   if (to && from === undefined && isServer(to)) return { to }
   if (from && to === 'embedded' && isServer(from)) return { from }
   throw new Error(USAGE)

@@ -23,6 +23,8 @@ async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise
   try {
     await expectWhole(pool)
     await migrateOver(pool)
+    // Again: it may have waited for a copy, which was then interrupted.
+    await expectWhole(pool)
   } catch (error) {
     // What stays open would keep a command from ending.
     await close()

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { migrateOver } from '#server/db/migrate.ts'
+import { migrateAlone } from '#server/db/migrate.ts'
 import { copyTable } from '#server/moving/copy-table.ts'
 import { expectSides } from '#server/moving/expect-sides.ts'
 import { differingTables, markOf, markTable, markTables, type TableMark } from '#server/moving/fingerprint.ts'
-import { connectAlike, type Side } from '#server/moving/sides.ts'
+import { holdAlone, type Side } from '#server/moving/sides.ts'
 import { listTables, quoted, type Table } from '#server/moving/tables.ts'
 import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/moving/unfinished-copy.ts'
 
@@ -98,16 +98,9 @@ export async function copyDatabase(
   files: FilesToMove,
   say: Say,
 ): Promise<Copied> {
+  for (const side of [source, target]) await holdAlone(side)
   await expectSides(source, target, say)
-  for (const { pool } of [source, target]) await migrateOver(pool)
-  const from = await connectAlike(source)
-  const to = await connectAlike(target)
-  try {
-    await from.query('begin isolation level repeatable read, read only')
-    return await copyRows(from, to, target.name, files, say)
-  } finally {
-    // Not to be used again: whatever was begun ends with the connection.
-    from.release(true)
-    to.release(true)
-  }
+  for (const { client } of [source, target]) await migrateAlone(client)
+  await source.client.query('begin isolation level repeatable read, read only')
+  return copyRows(source.client, target.client, target.name, files, say)
 }

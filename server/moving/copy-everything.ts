@@ -1,9 +1,11 @@
+import { faultSentence } from '#server/cli/say-fault.ts'
+import { checkObjectStore } from '#server/files/check-store.ts'
 import { type FileStore, openFolderStore } from '#server/files/file-store.ts'
 import { openObjectStore } from '#server/files/object-store.ts'
 import { filesIn } from '#server/files/open-files.ts'
 import { type Copied, copyDatabase, type FilesToMove } from '#server/moving/copy-database.ts'
 import { copyFiles, differingFiles, listKeys, markFiles } from '#server/moving/move-files.ts'
-import { openEmbeddedSide, openExistingSide, openServerSide } from '#server/moving/sides.ts'
+import { openEmbeddedSide, openExistingSide, openServerSide, type Side } from '#server/moving/sides.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** Between the embedded database of the data folder and a PostgreSQL server at this address. */
@@ -29,11 +31,33 @@ const filesBetween = (source: FileStore, target: FileStore): FilesToMove => ({
 })
 
 /** The server's files lie in the object store where there is one, else in the same data folder, where they stay. */
-function planFiles({ S3_URL, DATA_DIR }: Settings, way: Way): FilesToMove {
+async function planFiles({ S3_URL, DATA_DIR }: Settings, way: Way): Promise<FilesToMove> {
   if (!S3_URL) return inPlace
   const folder = openFolderStore(filesIn(DATA_DIR))
   const bucket = openObjectStore(S3_URL)
-  return 'to' in way ? filesBetween(folder, bucket) : filesBetween(bucket, folder)
+  if ('to' in way) {
+    await checkObjectStore(bucket, S3_URL)
+    return filesBetween(folder, bucket)
+  }
+  // One that does not answer is better found now than after all rows.
+  await listKeys(bucket)
+  return filesBetween(bucket, folder)
+}
+
+type Open = () => Promise<Side>
+
+async function between(
+  openSource: Open,
+  openTarget: Open,
+  work: (source: Side, target: Side) => Promise<Copied>,
+): Promise<Copied> {
+  const source = await openSource()
+  try {
+    const target = await openTarget()
+    return await work(source, target).finally(target.close)
+  } finally {
+    await source.close()
+  }
 }
 
 export async function copyEverything(
@@ -41,15 +65,19 @@ export async function copyEverything(
   way: Way,
   say: (line: string) => void,
 ): Promise<Copied> {
-  const report = (error: unknown) => say(String(error))
-  const isThere = 'to' in way
-  const embedded = await (isThere ? openExistingSide : openEmbeddedSide)(settings.DATA_DIR, report)
-  const server = await openServerSide(isThere ? way.to : way.from, report)
-  const [source, target] = isThere ? [embedded, server] : [server, embedded]
-  try {
-    return await copyDatabase(source, target, planFiles(settings, way), say)
-  } finally {
-    await server.close()
-    await embedded.close()
-  }
+  const report = (error: unknown) => say(faultSentence(error))
+  const files = await planFiles(settings, way)
+  const work = (source: Side, target: Side) => copyDatabase(source, target, files, say)
+  const { DATA_DIR } = settings
+  return 'to' in way
+    ? between(
+        () => openExistingSide(DATA_DIR, report),
+        () => openServerSide(way.to, report),
+        work,
+      )
+    : between(
+        () => openServerSide(way.from, report),
+        () => openEmbeddedSide(DATA_DIR, report),
+        work,
+      )
 }

@@ -14,10 +14,12 @@ const STANDING = `
     coalesce(bool_or(application_name in ('singladura', 'singladura bus')), false) as servers,
     coalesce(bool_or(application_name not in ('singladura', 'singladura bus')), false) as others
   from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+  where datname = current_database() and pid <> pg_backend_pid()
+    -- Of other users' connections the kind is told only to who may read all statistics; workers have no user.
+    and (backend_type = 'client backend' or backend_type is null and usesysid is not null)`
 
-async function readStanding({ pool, name }: Side, say: (line: string) => void): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(STANDING)
+async function readStanding({ client, name }: Side, say: (line: string) => void): Promise<Standing> {
+  const { rows } = await client.query<Standing>(STANDING)
   const [standing] = rows
   if (!standing) throw new Error('The catalogue did not answer.')
   if (standing.servers)

@@ -21,7 +21,7 @@ export async function findOrigin(client: Asking): Promise<string | undefined> {
 
 export async function markUnfinished(client: Asking, origin: string): Promise<void> {
   await client.query(`begin;
-    create schema if not exists moving;
+    create schema moving;
     create table ${MARK} (origin text not null);
     create table moving.reached (table_name text primary key, key text[] not null)`)
   await client.query(`insert into ${MARK} (origin) values ($1)`, [origin])

@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { migrateOver } from '#server/db/migrate.ts'
-import { markTables } from '#server/moving/fingerprint.ts'
-import { connectAlike } from '#server/moving/sides.ts'
-import { listTables } from '#server/moving/tables.ts'
 import { startObjectStore } from '#test/object-store-server.ts'
 import { MANY } from '#test/processes/filled-folder.ts'
+import { marksOn, newDatabase } from '#test/processes/moving-databases.ts'
 import {
   copy,
   copyOfFilled,
@@ -25,30 +21,6 @@ import {
 } from '#test/processes/moving-scene.ts'
 
 fillScene()
-
-async function newDatabase() {
-  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client(process.env.TEST_DATABASE_URL)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(`/${name}`, process.env.TEST_DATABASE_URL)
-  const pool = new pg.Pool({ connectionString: url.href, application_name: 'prueba' })
-  leave.push(async () => {
-    await pool.end()
-    const own = `select from pg_stat_activity where datname = $1 and application_name = 'prueba'`
-    // Ended clients leave a moment later; driven out instead, each would report an error.
-    await vi.waitFor(async () => expect((await admin.query(own, [name])).rowCount).toBe(0))
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  return { url: url.href, name: `${url.host}${url.pathname}`, pool }
-}
-async function marksOn({ pool }: { pool: pg.Pool }) {
-  const client = await connectAlike({ pool })
-  const marks = await markTables(client, await listTables(client))
-  client.release()
-  return marks
-}
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database and a server', () => {
   test('There and back again every table and every file is what it was, and none was empty', async () => {

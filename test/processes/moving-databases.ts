@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import { markTables } from '#server/moving/fingerprint.ts'
+import { connectAlike } from '#server/moving/sides.ts'
+import { listTables } from '#server/moving/tables.ts'
+import { leave } from '#test/processes/moving-scene.ts'
+
+/** An empty one on the test's PostgreSQL, taken away after the test. */
+export async function newDatabase() {
+  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(process.env.TEST_DATABASE_URL)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(`/${name}`, process.env.TEST_DATABASE_URL)
+  const pool = new pg.Pool({ connectionString: url.href, application_name: 'prueba' })
+  leave.push(async () => {
+    await pool.end()
+    const own = `select from pg_stat_activity where datname = $1 and application_name = 'prueba'`
+    // Ended clients leave a moment later; driven out instead, each would report an error.
+    await vi.waitFor(async () => expect((await admin.query(own, [name])).rowCount).toBe(0))
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { url: url.href, name: `${url.host}${url.pathname}`, pool }
+}
+
+export async function marksOn({ pool }: { pool: pg.Pool }) {
+  const client = await connectAlike({ pool })
+  const marks = await markTables(client, await listTables(client))
+  client.release()
+  return marks
+}
