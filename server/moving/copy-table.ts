@@ -2,25 +2,36 @@ import type pg from 'pg'
 import { type Column, quoted, type Table } from '#server/moving/tables.ts'
 import { findReached, noteReached } from '#server/moving/unfinished-copy.ts'
 
-/** Rows with a drawing or a contract in them have some ten kilobytes. */
-const AT_ONCE = 1_000
+const ROWS_AT_ONCE = 1_000
+/** As they are stored. Both sides and the driver hold each value several times over, and twice as long as text. */
+const BYTES_AT_ONCE = 2 * 1024 * 1024
 
 type Cells = (string | null)[]
 
 const list = (columns: Column[], write: (column: Column, index: number) => string) =>
   columns.map(write).join(', ')
 
-/** Every value as the text that it is written as, which both sides read and write alike. */
-function readRows({ name, columns, key }: Table, after: string[] | undefined) {
-  const from = after
-    ? `where (${list(key, column => quoted(column.name))}) > (${list(key, ({ type }, index) => `$${index + 1}::${type}`)})`
-    : ''
-  return {
-    text: `select ${list(columns, column => `${quoted(column.name)}::text`)} from ${quoted(name)} ${from}
-      order by ${list(key, column => `${quoted(name)}.${quoted(column.name)}`)} limit ${AT_ONCE}`,
+/** What comes next: as many rows as fit, and one at least. Every value as the text that both sides read and write alike. */
+export async function readRows(
+  source: pg.ClientBase,
+  { name, columns, key }: Table,
+  after: string[] | undefined,
+): Promise<Cells[]> {
+  const order = list(key, column => quoted(column.name))
+  const from = after ? `where (${order}) > (${list(key, ({ type }, index) => `$${index + 1}::${type}`)})` : ''
+  // What a value takes in its row or beside it is known without reading it.
+  const size = columns.map(column => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(' + ')
+  const { rows } = await source.query<Cells>({
+    text: `select ${list(columns, column => `${quoted(column.name)}::text`)}
+      from (select *, sum(${size}) over whole as moving_size, row_number() over whole as moving_number
+        from (select * from ${quoted(name)} ${from} order by ${order} limit ${ROWS_AT_ONCE}) next
+        window whole as (order by ${order} rows unbounded preceding)) sized
+      where moving_size <= ${BYTES_AT_ONCE} or moving_number = 1
+      order by moving_number`,
     values: after ?? [],
-    rowMode: 'array' as const,
-  }
+    rowMode: 'array',
+  })
+  return rows
 }
 
 function writeRows({ name, columns }: Table, rows: Cells[]) {
@@ -39,7 +50,7 @@ const keyOf = ({ columns, key }: Table, row: Cells): string[] =>
 export async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: Table): Promise<void> {
   let reached = await findReached(target, table.name)
   for (;;) {
-    const { rows } = await source.query<Cells>(readRows(table, reached))
+    const rows = await readRows(source, table, reached)
     const last = rows.at(-1)
     if (!last) return
     reached = keyOf(table, last)
