@@ -6,7 +6,7 @@ import { readSettings } from '#server/settings.ts'
 await runAlone(async ([folder, ...more]) => {
   if (!folder || more.length > 0)
     throw new Error('Uso: npm run backup -- CARPETA  (una que no exista, o vacía)')
-  const { tables, files } = await backUp(readSettings(process.env), folder)
+  const { tables, files } = await backUp(readSettings(process.env), folder, console.log)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Copia lista en ${folder}: ${tables.length} tablas, ${rows} filas, ${files.size} ficheros.`)
 })

@@ -2,22 +2,24 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
+export const LOCK_FILE = 'lock.db'
 
 /**
  * One process for a data folder: two would silently lose each other's rows. The lock is the operating system's
  * (through SQLite), so that kill -9 frees it and two containers with the same process number don't confuse it.
  * Throws an Error with a sentence for the person at the terminal.
  */
-export function lockFolder(folder: string): { release(): void } {
-  const lock = new DatabaseSync(path.join(folder, 'lock.db'), { timeout: 0 })
+export function lockFolder(
+  folder: string,
+  busy = `Otro proceso de Singladura está usando la carpeta ${folder}. Ciérralo antes, o elige otra con DATA_DIR.`,
+): { release(): void } {
+  const lock = new DatabaseSync(path.join(folder, LOCK_FILE), { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(
-      `Otro proceso de Singladura está usando la carpeta ${folder}. Ciérralo antes, o elige otra con DATA_DIR.`,
-    )
+    throw new Error(busy)
   }
   return { release: () => lock.close() }
 }

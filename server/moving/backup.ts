@@ -4,11 +4,11 @@ import { databaseIn, majorOf } from '#server/db/embedded-folder.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
 import { filesIn, openFiles } from '#server/files/open-files.ts'
+import { listLeft, makeAside } from '#server/moving/backup-aside.ts'
 import { type Manifest, writeManifest } from '#server/moving/backup-folder.ts'
 import { markFolder } from '#server/moving/mark-folder.ts'
 import { copyFiles, markFiles } from '#server/moving/move-files.ts'
 import { askForSnapshot } from '#server/moving/snapshots.ts'
-import { syncEntry, syncFolder } from '#server/moving/sync-folder.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** From the process that has the database open, else from the folder that nobody has open. */
@@ -35,27 +35,30 @@ async function gather(settings: Settings, folder: string): Promise<Manifest> {
   return { engine: majorOf(database) ?? '', tables, files: await markFiles(kept) }
 }
 
+function expectPlace({ DATA_DIR }: Settings, folder: string): void {
+  if (!fs.existsSync(databaseIn(DATA_DIR)))
+    throw new Error(
+      `En ${path.resolve(DATA_DIR)} no hay ninguna base de datos. Di con DATA_DIR en qué carpeta está.`,
+    )
+  const around = [databaseIn(DATA_DIR), filesIn(DATA_DIR)].map(place => path.resolve(place))
+  const inside = around.find(place => folder === place || folder.startsWith(place + path.sep))
+  if (inside) throw new Error(`La copia no puede estar dentro de ${inside}. Elige otra carpeta.`)
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new Error(`La carpeta ${folder} no está vacía. Elige otra para la copia.`)
+}
+
 /** The embedded database and its files, as they are at one instant, into a folder that is there whole or not at all. */
-export async function backUp(settings: Settings, to: string): Promise<Manifest> {
+export async function backUp(settings: Settings, to: string, say: (line: string) => void): Promise<Manifest> {
   const folder = path.resolve(to)
   if (settings.DATABASE_URL)
     throw new Error('Esto copia la base de datos embebida. De la de DATABASE_URL haz la copia con pg_dump.')
-  if (!fs.existsSync(databaseIn(settings.DATA_DIR)))
-    throw new Error(
-      `En ${path.resolve(settings.DATA_DIR)} no hay ninguna base de datos. Di con DATA_DIR en qué carpeta está.`,
-    )
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
-    throw new Error(`La carpeta ${folder} no está vacía. Elige otra para la copia.`)
-  const aside = `${folder}.part-${process.pid}`
-  fs.mkdirSync(aside, { recursive: true, mode: 0o700 })
-  try {
-    const manifest = await gather(settings, aside)
-    writeManifest(aside, manifest)
-    syncFolder(aside)
-    fs.renameSync(aside, folder)
-    syncEntry(path.dirname(folder))
-    return manifest
-  } finally {
-    fs.rmSync(aside, { recursive: true, force: true })
-  }
+  expectPlace(settings, folder)
+  const manifest = await makeAside(folder, async unfinished => {
+    const gathered = await gather(settings, unfinished)
+    writeManifest(unfinished, gathered)
+    return gathered
+  })
+  for (const left of listLeft(path.dirname(folder)))
+    say(`Aviso: ${left} es lo que dejó una copia interrumpida. Puedes borrarlo.`)
+  return manifest
 }
