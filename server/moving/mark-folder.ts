@@ -15,11 +15,15 @@ export async function markFolder(files: string): Promise<TableMark[]> {
   })
   try {
     const client = await connectAlike(engine)
-    await expectWhole(client)
-    const marks = await markTables(client, await listTables(client))
-    client.release()
-    if (fault) throw fault
-    return marks
+    try {
+      await expectWhole(client)
+      const marks = await markTables(client, await listTables(client))
+      if (fault) throw fault
+      return marks
+    } finally {
+      // What is still lent out when the engine is closed would be waited for.
+      client.release(true)
+    }
   } finally {
     await engine.close()
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { databaseIn, EMBEDDED_MAJOR, unfinishedIn } from '#server/db/embedded-folder.ts'
+import { faultSentence } from '#server/cli/say-fault.ts'
+import { databaseIn, EMBEDDED_MAJOR, majorOf, unfinishedIn } from '#server/db/embedded-folder.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { type FileStore, openFolderStore } from '#server/files/file-store.ts'
 import { filesIn, openFiles } from '#server/files/open-files.ts'
@@ -29,19 +30,31 @@ async function expectRoom(folder: string, files: FileStore, manifest: Manifest):
     )
 }
 
+/** One that does not open, or has pages that can't be read, is as good as one with other rows. */
+const differingIn = (database: string, { tables }: Manifest): Promise<string[]> =>
+  markFolder(database).then(
+    found => differingTables(tables, found),
+    error => [`postgres (${faultSentence(error)})`],
+  )
+
 async function bring(from: string, manifest: Manifest, folder: string, files: FileStore): Promise<void> {
   const kept = openFolderStore(filesIn(from))
   expectSame(differingFiles(manifest.files, await markFiles(kept)))
   const aside = unfinishedIn(folder)
   fs.rmSync(aside, { recursive: true, force: true })
+  if (majorOf(databaseIn(from)) !== manifest.engine) expectSame(['postgres'])
   // The backup itself is never opened: opening writes.
   fs.cpSync(databaseIn(from), aside, { recursive: true })
-  const differing = differingTables(manifest.tables, await markFolder(aside))
-  if (differing.length > 0) fs.rmSync(aside, { recursive: true })
-  expectSame(differing)
+  try {
+    expectSame(await differingIn(aside, manifest))
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true })
+    throw error
+  }
   await copyFiles(kept, files)
   const spoilt = differingFiles(manifest.files, await markFiles(files))
-  if (spoilt.length > 0) throw new Error(`No han llegado bien ${spoilt.join(', ')}. Repite la orden.`)
+  if (spoilt.length > 0)
+    throw new Error(`No han llegado bien ${spoilt.join(', ')}. Bórralos del destino y repite la orden.`)
   syncFolder(aside)
   fs.renameSync(aside, databaseIn(folder))
   // Not what lies in it: to open and close the lock's file would free the lock.
