@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { checkObjectStore } from '#server/files/check-store.ts'
+import { openObjectStore } from '#server/files/object-store.ts'
+import type { ObjectStoreAddress } from '#server/files/object-store-address.ts'
+import { describeFault } from '#server/http/describe-fault.ts'
+import { readSettings } from '#server/settings.ts'
+import { type Misbehaviour, startHostileStore } from '#test/hostile-store.ts'
+import { pictureOf, uploadOf } from '#test/pictures.ts'
+import { recordErrors } from '#test/record-errors.ts'
+import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let store: Awaited<ReturnType<typeof startHostileStore>>
+let server: TestServer
+let carla: Person
+beforeAll(async () => {
+  store = await startHostileStore()
+  server = await startTestServer({ S3_URL: store.url })
+  carla = await server.join('crew')
+})
+afterAll(async () => {
+  await server.close()
+  store.close()
+})
+
+const away = {
+  status: 503,
+  code: 'files_unavailable',
+  message: 'Los ficheros no están disponibles ahora. Inténtalo de nuevo en unos minutos.',
+}
+const picture = `/api/pictures/${'a'.repeat(43)}.webp`
+const ask = async () => {
+  const { statusCode, body } = await server.app.inject({ url: picture })
+  return { status: statusCode, ...JSON.parse(body) }
+}
+
+// How often one call asks: what may pass is tried three times, a refusal once.
+test.for<[Misbehaviour, number]>([
+  ['refuses the signature', 1],
+  ['refuses the key', 1],
+  ['has lost its bucket', 1],
+  ['fails by itself', 3],
+  ['has too much to do', 3],
+  ['is a page of another program', 3],
+  ['hangs up', 3],
+])('A store that %s: the person is told to come back, and the log what it said', async ([how, times]) => {
+  const logged = recordErrors(server.app)
+  store.behave(how)
+  const shown = await ask()
+  const asked = store.asked()
+  const { body, headers } = uploadOf(await pictureOf(1))
+  const refused = await carla.call(accountApi.uploadPicture, { body, headers })
+  const { profilePicture } = (await carla.call(accountApi.readProfile)).body.user
+  vi.restoreAllMocks()
+  const faults = JSON.stringify((logged as [{ err: Error }][]).map(([{ err }]) => describeFault(err)))
+  expect([shown, asked, outcome(refused), profilePicture]).toEqual([away, times, away, null])
+  expect([faults.includes('files_unavailable: '), faults.includes('SECRETO')]).toEqual([true, false])
+})
+
+test('A store that does not take the secret stops the start, in a sentence without it', async () => {
+  store.behave('refuses the signature')
+  const { S3_URL } = readSettings({ S3_URL: store.url })
+  const address = S3_URL as ObjectStoreAddress
+  await expect(checkObjectStore(openObjectStore(address), address)).rejects.toThrow(
+    /^No se pueden guardar ficheros en S3_URL \(http:\/\/127[^@]*\/singladura\): SignatureDoesNotMatch: No\.$/,
+  )
+})
+
+test('A store that does not come to an end holds up nothing else, is given up, and no line to it stays open', async () => {
+  const ways: Misbehaviour[] = ['cuts off in the middle of a body', 'says nothing', 'gives a byte a second']
+  recordErrors(server.app)
+  const begun = performance.now()
+  const since = () => performance.now() - begun
+  const given = Promise.all(
+    ways.map(async how => {
+      const silent = await startHostileStore()
+      silent.behave(how)
+      const { S3_URL } = readSettings({ S3_URL: silent.url })
+      const fault = await openObjectStore(S3_URL as ObjectStoreAddress)
+        .get('pictures/una.webp')
+        .catch(error => error.code)
+      const needed = since()
+      await vi.waitFor(async () => expect(await silent.connections()).toBe(0), { timeout: 5_000 })
+      silent.close()
+      return { fault, isSoon: needed < 35_000 }
+    }),
+  )
+  store.behave('says nothing')
+  const waiting = Array.from({ length: 60 }, ask)
+  const { status } = await carla.call(accountApi.readProfile)
+  expect([status, since() < 5_000]).toEqual([200, true])
+  store.behave('refuses the key')
+  store.hangUp()
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => away))
+  vi.restoreAllMocks()
+  expect(await given).toEqual(ways.map(() => ({ fault: 'files_unavailable', isSoon: true })))
+}, 60_000)
