@@ -9,6 +9,11 @@ if (!folder) {
   process.exit(1)
 }
 
+if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
+  console.error(`La carpeta ${folder} no está vacía. Cada versión va en una carpeta nueva.`)
+  process.exit(1)
+}
+
 // The image's own lines, so that both hold the same files and the test of this one speaks for the other.
 const lastStage =
   fs
@@ -31,4 +36,4 @@ const npm = process.env.npm_execpath
 const options = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 if (npm?.endsWith('.js')) run(process.execPath, [npm, ...options], { cwd: folder })
 else run('npm', options, { cwd: folder })
-console.log(`Listo: cd ${folder} && node server/main.ts`)
+console.log(`Listo: cd ${folder} && DATA_DIR=/la/carpeta/de/los/datos node server/main.ts`)

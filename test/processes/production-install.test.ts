@@ -34,6 +34,19 @@ async function install() {
   return { data, node, who: { uid: NOBODY, gid: NOBODY } }
 }
 
+test('Nothing is installed over what lies there', async () => {
+  fs.writeFileSync(path.join(folder, 'algo'), '')
+  const { code, stderr } = await promisify(execFile)(process.execPath, [
+    'scripts/production-install.mjs',
+    folder,
+  ]).catch(error => error)
+  expect([code, stderr, fs.readdirSync(folder)]).toEqual([
+    1,
+    `La carpeta ${folder} no está vacía. Cada versión va en una carpeta nueva.\n`,
+    ['algo'],
+  ])
+})
+
 const filesIn = (...parts: string[]) => {
   const within = path.join(folder, 'data', ...parts)
   return fs.existsSync(within) ? fs.readdirSync(within).map(name => path.join(within, name)) : []
