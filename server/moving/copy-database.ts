@@ -33,25 +33,41 @@ async function listFilled(client: pg.ClientBase, tables: Table[]): Promise<strin
   return filled
 }
 
-/** True where the target holds the beginning of this very copy; throws where it holds anything else. */
-async function isGoneOn(
+const NAMED = 3
+const named = (names: string[]) =>
+  `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` y ${names.length - NAMED} tablas más` : ''}`
+
+/** What of this very copy the target holds: nothing, its beginning, or all of it. Throws where it holds anything else. */
+async function readState(
   target: pg.ClientBase,
   name: string,
   origin: string,
   tables: Table[],
-): Promise<boolean> {
+): Promise<'empty' | 'begun' | 'whole'> {
   const known = await findOrigin(target)
-  if (known === origin) return true
+  if (known === origin) return 'begun'
   if (known !== undefined)
     throw new Error(
       `En ${name} hay una copia sin terminar de otros datos, o de estos antes de que cambiaran. Vacía el destino y repite la orden.`,
     )
   const filled = await listFilled(target, tables)
-  if (filled.length > 0)
-    throw new Error(
-      `${name} no está vacío: hay filas en ${filled.join(', ')}. La copia pide una base de datos vacía.`,
-    )
-  return false
+  if (filled.length === 0) return 'empty'
+  // Interrupted when it had just been finished, it is told so.
+  if (markOf(await markTables(target, tables)) === origin) return 'whole'
+  throw new Error(
+    `${name} no está vacío: hay filas en ${named(filled)}. La copia pide una base de datos vacía.`,
+  )
+}
+
+async function fill(from: pg.ClientBase, to: pg.ClientBase, tables: Table[], say: Say): Promise<TableMark[]> {
+  const found: TableMark[] = []
+  for (const table of tables) {
+    await copyTable(from, to, table)
+    const mark = await markTable(to, table)
+    found.push(mark)
+    say(`  ${mark.name}: ${mark.rows}`)
+  }
+  return found
 }
 
 async function copyRows(
@@ -70,21 +86,15 @@ async function copyRows(
   say('Leyendo el origen…')
   const wanted = await markTables(from, tables)
   const origin = markOf(wanted)
-  if (await isGoneOn(to, targetName, origin, tables)) say('La copia sigue donde se quedó.')
-  else {
+  const state = await readState(to, targetName, origin, tables)
+  if (state === 'empty') {
     await files.expectRoom()
     await markUnfinished(to, origin)
-  }
-  const found: TableMark[] = []
-  for (const table of tables) {
-    await copyTable(from, to, table)
-    const mark = await markTable(to, table)
-    found.push(mark)
-    say(`  ${mark.name}: ${mark.rows}`)
-  }
+  } else say(state === 'begun' ? 'La copia sigue donde se quedó.' : 'Las filas ya estaban todas.')
+  const found = state === 'whole' ? wanted : await fill(from, to, tables, say)
   const moved = await files.move()
   const differing = [...differingTables(wanted, found), ...moved.differing]
-  if (differing.length === 0) {
+  if (differing.length === 0 && state !== 'whole') {
     await to.query('analyze')
     await markFinished(to)
   }
