@@ -7,7 +7,7 @@ const coded = (code: string, message: string) => Object.assign(new Error(message
 const refused = coded('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432')
 const away = Object.assign(new Refusal('files_unavailable'), { cause: new Error('SlowDown: más despacio') })
 
-test.for<[string, Error, string]>([
+test.for<[string, unknown, string]>([
   ['a sentence of the program', new Error('La carpeta no está vacía.'), 'La carpeta no está vacía.'],
   [
     'a name with two addresses, where nobody answers',
@@ -23,6 +23,16 @@ test.for<[string, Error, string]>([
     'a line that was cut',
     new Error('Connection terminated unexpectedly'),
     'La conexión con la base de datos se ha cortado. Repite la orden. (Connection terminated unexpectedly)',
+  ],
+  [
+    'a full disk, as Node tells it where it copies folders',
+    coded('EIO', "EIO, Input/output error '/copias/b'"),
+    "No se ha podido leer o escribir en el disco: mira si queda sitio. (EIO, Input/output error '/copias/b')",
+  ],
+  [
+    'a full disk, as the embedded engine throws it',
+    { name: 'ErrnoError', errno: 51 },
+    'La base de datos embebida no se ha podido abrir: mira si queda sitio en el disco. ({"name":"ErrnoError","errno":51})',
   ],
   [
     'a store that is away',

@@ -15,7 +15,10 @@ const byCode: Record<string, string> = {
   EACCES: NO_PERMISSION,
   EPERM: NO_PERMISSION,
   ERR_SQLITE_ERROR: NO_PERMISSION,
-  ENOENT: 'Falta una carpeta o un fichero.',
+  // Node makes this of a full disk where it copies folders.
+  EIO: 'No se ha podido leer o escribir en el disco: mira si queda sitio.',
+  // And this of a folder that can't be made on a disk that is only read.
+  ENOENT: 'Falta una carpeta o un fichero, o ahí no se puede escribir.',
   ENOTDIR: NO_PLACE,
   EEXIST: NO_PLACE,
   ECONNREFUSED: NO_ANSWER,
@@ -52,7 +55,9 @@ function innermost(fault: Error): Error {
 
 /** One sentence for the person at the terminal; what was said in another language stands behind it. */
 export function faultSentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  // So the embedded engine throws what its file system met.
+  if (!(error instanceof Error))
+    return `La base de datos embebida no se ha podido abrir: mira si queda sitio en el disco. (${JSON.stringify(error)})`
   const fault = innermost(error)
   const { message, cause } = fault
   if (fault instanceof Refusal && cause instanceof Error) return `${message} (${cause.message})`
