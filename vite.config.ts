@@ -1,3 +1,4 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -24,10 +25,30 @@ const preloadFonts: Plugin = {
   },
 }
 
+const FIRST_CALL = path.resolve('web/first-call.ts')
+
+// What the first screen asks is on its way while the code comes. 'async', or it would wait for the style.
+const beginFirstCall: Plugin = {
+  name: 'begin-first-call',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }): HtmlTagDescriptor[] {
+      const chunks = Object.values(bundle ?? {}).filter(output => output.type === 'chunk')
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(FIRST_CALL))
+      if (!chunk) return []
+      if (chunk.imports.length > 0) throw new Error(`web/first-call.ts waits for ${chunk.imports}.`)
+      const attrs = { type: 'module', async: true, fetchpriority: 'high', crossorigin: '' }
+      return [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
+    },
+  },
+}
+
 // Left alone, forty small files come before the list of offers: six at a time, each with its own head, and small files
 // compress badly. The libraries of every page are apart from the pages' own frame, so that a release leaves them in
 // the browsers' caches. A module goes, with what it needs, into the first group that wants it.
 const groups = [
+  // In the page's head, and by itself: it waits for nothing.
+  { name: 'first-call', test: /web\/(first-call|kept-session)\./ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'refusals', test: /domain\/errors\./ },
@@ -57,6 +78,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts,
+    beginFirstCall,
     leanApis,
     firstFiles('web/routes.tsx'),
     serviceWorker('web/sw/sw.ts'),

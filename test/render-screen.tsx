@@ -41,8 +41,8 @@ export function connect({ app }: TestServer) {
 
 let router: ReturnType<typeof buildRouter> | undefined
 
-/** The whole product at this address, as this person sees it. */
-export async function renderScreen(server: TestServer, address: string, person?: Person) {
+/** Before any of its code has run: who is signed in, and where. */
+export async function arriveAt(server: TestServer, address: string, person?: Person) {
   cleanup()
   router?.dispose()
   connect(server)
@@ -52,6 +52,15 @@ export async function renderScreen(server: TestServer, address: string, person?:
     startSession({ token: person.token, user: body.user })
   }
   window.history.pushState(null, '', address)
+}
+
+export function showScreen() {
   router = buildRouter()
   return render(<RouterProvider router={router} />)
+}
+
+/** The whole product at this address, as this person sees it. */
+export async function renderScreen(server: TestServer, address: string, person?: Person) {
+  await arriveAt(server, address, person)
+  return showScreen()
 }

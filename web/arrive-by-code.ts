@@ -1,7 +1,8 @@
 import { redirect, replace } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { type ApiError, call } from '#web/client.ts'
-import { currentSession, type Session, startSession } from '#web/session.ts'
+import type { Session } from '#web/kept-session.ts'
+import { currentSession, startSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** False where somebody else is signed in with their password: that session is theirs to end. */

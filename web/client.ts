@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
 import type { FieldError, RefusalCode } from '#domain/errors.ts'
+import { takeFirstAnswer, takeFirstReply } from '#web/first-call.ts'
 import { currentSession, endSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -83,6 +84,12 @@ export function onAnswer(listener: () => void): () => void {
   }
 }
 
+/** What this call would be answered with, and since when, where the page asked for it while its code came. */
+export function firstReply<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const early = takeFirstReply(address(endpoint, input as Loose), currentSession()?.token)
+  return early as { value: Reply<E>; at: number } | undefined
+}
+
 interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
@@ -104,20 +111,24 @@ export async function callAndRead<E extends Endpoint, T>(
   const init = payload(endpoint, input as Loose)
   const withFile = endpoint.upload || endpoint.accepts || endpoint.produces
   const timeout = AbortSignal.timeout(withFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const url = address(endpoint, input as Loose)
+  const early = endpoint.method === 'GET' ? takeFirstAnswer(url, token, signal) : undefined
   let response: Response
   let reply: T | undefined
   try {
-    response = await fetch(address(endpoint, input as Loose), {
-      ...init,
-      method: endpoint.method,
-      headers: {
-        ...init.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-        ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
-      },
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    })
+    response = await (early ??
+      fetch(url, {
+        ...init,
+        method: endpoint.method,
+        headers: {
+          ...init.headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+          ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
+        },
+        signal,
+      }))
     // An answer that breaks off, or a login page of the harbour's wifi, is no answer.
     if (response.ok) reply = await read(response)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#web/kept-session.ts'
 import { registerServiceWorker } from '#web/register-sw.ts'
-import { endSession, type Session, startSession } from '#web/session.ts'
+import { endSession, startSession } from '#web/session.ts'
 import { PICTURES } from '#web/sw/kept-pictures.ts'
 
 const session = { token: 't', user: { _id: 'u', role: 'crew', name: 'Carla' } } as unknown as Session

@@ -1,37 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { parseSession, SESSION_KEY, type Session } from '#web/kept-session.ts'
 
-/** The signed-in person as last seen: enough to draw the frame and the guards without the network. */
-export interface Session {
-  token: string
-  user: OwnUserView
-  /** Opened by a scanned code: for two hours it changes contracts, and nothing else. */
-  temporary?: true
-}
-
-const KEY = 'singladura.session'
 const listeners = new Set<() => void>()
 let cached: { text: string | null; session: Session | undefined } = { text: null, session: undefined }
 
-function parse(text: string | null): Session | undefined {
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text) as Session
-  } catch {
-    return undefined // written by something else: as good as signed out
-  }
-}
-
 /** Read from storage at each call, because another tab may have signed in or out. */
 export function currentSession(): Session | undefined {
-  const text = localStorage.getItem(KEY)
-  if (text !== cached.text) cached = { text, session: parse(text) }
+  const text = localStorage.getItem(SESSION_KEY)
+  if (text !== cached.text) cached = { text, session: parseSession(text) }
   return cached.session
 }
 
 function write(session: Session | undefined) {
-  if (session) localStorage.setItem(KEY, JSON.stringify(session))
-  else localStorage.removeItem(KEY)
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  else localStorage.removeItem(SESSION_KEY)
   for (const listener of listeners) listener()
 }
 
@@ -47,7 +30,7 @@ export function rememberUser(user: OwnUserView) {
 /** Also told of what other tabs do. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
+    if (event.key === SESSION_KEY || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)

@@ -9,12 +9,26 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { ApiError, type CallInput, call } from '#web/client.ts'
+import { ApiError, type CallInput, call, firstReply } from '#web/client.ts'
 import { newKey } from '#web/idempotency-key.ts'
 
 /** Keys begin with the first word of the path ('jobs', 'users'), so that a change can ask for a whole noun again. */
 export function keyOf(endpoint: Endpoint, input: unknown = {}): QueryKey {
   return [endpoint.path.split('/')[1], `${endpoint.method} ${endpoint.path}`, input]
+}
+
+/** What the page has asked for while its code came is there when the screen is first drawn. */
+function begunWith<E extends Endpoint, T>(endpoint: E, input: CallInput<E>, toData: (reply: Reply<E>) => T) {
+  let at: number | undefined
+  return {
+    initialData() {
+      const early = firstReply(endpoint, input)
+      at = early?.at
+      return early && toData(early.value)
+    },
+    // Asked after the other. Where it is old it is shown, and read again.
+    initialDataUpdatedAt: () => at,
+  }
 }
 
 /** Reads an endpoint and keeps it fresh. */
@@ -25,6 +39,7 @@ export function useRead<E extends Endpoint>(
 ) {
   return useQuery<Reply<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
+    ...begunWith(endpoint, input, reply => reply),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     // The result is handed on to parts that are loaded later: what they will read can't be tracked.
     notifyOnChangeProps: 'all',
@@ -33,6 +48,12 @@ export function useRead<E extends Endpoint>(
 }
 
 export type Paged = { nextCursor: string | null }
+
+interface PagesOptions<P> {
+  refetchInterval?: number
+  initialData?: () => InfiniteData<P, string | null> | undefined
+  initialDataUpdatedAt?: () => number | undefined
+}
 
 /** Reads a paged list; `data` is the pages' replies, and `fetchNextPage` brings the next. */
 export const usePages = <E extends Endpoint>(
@@ -44,7 +65,13 @@ export const usePages = <E extends Endpoint>(
     endpoint,
     input,
     (next, signal) => call(endpoint as E, next, { signal }) as Promise<Reply<E> & Paged>,
-    options,
+    {
+      ...options,
+      ...begunWith(endpoint as E, input, reply => ({
+        pages: [reply as Reply<E> & Paged],
+        pageParams: [null],
+      })),
+    },
   )
 
 /** The same, where `read` brings a page. */
@@ -52,9 +79,9 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
   endpoint: E,
   input: CallInput<E>,
   read: (input: CallInput<E>, signal: AbortSignal) => Promise<P>,
-  options: { refetchInterval?: number } = {},
+  options: PagesOptions<P> = {},
 ) {
-  return useInfiniteQuery<P, ApiError, InfiniteData<P>, QueryKey, string | null>({
+  return useInfiniteQuery<P, ApiError, InfiniteData<P, string | null>, QueryKey, string | null>({
     queryKey: keyOf(endpoint, { ...(input as object), pages: true }),
     queryFn: ({ signal, pageParam }) => {
       const { query } = input as { query?: object }

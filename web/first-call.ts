@@ -1,0 +1,89 @@
+import type { Role } from '#domain/api.ts'
+import { parseSession, SESSION_KEY } from '#web/kept-session.ts'
+
+/**
+ * What a screen asks first, where its path alone says so. Plain text: this runs before all other code is there, and
+ * must not wait for any of it.
+ */
+export const firstCalls: Record<string, { who: 'user' | Role; address: string }> = {
+  '/profile': { who: 'user', address: '/api/users/profile' },
+  '/profile/edit': { who: 'user', address: '/api/users/profile' },
+  '/jobs': { who: 'user', address: '/api/jobs?sort=recent' },
+  '/crew': { who: 'user', address: '/api/crew' },
+  '/my-jobs': { who: 'owner', address: '/api/jobs/my-postings' },
+  '/my-applications': { who: 'crew', address: '/api/jobs/my-applications' },
+  '/messages': { who: 'user', address: '/api/messages/conversations?limit=50' },
+  '/contracts': { who: 'user', address: '/api/contracts' },
+  '/my-contracts': { who: 'crew', address: '/api/contracts' },
+  '/vessel-checklists': { who: 'user', address: '/api/vessel-checklists/user?status=all' },
+}
+
+/** With one bar the code takes so long. What was answered longer ago is asked again. */
+export const GOOD_FOR_MS = 30_000
+
+interface FirstCall {
+  address: string
+  token: string
+  asked: number
+  answer: Promise<Response>
+  /** What it says, once it is here and good. */
+  reply: { value: unknown; at: number } | undefined
+  stop: AbortController
+}
+
+let first: FirstCall | undefined
+let settled: Promise<unknown> = Promise.resolve()
+
+export function beginFirstCall() {
+  const { pathname, search } = window.location
+  // What is searched for is for the screen to understand.
+  const call = search === '' ? firstCalls[pathname] : undefined
+  const session = call && parseSession(localStorage.getItem(SESSION_KEY))
+  if (!call || !session || (call.who !== 'user' && call.who !== session.user.role)) return
+  const { token } = session
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = fetch(call.address, { headers, signal: stop.signal })
+  const begun: FirstCall = { address: call.address, token, asked: Date.now(), answer, reply: undefined, stop }
+  first = begun
+  settled = answer
+    .then(async response => {
+      if (!response.ok) return
+      const value: unknown = await response.clone().json()
+      begun.reply = { value, at: Date.now() }
+    })
+    // The screen asks by itself then, which is soon enough to try again.
+    .catch(() => {
+      if (first === begun) first = undefined
+    })
+}
+
+/** It has been answered, has failed, or there was nothing to ask. */
+export const firstCallOver = () => settled
+
+/** Once, and to the same person. */
+function take(address: string, token: string | undefined): FirstCall | undefined {
+  const taken = first
+  if (taken?.address !== address) return undefined
+  first = undefined
+  if (taken.token === token && Date.now() - taken.asked < GOOD_FOR_MS) return taken
+  taken.stop.abort()
+  return undefined
+}
+
+/** The reply, where it is here already: a screen is then drawn with it at once. */
+export const takeFirstReply = (address: string, token: string | undefined) =>
+  first?.reply && take(address, token)?.reply
+
+/** The answer, though it may still be on its way. */
+export function takeFirstAnswer(
+  address: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const taken = take(address, token)
+  signal.addEventListener('abort', () => taken?.stop.abort(signal.reason))
+  return taken?.answer
+}
+
+beginFirstCall()

@@ -1,0 +1,21 @@
+import type { OwnUserView } from '#domain/accounts/account.ts'
+
+/** The signed-in person as last seen: enough to draw the frame and the guards without the network. */
+export interface Session {
+  token: string
+  user: OwnUserView
+  /** Opened by a scanned code: for two hours it changes contracts, and nothing else. */
+  temporary?: true
+}
+
+/** Where this browser keeps it. */
+export const SESSION_KEY = 'singladura.session'
+
+export function parseSession(text: string | null): Session | undefined {
+  if (text === null) return undefined
+  try {
+    return JSON.parse(text) as Session
+  } catch {
+    return undefined // written by something else: as good as signed out
+  }
+}
