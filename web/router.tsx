@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { atRest, screenStands } from '#web/at-rest.ts'
 import { Frame } from '#web/frame/frame.tsx'
 import { ScreenFailed } from '#web/frame/screen-failed.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
@@ -9,10 +10,12 @@ import { announce } from '#web/ui/announce.ts'
 
 // Where its code does not arrive, the screens stand without it.
 const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
-  import('#web/signed-in.tsx').then(
-    ({ SignedIn }) => ({ default: SignedIn }),
-    () => ({ default: () => null }),
-  ),
+  atRest()
+    .then(() => import('#web/signed-in.tsx'))
+    .then(
+      ({ SignedIn }) => ({ default: SignedIn }),
+      () => ({ default: () => null }),
+    ),
 )
 
 const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />
@@ -45,7 +48,7 @@ const toRoute = (route: ScreenRoute): RouteObject => ({
   path: route.path,
   handle: { title: route.title },
   loader: ({ request }: LoaderFunctionArgs) => guard(route, request),
-  lazy: async () => ({ Component: (await route.screen()).Screen }),
+  lazy: async () => ({ Component: (await route.screen().finally(screenStands)).Screen }),
 })
 
 const EmptyPage = () => null
@@ -73,7 +76,9 @@ export const buildRouter = () =>
                 {
                   path: '*',
                   handle: { title: 'Página no encontrada' },
-                  lazy: async () => ({ Component: (await import('#web/frame/not-found-screen.tsx')).Screen }),
+                  lazy: async () => ({
+                    Component: (await import('#web/frame/not-found-screen.tsx').finally(screenStands)).Screen,
+                  }),
                 },
               ],
             },
