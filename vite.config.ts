@@ -19,7 +19,13 @@ const preloadFonts: Plugin = {
         .filter(file => UPRIGHT_FONT.test(file))
         .map(file => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
           injectTo: 'head',
         })),
   },
@@ -49,15 +55,18 @@ const beginFirstCall: Plugin = {
 const groups = [
   // In the page's head, and by itself: it waits for nothing.
   { name: 'first-call', test: /web\/(first-call|kept-session)\./ },
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /@tanstack|node_modules\/zod|web\/(use-call|queries|client|frame\/asking-screens)\.|domain\/(fields|accounts\/account|notifications\/)/,
+    test: /@tanstack|node_modules\/zod|web\/(use-call|queries|client|frame\/asking-screens)\.|domain\/(fields|api)\./,
   },
+  // What forms and the background know of a person: no list waits for it.
+  { name: 'account', test: /domain\/(accounts\/account(-api)?|notifications\/.*)\.ts/ },
   { name: 'paper', test: /web\/ui\/(ticket|format|status-chip|route-arrow)\./ },
-  { name: 'icons', test: /lucide-react/, minShareCount: 5 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/ui\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },
@@ -91,8 +100,13 @@ export default defineConfig({
     // Older Safari does without, and loads what follows a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // All that making a schema does is to return it; 'z.config', which does more, is called on the server alone.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: {
+        // All that making a schema does is to return it; 'z.config', which does more, is called on the server alone.
+        manualPureFunctions: ['z'],
+        propertyReadSideEffects: false,
+        // Who asks for one of a file's constants waits for no other.
+        moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }],
+      },
       output: { codeSplitting: { groups } },
     },
   },
