@@ -9,7 +9,8 @@ import { serviceWorker } from './scripts/service-worker.ts'
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const UPRIGHT_FONT = /(newsreader|instrument-sans)-latin-wght-normal.*\.woff2$/
 
-// The fonts' names carry a hash that only the bundle knows, and every first paint wants the two upright ones.
+// The fonts' names carry a hash that only the bundle knows, and every first paint wants the two upright ones. They come
+// after the code: without them words are read, without it there are none.
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {
@@ -23,6 +24,7 @@ const preloadFonts: Plugin = {
             rel: 'preload',
             as: 'font',
             type: 'font/woff2',
+            fetchpriority: 'low',
             href: `/${file}`,
             crossorigin: '',
           },
