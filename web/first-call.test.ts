@@ -47,6 +47,13 @@ test('a call that finds it on its way waits for that one', async () => {
   expect([reply(), await list(), asked()]).toEqual([undefined, offers, ['/api/jobs?sort=recent']])
 })
 
+test('a screen that was drawn before it was here waits for it, though it comes before the call', async () => {
+  beginFirstCall()
+  reply()
+  await firstCallOver()
+  expect([reply(), await list(), asked()]).toEqual([undefined, offers, ['/api/jobs?sort=recent']])
+})
+
 test('it answers once: who asks again is answered anew', async () => {
   beginFirstCall()
   await list()

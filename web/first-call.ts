@@ -28,6 +28,7 @@ interface FirstCall {
   answer: Promise<Response>
   /** What it says, once it is here and good. */
   reply: { value: unknown; at: number } | undefined
+  isAwaited: boolean
   stop: AbortController
 }
 
@@ -44,7 +45,15 @@ export function beginFirstCall() {
   const stop = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
   const answer = fetch(call.address, { headers, signal: stop.signal })
-  const begun: FirstCall = { address: call.address, token, asked: Date.now(), answer, reply: undefined, stop }
+  const begun: FirstCall = {
+    address: call.address,
+    token,
+    asked: Date.now(),
+    answer,
+    reply: undefined,
+    isAwaited: false,
+    stop,
+  }
   first = begun
   settled = answer
     .then(async response => {
@@ -72,8 +81,12 @@ function take(address: string, token: string | undefined): FirstCall | undefined
 }
 
 /** The reply, where it is here already: a screen is then drawn with it at once. */
-export const takeFirstReply = (address: string, token: string | undefined) =>
-  first?.reply && take(address, token)?.reply
+export function takeFirstReply(address: string, token: string | undefined) {
+  if (first?.address !== address) return undefined
+  // A screen that has been drawn without it calls, and that call is answered with it.
+  if (!first.reply) first.isAwaited = true
+  return first.isAwaited ? undefined : take(address, token)?.reply
+}
 
 /** The answer, though it may still be on its way. */
 export function takeFirstAnswer(
