@@ -57,6 +57,7 @@ export const users = pgTable(
     index('users_certification_keys')
       .using('gin', sql`certification_keys gin_trgm_ops`)
       .where(sql`role = 'crew'`),
+    index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],
 )
 export type UserRow = typeof users.$inferSelect

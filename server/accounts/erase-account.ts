@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
@@ -6,7 +7,8 @@ import { emptyAccount } from '#server/accounts/empty-account.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { dropApplicationsOf, withdrawApplicationsOf } from '#server/applications/erase-applications.ts'
 import type { Context, WorkContext } from '#server/context.ts'
-import { cancelContractsOf, dropUnsignedContractsOf } from '#server/contracts/erase-contracts.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
 import { forgetRequestsOf } from '#server/http/forget-requests.ts'
 import { cancelJobsOf, dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -22,16 +24,23 @@ const AFTERMATH_MS = 5 * 60_000
 
 /** In the order that everybody locks in: who applies, accepts, signs or writes at this moment is before or behind. */
 async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   const applied = db
-    .select({ id: applications.id })
+    .select({ id: applications.jobId })
     .from(applications)
-    .where(and(eq(applications.jobId, jobs.id), eq(applications.crewId, actor.id)))
+    .where(eq(applications.crewId, actor.id))
   await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(or(eq(jobs.ownerId, actor.id), exists(applied)))
+    .where(inArray(jobs.id, unionAll(own, applied)))
     .orderBy(asc(jobs.id))
     // Who writes a message holds the conversation, and names the offer: that one may not be waited for here.
+    .for('no key update')
+  await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(isParty(actor.id))
+    .orderBy(asc(contracts.id))
     .for('no key update')
   await db
     .select({ id: conversations.id })

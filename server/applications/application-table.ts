@@ -35,9 +35,8 @@ export const applications = pgTable(
     index('applications_of_crew')
       .on(table.crewId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
-    index('applications_between')
-      .on(table.crewId, table.ownerId, table.status)
-      .where(sql`withdrawn_at is null`),
+    // Also those that were withdrawn: they are exported, and go with an account.
+    index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect

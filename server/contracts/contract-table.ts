@@ -96,7 +96,10 @@ export const contractDrafts = pgTable(
     data: jsonb().$type<ContractDraft>().notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.jobId, table.crewId] })],
+  table => [
+    primaryKey({ columns: [table.jobId, table.crewId] }),
+    index('contract_drafts_of_crew').on(table.crewId),
+  ],
 )
 
 export const contractSignatures = pgTable(
@@ -119,6 +122,7 @@ export const contractSignatures = pgTable(
     uniqueIndex('contract_signatures_once')
       .on(table.contractId, table.party)
       .where(sql`superseded_at is null`),
+    index('contract_signatures_of_contract').on(table.contractId),
   ],
 )
 export type SignatureRow = typeof contractSignatures.$inferSelect

@@ -14,7 +14,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 
 type Erasing = Pick<Context, 'db' | 'actor' | 'now'>
 
-const isParty = (userId: string) => or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId))
+export const isParty = (userId: string) => or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId))
 
 /** What the ends of offers and applications have left waiting. */
 export async function cancelContractsOf({ db, actor, now }: Erasing): Promise<void> {
@@ -46,8 +46,7 @@ export async function dropUnsignedContractsOf({ db, actor }: Erasing): Promise<v
     unsigned.map(({ id }) => id),
   )
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
-  await db
-    .delete(contractDrafts)
-    .where(or(eq(contractDrafts.crewId, actor.id), inArray(contractDrafts.jobId, own)))
+  await db.delete(contractDrafts).where(eq(contractDrafts.crewId, actor.id))
+  await db.delete(contractDrafts).where(inArray(contractDrafts.jobId, own))
   await db.update(contracts).set({ ratingComment: null }).where(isParty(actor.id))
 }

@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import type { WorkContext } from '#server/context.ts'
@@ -15,20 +16,24 @@ const AT_ONCE = 50
 
 /** Of a transfer that was over on this day: nobody will sign any more. */
 export async function dropDraftsOver(db: Database, day: string): Promise<void> {
-  const over = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.endDate, day))
-  await db.delete(contractDrafts).where(inArray(contractDrafts.jobId, over))
+  // From what is being written, which is little, to its offer: most offers were over long ago.
+  const end = sql`(select j.end_date from ${jobs} j where j.id = ${contractDrafts.jobId})`
+  await db.delete(contractDrafts).where(sql`${end} < ${day}`)
 }
 
 /** So many at most, with their lists; returns how many there were. What else was kept for their sake follows. */
 async function dropSome({ db, now }: Moment, day: string): Promise<number> {
-  const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt))
   return db.transaction(async tx => {
     const inside = { db: tx, now }
     const { id, ownerId, crewId, pdfKey } = contracts
+    const isOver = and(isNotNull(users.erasedAt), lt(contracts.endDate, day))
+    const asParty = (party: typeof ownerId | typeof crewId) =>
+      tx.select({ id }).from(contracts).innerJoin(users, eq(users.id, party)).where(isOver)
     const rows = await tx
       .select({ id, ownerId, crewId, pdfKey })
       .from(contracts)
-      .where(and(lt(contracts.endDate, day), or(inArray(ownerId, erased), inArray(crewId, erased))))
+      .where(inArray(id, unionAll(asParty(ownerId), asParty(crewId))))
+      .orderBy(asc(id))
       .limit(AT_ONCE)
       .for('update')
     const ids = rows.map(row => row.id)

@@ -1,14 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/accounts/account-table.ts'
 import { instantColumn } from '#server/db/columns.ts'
 
 /** The first answer to a write that carried an Idempotency-Key, written in the transaction of what it did. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** No reference: it would hold the person before what the call is about, and who erases an account waits crosswise. */
+    userId: uuid('user_id').notNull(),
     key: text().notNull(),
     /** SHA-256 of method, address and body: the same key for something else is a mistake. */
     request: text().notNull(),

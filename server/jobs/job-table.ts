@@ -61,6 +61,7 @@ export const jobs = pgTable(
     index('jobs_open_recent')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
+    index('jobs_standing_end').on(table.endDate).where(sql`status in ('open', 'filled')`),
     index('jobs_open_start').on(table.startDate, table.id).where(sql`status = 'open'`),
     index('jobs_open_budget')
       .on(table.budgetKey.desc().nullsFirst(), table.id.desc().nullsFirst())

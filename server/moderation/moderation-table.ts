@@ -43,6 +43,8 @@ export const reports = pgTable(
     uniqueIndex('reports_once')
       .on(table.reporterId, table.subject, table.subjectId)
       .where(sql`closed_at is null`),
+    index('reports_of_reporter').on(table.reporterId),
+    index('reports_of_subject').on(table.subjectId),
   ],
 )
 export type ReportRow = typeof reports.$inferSelect

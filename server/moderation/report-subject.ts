@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
-import { findJobCard } from '#server/jobs/job-queries.ts'
+import { findJobCard, lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages } from '#server/messages/message-queries.ts'
+import { conversations } from '#server/messages/message-table.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
 
 const LAST_MESSAGES = 10
@@ -35,8 +38,23 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
   },
 }
 
+/** Until the report is written: who erases an account is before it, or finds what stood there and takes it away. */
+const hold: Record<ReportSubject, (db: Database, id: string) => Promise<unknown>> = {
+  conversation: (db, id) =>
+    db.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)).for('share'),
+  job: (db, id) => lockJob(db, id, 'share'),
+  // That stays, and so does what is found by it.
+  user: async () => undefined,
+}
+
 /** Kept for the operator with what stood there; once, until the operator has dealt with it. */
-export async function reportSubject(
+export const reportSubject = (context: Context, input: ReportInput): Promise<void> =>
+  context.db.transaction(async tx => {
+    await hold[input.subject](tx, input.subjectId)
+    await writeReport({ ...context, db: tx }, input)
+  })
+
+async function writeReport(
   context: Context,
   { subject, subjectId, reason, details }: ReportInput,
 ): Promise<void> {

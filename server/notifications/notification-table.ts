@@ -40,6 +40,7 @@ export const notifications = pgTable(
     index('notifications_of_person').on(table.personId),
     index('notifications_of_job').on(table.jobId),
     index('notifications_of_conversation').on(table.conversationId),
+    index('notifications_age').on(table.createdAt),
   ],
 )
 export type NotificationRow = typeof notifications.$inferSelect

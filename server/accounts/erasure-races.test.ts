@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import type { Database } from '#server/db/database.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { lockConversationBetween } from '#server/messages/message-queries.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
+import { buildConversation, PASSWORD } from '#test/builders.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { jobActs } from '#test/job-acts.ts'
+import { pileUp } from '#test/pile-up.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const people = () => ({ server, cast })
+const { offer } = jobActs(people)
+const { completed } = contractScene(people)
+const world = () => ({ db: server.db, now: server.now() })
+/** As browsers send it. */
+const keyed = (key: string) => ({ 'idempotency-key': key })
+const erase = (key: string) =>
+  cast.ana.call(accountApi.erase, { body: { password: PASSWORD }, headers: keyed(key) })
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+test('Erased in two tabs at once, each with a key of its own, it is erased once', async () => {
+  const { id } = await offer()
+  const answers = await pileUp(server, tx => lockJob(tx, id), [() => erase('one'), () => erase('other')])
+  expect(statuses(answers).sort()).toEqual([200, 404])
+})
+
+test('Erased while another tab of the same person has begun to write, both are answered', async () => {
+  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const say = (key: string) =>
+    cast.ana.call(messageApi.send, { params: { id }, body: { text: 'Hola.' }, headers: keyed(key) })
+  await say('before')
+  const hold = (tx: Database) => lockConversationBetween(tx, cast.ana.id, cast.carla.id)
+  const [erased, said] = await pileUp<{ status: number }>(server, hold, [
+    () => erase('erase'),
+    () => say('meanwhile'),
+  ])
+  expect([erased?.status, said?.status]).toEqual([200, 201])
+})
+
+test.each(['job', 'conversation', 'user'] as const)(
+  'A report on the %s that is being made at that moment keeps nothing of who has gone',
+  async subject => {
+    const job = await offer({ title: 'Secreto de Ana' })
+    const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+    const subjectId = { job: job.id, conversation: id, user: cast.ana.id }[subject]
+    const report = () =>
+      cast.carla.call(moderationApi.report, { body: { subject, subjectId, reason: 'spam' } })
+    await pileUp<unknown>(server, tx => tx.execute('lock table reports in exclusive mode'), [
+      report,
+      () => erase('erase'),
+    ])
+    server.later(10 * 60_000)
+    await server.runTasks()
+    const kept = (await server.db.select().from(reports)).filter(row => row.subjectId === subjectId)
+    expect(kept.map(({ excerpt }) => excerpt).filter(text => text !== 'Cuenta eliminada')).toEqual([])
+  },
+)
+
+test('Erased while the other party begins the list of a contract of theirs, both are answered', async () => {
+  const { contract } = await completed()
+  const begin = () => cast.carla.call(checklistApi.create, { params: { contractId: contract._id }, body: {} })
+  const hold = (tx: Database) => tx.execute('lock table blocks in exclusive mode')
+  const [erased, begun] = await pileUp<{ status: number }>(server, hold, [() => erase('erase'), begin])
+  expect([erased?.status, begun?.status]).toEqual([200, 201])
+})

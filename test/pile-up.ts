@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import type { TestServer } from '#test/test-server.ts'
+
+/**
+ * Sends requests while `hold` keeps what they want, each when the ones before stand in line for it, and then lets go.
+ * The embedded engine has no line: there they come one after the other.
+ */
+export async function pileUp<T>(
+  { db }: TestServer,
+  hold: (tx: Database) => Promise<unknown>,
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
+  const { promise: held, resolve: holding } = Promise.withResolvers<void>()
+  const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+  const keeping = db.transaction(async tx => {
+    await hold(tx)
+    holding()
+    await done
+  })
+  await held
+  const countWaiting = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count
+  }
+  const sent: Promise<T>[] = []
+  for (const request of requests) {
+    sent.push(request())
+    if (process.env.TEST_ENGINE === 'postgres') await expect.poll(countWaiting).toBe(sent.length)
+  }
+  letGo()
+  await keeping
+  return Promise.all(sent)
+}
