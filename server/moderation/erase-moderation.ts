@@ -12,17 +12,9 @@ import { blocks, reports } from '#server/moderation/moderation-table.ts'
 export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const { id } = actor
   await db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))
-  const talks = sql`(select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id})`
-  const offers = sql`(select j.id from ${jobs} j where j.owner_id = ${id})`
-  await db
-    .update(reports)
-    .set({ excerpt: ERASED_NAME })
-    .where(
-      or(
-        eq(reports.subjectId, id),
-        sql`${reports.subjectId} in ${talks}`,
-        sql`${reports.subjectId} in ${offers}`,
-      ),
-    )
+  const about = sql`(select ${id}::uuid
+    union all select c.id from ${conversations} c where c.owner_id = ${id} or c.crew_id = ${id}
+    union all select j.id from ${jobs} j where j.owner_id = ${id})`
+  await db.update(reports).set({ excerpt: ERASED_NAME }).where(sql`${reports.subjectId} in ${about}`)
   await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))
 }

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import type { Context } from '#server/context.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -12,14 +12,16 @@ export async function forgetTasksOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { email }: Pick<UserRow, 'email'>,
 ): Promise<void> {
-  await db
-    .delete(tasks)
-    .where(
-      or(
-        sql`${carries('userId')} = ${actor.id}`,
-        sql`${email} in (${carries('email')}, ${carries('oldEmail')})`,
-        sql`${eq(tasks.kind, 'mail-notification')} and not exists (select 1 from ${notifications} n where n.id::text = ${carries('notificationId')})`,
-        sql`${eq(tasks.kind, 'mail-contract')} and exists (select 1 from ${contracts} c where c.id::text = ${carries('contractId')} and ${actor.id}::text = case ${carries('party')} when 'owner' then c.owner_id::text else c.crew_id::text end)`,
-      ),
-    )
+  const drop = (where: SQL | undefined) => db.delete(tasks).where(where)
+  await drop(
+    or(
+      sql`${carries('userId')} = ${actor.id}`,
+      sql`${email} in (${carries('email')}, ${carries('oldEmail')})`,
+    ),
+  )
+  const notification = sql`select 1 from ${notifications} n where n.id = (${carries('notificationId')})::uuid`
+  await drop(and(eq(tasks.kind, 'mail-notification'), sql`not exists (${notification})`))
+  const addressee = sql`case ${carries('party')} when 'owner' then c.owner_id else c.crew_id end`
+  const contract = sql`select 1 from ${contracts} c where c.id = (${carries('contractId')})::uuid and ${addressee} = ${actor.id}`
+  await drop(and(eq(tasks.kind, 'mail-contract'), sql`exists (${contract})`))
 }

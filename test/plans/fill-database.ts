@@ -84,6 +84,10 @@ const statements = [
    select id, '[]', 'x', created_at from checklists where phase = 'arrival'`,
   `insert into handover_signatures (checklist_id, party, png, ink_hash, data_hash, address, browser, signed_at)
    select checklist_id, party, '\\x00', 'x', 'x', '::1', 'x', ${now} from handover_records, (values ('crew'), ('owner')) as p (party)`,
+  // What the sweeps find of her has been kept for long enough.
+  `update users set erased_at = ${now} - interval '3 years' where id in (select ${id('owner', 'i')} from ${rows(1)})`,
+  `update contracts set start_date = '2015-06-01', end_date = '2015-06-09'
+   where owner_id in (select id from users where erased_at is not null)`,
   `insert into idempotency_keys (user_id, key, request, status, reply, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, 'k' || i, 'x', 200, '{}', ${ago('i')} from ${rows(20_000)}`,
   `insert into rate_limits (key, points, expire) select 'address:' || i, 1, 1 from ${rows(20_000)}`,

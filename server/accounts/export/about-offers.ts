@@ -20,7 +20,7 @@ export async function* listOffers({ db, actor }: Context): AsyncGenerator<object
 /** A crew member's own; an owner's are those that came to their offers. */
 export const listApplications = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, status, appliedAt, acceptedAt, rejectedAt, releasedAt, withdrawnAt } = applications
-  const mine = actor.role === 'crew' ? applications.crewId : applications.ownerId
+  const mine = actor.role === 'crew' ? applications.crewId : jobs.ownerId
   return inPages((after, limit) =>
     db
       .select({

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { inPages } from '#server/accounts/export/pages.ts'
 import type { Context } from '#server/context.ts'
@@ -10,6 +11,8 @@ import { notifications } from '#server/notifications/notification-table.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
+
+const own = (actor: Actor) => or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id))
 
 /** Also those that the person has taken out of their list. */
 export const listTalks = ({ db, actor }: Context): AsyncIterable<object> => {
@@ -21,32 +24,46 @@ export const listTalks = ({ db, actor }: Context): AsyncIterable<object> => {
       .innerJoin(owner, eq(owner.id, conversations.ownerId))
       .innerJoin(crew, eq(crew.id, conversations.crewId))
       .leftJoin(jobs, eq(jobs.id, conversations.jobId))
-      .where(and(or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id)), gt(id, after)))
+      .where(and(own(actor), gt(id, after)))
       .orderBy(asc(id))
       .limit(limit),
   )
 }
 
-/** What they wrote, always; what was written to them, as far as they have not deleted it. */
-export const listMessagesOf = ({ db, actor }: Context): AsyncIterable<object> => {
+/** What they wrote in one, always; what was written to them, as far as they have not deleted it. */
+const listMessagesIn = (
+  { db, actor }: Context,
+  talk: { id: string; clearedSeq: number },
+): AsyncIterable<object> => {
   const { id, conversationId, text, createdAt, senderId, seq } = messages
   const sender = sql<string>`coalesce(${users.name}, ${ERASED_NAME})`
   return inPages((after, limit) =>
     db
       .select({ id, conversation: conversationId, sender, text, createdAt })
       .from(messages)
-      .innerJoin(conversationParties, eq(conversationParties.conversationId, conversationId))
       .leftJoin(users, eq(users.id, senderId))
       .where(
-        and(
-          eq(conversationParties.userId, actor.id),
-          or(eq(senderId, actor.id), gt(seq, conversationParties.clearedSeq)),
-          gt(id, after),
-        ),
+        and(eq(conversationId, talk.id), or(eq(senderId, actor.id), gt(seq, talk.clearedSeq)), gt(id, after)),
       )
       .orderBy(asc(id))
       .limit(limit),
   )
+}
+
+/** Talk by talk: to all messages of a person no index leads. */
+export async function* listMessagesOf(context: Context): AsyncGenerator<object> {
+  const { db, actor } = context
+  const { clearedSeq, conversationId, userId } = conversationParties
+  const talks = inPages((after, limit) =>
+    db
+      .select({ id: conversations.id, clearedSeq })
+      .from(conversations)
+      .innerJoin(conversationParties, and(eq(conversationId, conversations.id), eq(userId, actor.id)))
+      .where(and(own(actor), gt(conversations.id, after)))
+      .orderBy(asc(conversations.id))
+      .limit(limit),
+  )
+  for await (const talk of talks) yield* listMessagesIn(context, talk)
 }
 
 export const listNotificationsOf = ({ db, actor }: Context): AsyncIterable<object> => {
