@@ -45,8 +45,8 @@ export interface Endpoint {
   status?: 200 | 201
   /** What the other role is told; 'wrong_role' where nothing is said. */
   wrongRole?: RefusalCode
-  /** A session opened by a temporary token may use it although it changes something. */
-  temporarySession?: true
+  /** Whether a session opened by a temporary token may use it; unset, it may where nothing is changed. */
+  temporarySession?: boolean
   /** Counted per address and per account, against guessing; `forgiven`: a call that goes well takes its count back. */
   guarded?: { perAccount: number; forgiven?: true }
   /** The reply holds a secret: it is not kept, so an idempotency key does nothing here. */

@@ -80,7 +80,7 @@ const table: Record<string, string[]> = {
     '415 wrong_media_type',
     '415 wrong_media_type',
   ),
-  'GET /users/me/export': signedIn,
+  'GET /users/me/export': change('200', '200', '200', '200'),
   'DELETE /users/me': change(
     '400 wrong_password',
     '400 wrong_password',

@@ -161,6 +161,8 @@ export const accountApi = defineApi({
     summary: 'Todo lo que se guarda de uno, en un ZIP de JSON y archivos',
     reply: z.string(),
     produces: 'application/zip',
+    // The phone is there to sign: whoever holds it takes no copy of everything.
+    temporarySession: false,
     guarded: { perAccount: 5 },
     fallback: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
   },

@@ -85,6 +85,10 @@ test('Its session changes nothing', async () => {
   ])
 })
 
+test('Its session takes no copy of all that is kept of its user', async () => {
+  expect((await (await phone()).call(accountApi.exportData)).body.code).toBe('password_session_needed')
+})
+
 test('Its session opens no further session', async () => {
   expect((await (await phone()).call(accountApi.issueTemporaryToken)).body.code).toBe(
     'password_session_needed',

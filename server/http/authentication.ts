@@ -12,8 +12,7 @@ const bearer = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 function checkAccess(endpoint: Endpoint, session: SessionFound): void {
-  const reads = endpoint.method === 'GET'
-  if (session.kind === 'temporary' && !reads && !endpoint.temporarySession)
+  if (session.kind === 'temporary' && !(endpoint.temporarySession ?? endpoint.method === 'GET'))
     throw new Refusal('password_session_needed')
   if (endpoint.access !== 'user' && endpoint.access !== session.actor.role)
     throw new Refusal(endpoint.wrongRole ?? 'wrong_role')
