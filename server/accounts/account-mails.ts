@@ -9,6 +9,7 @@ export async function mailVerification(context: WorkContext, { userId }: { userI
   const token = await issueToken(context, 'verify_email', { userId, email: user.email })
   await context.tools.mailer.send({
     to: user.email,
+    people: [user.id],
     name: user.name,
     title: 'Verifica tu correo en Singladura',
     paragraphs: [],
@@ -32,6 +33,7 @@ export async function mailPasswordReset(context: WorkContext, { email }: { email
   const token = await issueToken(context, 'reset_password', { userId: user.id })
   await context.tools.mailer.send({
     to: user.email,
+    people: [user.id],
     name: user.name,
     title: 'Cambia tu contraseña de Singladura',
     paragraphs: [],
@@ -58,6 +60,7 @@ export async function mailAddressChanged(
   if (!user || user.erasedAt) return
   await context.tools.mailer.send({
     to: oldEmail,
+    people: [user.id],
     name: user.name,
     title: 'El correo de tu cuenta de Singladura ha cambiado',
     paragraphs: [

@@ -38,7 +38,7 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
   let server: TestServer
   let life: Awaited<ReturnType<typeof liveMarkedLife>>
   let log: string[]
-  let before: { tables: string[]; files: string[] }
+  let before: { tables: string[]; files: string[]; mails: number }
   let answer: { status: number; body: object }
   const marks = () => [MARK, life.passwordHash]
 
@@ -47,7 +47,11 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
     log = recordLog(server.app)
     life = await liveMarkedLife(server, await server.cast(), who)
     await life.other.call(accountApi.listCrew, { query: { q: MARK } })
-    before = { tables: Object.keys(await tracesIn(server, [MARK, life.self.id])), files: filesOf(server) }
+    before = {
+      tables: Object.keys(await tracesIn(server, [MARK, life.self.id])),
+      files: filesOf(server),
+      mails: server.mails().filter(mail => mail.includes(MARK)).length,
+    }
     const { status, body } = await life.self.call(accountApi.erase, { body: { password: MARKED_PASSWORD } })
     answer = { status, body }
     await server.runTasks()
@@ -74,6 +78,11 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
   test('no file is left but those of the contract and its list', () => {
     const gone = before.files.filter(name => !filesOf(server).includes(name))
     expect(gone).toEqual([expect.stringMatching(/^pictures\//)])
+  })
+
+  test('no file of a mail is left that went to her or names her', () => {
+    expect(before.mails).toBeGreaterThan(3)
+    expect(server.mails().filter(mail => [MARK, life.self.id].some(mark => mail.includes(mark)))).toEqual([])
   })
 
   test('the log says nothing of her', () => {

@@ -67,6 +67,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropJobsOf(context)
   await eraseMessagesOf(context)
   await forgetTasksOf(context, user)
+  await enqueue(context, 'forget-mails', { userId: user.id })
 }
 
 async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<UserRow | undefined> {

@@ -23,6 +23,7 @@ export async function mailContract(
   const { jobTitle } = card.contract.data
   await tools.mailer.send({
     to: user.email,
+    people: [card.owner.id, card.crew.id],
     name: user.name,
     title: 'Contrato firmado',
     about: jobTitle,

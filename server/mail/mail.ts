@@ -7,6 +7,8 @@ export interface Note {
 /** A mail as it is meant; `render-mail.ts` makes its text and its HTML of it, so that both say the same. */
 export interface Mail {
   to: string
+  /** Whom it goes to and whom it names, by their accounts: a file of it goes with each of them. */
+  people: string[]
   /** Whom it greets. */
   name: string
   title: string

@@ -16,6 +16,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const mail: Mail = {
   to: 'ana@example.com',
+  people: ['ana'],
   name: 'Begoña',
   title: 'Cambia tu contraseña',
   paragraphs: [],
@@ -85,6 +86,23 @@ test('Mails are named so that they sort by when they were sent', async () => {
     headerOf(fs.readFileSync(path.join(folder, 'mail', name), 'latin1'), 'To'),
   )
   expect(receivers).toEqual(['uno@example.com', 'dos@example.com', 'tres@example.com'])
+})
+
+test('The files of mails that went to an account, or name whose it is, are deleted, also what a crash left half written', async () => {
+  const { send, forget } = mailer()
+  await send({ ...mail, people: ['ana', 'carla'] })
+  await send({ ...mail, people: ['carla', 'ana'] })
+  await send({ ...mail, people: ['ana'] })
+  fs.writeFileSync(path.join(folder, 'mail-1.carla.part'), 'Hola')
+  await forget('carla')
+  await mailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).forget('nadie')
+  const left = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(left.sort()).toEqual(['mail', expect.stringMatching(/^mail\/[\w-]+\.ana\.eml$/)])
+})
+
+test('Where no mail was ever written, there is nothing to delete', async () => {
+  await mailer().forget('ana')
+  expect(fs.readdirSync(folder)).toEqual([])
 })
 
 /** As much of SMTP as one mail takes. */

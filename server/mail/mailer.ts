@@ -8,9 +8,16 @@ import type { Settings } from '#server/settings.ts'
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Deletes the files of mails that went to this account, or name whose it is. */
+  forget(userId: string): Promise<void>
 }
 
 const TIMEOUT_MS = 20_000
+
+const unlessMissing = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
 
 /** SMTP where SMTP_URL names a server, else .eml files in the data folder, which any mail program opens. */
 export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Settings): Mailer {
@@ -20,6 +27,15 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Setting
     to: { name: '', address: mail.to },
     from: MAIL_FROM,
   })
+  const folder = path.join(DATA_DIR, 'mail')
+  // Also what was written when no server was named, and what a crash left half written.
+  const forget = async (userId: string) => {
+    for (const place of [DATA_DIR, folder]) {
+      const names = await fs.readdir(place).catch(unlessMissing)
+      const theirs = names.filter(name => /\.(eml|part)$/.test(name) && name.includes(userId))
+      for (const name of theirs) await fs.rm(path.join(place, name), { force: true })
+    }
+  }
   if (SMTP_URL) {
     const transport = nodemailer.createTransport({
       url: SMTP_URL,
@@ -28,22 +44,23 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Setting
       socketTimeout: TIMEOUT_MS,
     })
     return {
+      forget,
       async send(mail) {
         await transport.sendMail(written(mail))
       },
     }
   }
-  const folder = path.join(DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    forget,
     async send(mail) {
       await fs.mkdir(folder, { recursive: true })
       const { message } = await transport.sendMail(written(mail))
       // Beside the folder and then into it: what lies there is a whole mail.
-      const id = newId()
-      const aside = path.join(DATA_DIR, `mail-${id}.part`)
+      const name = [newId(), ...new Set(mail.people)].join('.')
+      const aside = path.join(DATA_DIR, `mail-${name}.part`)
       await fs.writeFile(aside, message as Buffer, { flush: true })
-      await fs.rename(aside, path.join(folder, `${id}.eml`))
+      await fs.rename(aside, path.join(folder, `${name}.eml`))
     },
   }
 }

@@ -5,6 +5,7 @@ import { renderMail } from '#server/mail/render-mail.ts'
 
 const SITE = 'https://singladura.example'
 const least: Mail = {
+  people: [],
   to: 'ana@example.com',
   name: 'Ana Ferrer',
   title: 'Mensaje nuevo',

@@ -23,7 +23,7 @@ async function find(db: Database, id: string) {
   return row
 }
 
-function write(user: UserRow, notification: ShownNotification): Mail {
+function write(user: UserRow, personId: string, notification: ShownNotification): Mail {
   const kind = notificationKinds[notification.type]
   const relatedJob =
     notification.jobId && notification.jobTitle
@@ -32,6 +32,7 @@ function write(user: UserRow, notification: ShownNotification): Mail {
   const screen = kind.leadsTo({ relatedJob, relatedConversation: notification.conversationId }, user.role)
   return {
     to: user.email,
+    people: [user.id, personId],
     name: user.name,
     title: notification.title,
     ...(relatedJob ? { about: relatedJob.title } : {}),
@@ -58,7 +59,7 @@ export async function mailNotification(
   if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
   const away = (seenAt?.getTime() ?? 0) + AWAY_AFTER_MS
   if (away > now.getTime()) return { until: new Date(away) }
-  await tools.mailer.send(write(user, { ...notification, jobTitle }))
+  await tools.mailer.send(write(user, notification.personId, { ...notification, jobTitle }))
   await db.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
   return undefined
 }

@@ -39,6 +39,7 @@ export const taskHandlers: {
   'delete-photo': deletePhoto,
   'delete-picture': deletePicture,
   'delete-file': ({ tools }, { key }) => tools.files.delete(key),
+  'forget-mails': ({ tools }, { userId }) => tools.mailer.forget(userId),
   'erase-aftermath': eraseAftermath,
   'sweep-kept': sweepKept,
   'sweep-jobs': sweepJobs,

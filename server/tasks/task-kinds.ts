@@ -15,6 +15,7 @@ export const taskKinds = {
   'delete-photo': z.object({ file: z.string() }),
   'delete-picture': z.object({ picture: z.string() }),
   'delete-file': z.object({ key: z.string() }),
+  'forget-mails': z.object({ userId: z.string() }),
   'erase-aftermath': z.object({ userId: z.string() }),
   'sweep-kept': z.object({}),
   'sweep-jobs': z.object({}),
