@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 
 const setting = z.nullable(z.string())
+const days = z.int()
 
 /** What the site says of itself, to anybody. */
 export const siteApi = defineApi({
@@ -17,8 +18,14 @@ export const siteApi = defineApi({
     method: 'GET',
     path: '/legal',
     access: 'public',
-    summary: 'Los datos del responsable del sitio',
-    reply: z.object({ name: setting, taxId: setting, address: setting, email: setting }),
+    summary: 'Los datos del responsable del sitio, y cuántos días guarda lo que se va borrando',
+    reply: z.object({
+      name: setting,
+      taxId: setting,
+      address: setting,
+      email: setting,
+      keptDays: z.object({ notifications: days, drafts: days, messages: days, contracts: days }),
+    }),
     fallback: 'No se pudieron cargar los datos del responsable.',
   },
   phoneAddress: {

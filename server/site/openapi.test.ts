@@ -140,8 +140,12 @@ test('The readable description is a page, and its own script may run there alone
   ])
 })
 
-test('Who runs the site is told from its settings, and null where they are unset', async () => {
-  const named = await startTestServer({ LEGAL_NAME: 'Náutica Ferrer SL', LEGAL_EMAIL: 'hola@example.com' })
+test('Who runs the site and how long it keeps things is told from its settings, and null where a name is unset', async () => {
+  const named = await startTestServer({
+    LEGAL_NAME: 'Náutica Ferrer SL',
+    LEGAL_EMAIL: 'hola@example.com',
+    KEEP_DRAFTS_DAYS: '7',
+  })
   const answer = await named.app.inject({ url: '/api/legal' })
   await named.close()
   expect(answer.json()).toEqual({
@@ -149,5 +153,6 @@ test('Who runs the site is told from its settings, and null where they are unset
     taxId: null,
     address: null,
     email: 'hola@example.com',
+    keptDays: { notifications: 180, drafts: 7, messages: 365, contracts: 1826 },
   })
 })

@@ -18,6 +18,12 @@ export const siteHandlers: Handlers<typeof siteApi> = {
       taxId: settings.LEGAL_TAX_ID ?? null,
       address: settings.LEGAL_ADDRESS ?? null,
       email: settings.LEGAL_EMAIL ?? null,
+      keptDays: {
+        notifications: settings.KEEP_NOTIFICATIONS_DAYS,
+        drafts: settings.KEEP_DRAFTS_DAYS,
+        messages: settings.KEEP_MESSAGES_DAYS,
+        contracts: settings.KEEP_CONTRACTS_DAYS,
+      },
     }
   },
   phoneAddress: async (_, { tools: { settings } }) => ({

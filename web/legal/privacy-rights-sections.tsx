@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
+import { KeptFor } from '#web/legal/kept-for.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
 
 export const rightsSections: readonly LegalSection[] = [
@@ -63,8 +64,9 @@ export const rightsSections: readonly LegalSection[] = [
         responsable. Desaparecen al momento la cuenta, el perfil, tus avisos y los avisos que te nombran; se
         cancelan las ofertas abiertas y los contratos sin firmar del todo, y se retiran tus candidaturas. Un
         contrato completado, con su lista de verificación y sus pruebas, sigue a disposición de la otra parte
-        el tiempo indicado en el apartado 2, porque también es suyo. Tus mensajes quedan sin remitente durante
-        un año y después se borran. En las copias de seguridad, tus datos duran lo que duren ellas.
+        el tiempo indicado en el apartado 2, porque también es suyo. Tus mensajes quedan sin remitente durante{' '}
+        <KeptFor what="messages" /> y después se borran. En las copias de seguridad, tus datos duran lo que
+        duren ellas.
       </p>
     ),
   },

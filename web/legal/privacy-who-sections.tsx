@@ -1,7 +1,7 @@
 import { Bullets } from '#web/legal/bullets.tsx'
 import { Controller } from '#web/legal/controller.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
-import { treatments } from '#web/legal/privacy-treatments.ts'
+import { treatments } from '#web/legal/privacy-treatments.tsx'
 import { Treatments } from '#web/legal/treatments.tsx'
 
 export const whoSections: readonly LegalSection[] = [

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
+
 export interface Treatment {
   name: string
   data: string
   purpose: string
   basis: string
-  kept: string
+  kept: ReactNode
 }
 
 const rows = [

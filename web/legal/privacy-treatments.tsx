@@ -1,3 +1,4 @@
+import { KeptFor } from '#web/legal/kept-for.tsx'
 import type { Treatment } from '#web/legal/treatments.tsx'
 
 const CONTRACT = 'Ejecutar las condiciones de uso que aceptas al registrarte (art.\u00a06.1.b del RGPD).'
@@ -38,7 +39,12 @@ export const treatments: readonly Treatment[] = [
     data: 'El texto de los mensajes entre armador y tripulante, con su fecha y si se han leído.',
     purpose: 'Que las dos partes puedan hablar antes, durante y después del traslado.',
     basis: CONTRACT,
-    kept: 'Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin remitente y se borran al cabo de un año.',
+    kept: (
+      <>
+        Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin
+        remitente y se borran pasado el plazo de <KeptFor what="messages" />.
+      </>
+    ),
   },
   {
     name: 'Bloqueos y denuncias',
@@ -55,7 +61,14 @@ export const treatments: readonly Treatment[] = [
       'Formar el contrato entre las partes, generar y sellar el PDF, enviarlo a las dos y poder probar qué se firmó.',
     basis:
       'Ejecutar las condiciones de uso y el propio contrato (art.\u00a06.1.b del RGPD); para las pruebas, el interés legítimo de las partes en poder demostrar lo acordado (art.\u00a06.1.f).',
-    kept: 'El plazo en que pueden reclamarse obligaciones nacidas del contrato; con carácter general, cinco años (art.\u00a01964.2 del Código Civil).',
+    kept: (
+      <>
+        Mientras las dos partes tengan cuenta. Si una se da de baja, se guarda <KeptFor what="contracts" />{' '}
+        desde el final del traslado, para cubrir el plazo en que pueden reclamarse obligaciones nacidas del
+        contrato (art.&nbsp;1964.2 del Código Civil). Lo que escribes de un contrato y no firmas se borra{' '}
+        <KeptFor what="drafts" /> después del final del traslado.
+      </>
+    ),
   },
   {
     name: 'Listas de verificación',
@@ -78,7 +91,11 @@ export const treatments: readonly Treatment[] = [
     purpose:
       'Avisarte de lo que te concierne, y al correo solo si no estás dentro. No enviamos publicidad. En tu perfil eliges qué avisos te llegan por correo, o ninguno.',
     basis: CONTRACT,
-    kept: 'Hasta que borres el aviso, y como mucho seis meses.',
+    kept: (
+      <>
+        Hasta que borres el aviso, y como mucho <KeptFor what="notifications" />.
+      </>
+    ),
   },
   {
     name: 'Seguridad del servicio',
