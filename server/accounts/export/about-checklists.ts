@@ -3,6 +3,7 @@ import { photoName } from '#server/accounts/export/kept-files.ts'
 import { inPages } from '#server/accounts/export/pages.ts'
 import { listRejections } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import { withPhotos } from '#server/checklists/read-checklist.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
@@ -27,6 +28,23 @@ async function listItemsFully(db: Database, checklistId: string) {
   }))
 }
 
+/** Of the arrival, once it is approved; null until then. */
+async function findRecord(db: Database, checklistId: string) {
+  const { differences, dataHash, createdAt } = handoverRecords
+  const [record] = await db
+    .select({ differences, dataHash, createdAt })
+    .from(handoverRecords)
+    .where(eq(handoverRecords.checklistId, checklistId))
+  if (!record) return null
+  const { party, address, browser, signedAt } = handoverSignatures
+  const signatures = await db
+    .select({ party, address, browser, signedAt })
+    .from(handoverSignatures)
+    .where(eq(handoverSignatures.checklistId, checklistId))
+    .orderBy(asc(signedAt))
+  return { ...record, signatures }
+}
+
 export async function* listChecklistsFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db
@@ -40,6 +58,7 @@ export async function* listChecklistsFully({ db, actor }: Context): AsyncGenerat
   )
   for await (const { pdfKey: _key, ...list } of rows) {
     const rejections = await listRejections(db, list.id)
-    yield { ...list, rejections, items: await listItemsFully(db, list.id) }
+    const record = await findRecord(db, list.id)
+    yield { ...list, rejections, record, items: await listItemsFully(db, list.id) }
   }
 }

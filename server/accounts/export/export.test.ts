@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { readMe } from '#server/accounts/export/read-me.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
 import { liveMarkedLife } from '#test/marked-life.ts'
+import { carlasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { MARK } from '#test/traces.ts'
 import { unzip } from '#test/unzip.ts'
@@ -51,6 +54,31 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
 
 test('The first file names all the others', () => {
   for (const name of subjects) expect(readMe).toContain(name)
+})
+
+test('The record of an arrival is in its list: what differed, and each signature with what proves it', async () => {
+  server.at('2026-06-01T10:00:00Z')
+  const cast = await server.cast()
+  const { list } = await checklistScene(() => ({ server, cast })).handedOver()
+  await cast.carla.call(checklistApi.signRecord, {
+    params: { id: list._id },
+    body: { signature: carlasHand },
+    headers: { 'user-agent': 'Navegador de Carla' },
+  })
+  const lists = JSON.parse((await opened(cast.carla)).get('listas-de-verificacion.json') ?? '')
+  const { record } = lists.find(({ id }: { id: string }) => id === list._id)
+  expect([lists.length, record.differences, record.signatures]).toEqual([
+    2,
+    expect.any(Array),
+    [
+      {
+        party: 'crew',
+        address: '127.0.0.1',
+        browser: 'Navegador de Carla',
+        signedAt: '2026-06-01T10:00:00.000Z',
+      },
+    ],
+  ])
 })
 
 describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => {
