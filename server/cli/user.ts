@@ -59,7 +59,7 @@ async function find({ db }: World, text: string): Promise<string> {
 async function run(world: World, command: string, given: string): Promise<string> {
   if (command === 'find') return find(world, given)
   const user = await findUserByEmail(world.db, given.toLowerCase())
-  if (!user) throw new Error('No hay ninguna cuenta con ese correo.')
+  if (!user || user.erasedAt) throw new Error('No hay ninguna cuenta con ese correo.')
   return (acts[command] as Act)(world, user)
 }
 

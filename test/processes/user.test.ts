@@ -47,10 +47,12 @@ test.for(engines)('The operator finds, disables, enables and erases a person (%s
   })
   expect((await user('erase', ana.email, '--sí')).code).toBe(0)
   expect(await user('find', 'ana')).toEqual({ code: 0, printed: 'No hay ninguna cuenta así.\n' })
-  expect(await user('disable', ana.email)).toEqual({
-    code: 1,
-    printed: 'No hay ninguna cuenta con ese correo.\n',
-  })
+  const [id] = found.printed.split(' ')
+  for (const email of [ana.email, `erased:${id}`])
+    expect(await user('reset-password', email)).toEqual({
+      code: 1,
+      printed: 'No hay ninguna cuenta con ese correo.\n',
+    })
 })
 
 test.runIf(engines.includes('postgres' as never))(
