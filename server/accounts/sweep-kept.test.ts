@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { sweepKept } from '#server/accounts/sweep-kept.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { writeDraft } from '#server/contracts/keep-draft.ts'
 import { messages } from '#server/messages/message-table.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
@@ -66,6 +68,23 @@ test('What an erased person wrote is kept for the other as long as the setting s
   const before = await texts()
   await after(91)
   expect([before.sort(), await texts()]).toEqual([['Soy ana.', 'Soy carla.'], ['Soy ana.']])
+})
+
+test('What a report shows of it is kept no longer', async () => {
+  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Soy carla.' } })
+  await eraseCarla()
+  const body = { subject: 'conversation', subjectId: id, reason: 'spam' }
+  await cast.ana.call(moderationApi.report, { body })
+  const excerpts = async () =>
+    (await server.db.select().from(reports).where(eq(reports.subjectId, id))).map(({ excerpt }) => excerpt)
+  await after(90)
+  const before = await excerpts()
+  await after(91)
+  expect([before, await excerpts()]).toEqual([
+    ['Ana Ferrer y Cuenta eliminada\nCuenta eliminada: Soy carla.'],
+    ['Cuenta eliminada'],
+  ])
 })
 
 test('A contract of an erased person goes with its list when the setting says; one of two who are here stays', async () => {

@@ -2,6 +2,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { WorkContext } from '#server/context.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/sweep-kept-contracts.ts'
 import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
+import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,5 +16,6 @@ export async function sweepKept(context: WorkContext): Promise<void> {
   await dropNotificationsBefore(db, ago(KEEP_NOTIFICATIONS_DAYS))
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
   await dropMessagesOfErased(db, ago(KEEP_MESSAGES_DAYS))
+  await emptyReportsOfErased(db, ago(KEEP_MESSAGES_DAYS))
   await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)))
 }

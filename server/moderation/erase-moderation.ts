@@ -1,6 +1,9 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import { users } from '#server/accounts/account-table.ts'
 import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
@@ -17,4 +20,19 @@ export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'act
     union all select j.id from ${jobs} j where j.owner_id = ${id})`
   await db.update(reports).set({ excerpt: ERASED_NAME }).where(sql`${reports.subjectId} in ${about}`)
   await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))
+}
+
+/** What reports show of talks with people who erased their accounts before then: the messages themselves are gone. */
+export async function emptyReportsOfErased(db: Database, before: Date): Promise<void> {
+  const talksAs = (party: typeof conversations.ownerId | typeof conversations.crewId) =>
+    db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .innerJoin(users, eq(users.id, party))
+      .where(lt(users.erasedAt, before))
+  const talks = unionAll(talksAs(conversations.ownerId), talksAs(conversations.crewId))
+  await db
+    .update(reports)
+    .set({ excerpt: ERASED_NAME })
+    .where(and(inArray(reports.subjectId, talks), ne(reports.excerpt, ERASED_NAME)))
 }
