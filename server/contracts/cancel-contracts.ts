@@ -17,13 +17,22 @@ interface Cancelling {
   job: { id: string; title: string }
 }
 
-export async function cancelContract({ db, now, by, job }: Cancelling, contract: ContractRow): Promise<void> {
+/** What nobody will sign is kept no longer. */
+async function dropDrafts({ db, job }: Cancelling, crewId?: string): Promise<void> {
+  await db
+    .delete(contractDrafts)
+    .where(and(eq(contractDrafts.jobId, job.id), crewId ? eq(contractDrafts.crewId, crewId) : undefined))
+}
+
+export async function cancelContract(cancelling: Cancelling, contract: ContractRow): Promise<void> {
+  const { db, now, by, job } = cancelling
   const cancelled = await advanceContract(db, contract.id, contractTransitions.cancel, {
     cancelledAt: now,
     updatedAt: now,
   })
   if (!cancelled) return
   const { ownerId, crewId } = contract
+  await dropDrafts(cancelling, crewId)
   await recordEvent(
     { db, now },
     { contractId: contract.id, what: 'cancelled', ...(by ? { actorId: by } : {}) },
@@ -32,13 +41,6 @@ export async function cancelContract({ db, now, by, job }: Cancelling, contract:
   if (by !== ownerId) await notify({ db, now }, 'contract_cancelled', { to: ownerId, from: crewId, job })
   await tellLive(db, 'contract', contract.id, [ownerId, crewId])
   await tellLive(db, 'application', job.id, [ownerId, crewId])
-}
-
-/** What nobody will sign is kept no longer. */
-async function dropDrafts({ db, job }: Cancelling, crewId?: string): Promise<void> {
-  await db
-    .delete(contractDrafts)
-    .where(and(eq(contractDrafts.jobId, job.id), crewId ? eq(contractDrafts.crewId, crewId) : undefined))
 }
 
 /** A crew member leaves the transfer: what waits for a signature is cancelled, what is completed binds. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findApplication } from '#server/applications/application-queries.ts'
+import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
@@ -191,4 +192,14 @@ test('The sweep is a task that does itself again', async () => {
     [4],
     [15 * 60_000],
   ])
+})
+
+test('What the crew member was writing again when it ran out is kept no longer', async () => {
+  const { job } = await waiting(later)
+  await returns(job)
+  const drafts = async () =>
+    (await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))).length
+  const before = await drafts()
+  await sleepThrough(31, 30)
+  expect([before, await drafts()]).toEqual([1, 0])
 })
