@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { openSession } from '#server/accounts/sessions.ts'
+import { contractDrafts } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -200,4 +202,11 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The offer %s has no co
     code: 'contract_not_found',
     message: 'No se encontró el contrato.',
   })
+})
+
+test('Of an offer that is called off nothing is written any more, for nobody can sign it', async () => {
+  const job = await accepted({ status: 'cancelled' })
+  const answer = await keep(job, { crewAddress: 'Moll Vell 1' })
+  const drafts = await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))
+  expect([answer.status, answer.body.code, drafts]).toEqual([409, 'job_is_cancelled', []])
 })

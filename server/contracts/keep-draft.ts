@@ -3,6 +3,7 @@ import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { Context } from '#server/context.ts'
@@ -44,7 +45,9 @@ export const keepDraft = (context: Context, jobId: string, data: ContractDraft):
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }
     await lockJob(tx, jobId, 'share')
-    await expectWriting(inside, jobId)
+    const job = await expectWriting(inside, jobId)
+    const open = contractableFrom[job.status]
+    if (open !== 'yes') throw new Refusal(open)
     await writeDraft(inside, jobId, context.actor.id, data)
   })
 
