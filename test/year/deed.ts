@@ -3,7 +3,7 @@ import type { Endpoint, Role } from '#domain/api.ts'
 import type { Decision } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import type { Sent } from '#test/test-server.ts'
-import { type Marketplace, peopleOf } from '#test/year/marketplace.ts'
+import { type Marketplace, presentIn } from '#test/year/marketplace.ts'
 import type { Stage } from '#test/year/stage.ts'
 
 /** What somebody may try, be it allowed or not: the model foretells the answer, the program gives it. */
@@ -44,14 +44,14 @@ export function answerOf({ status, body }: { status: number; body: object }): An
   return (body as { code: RefusalCode }).code
 }
 
-/** What each of those who have an account may try. */
+/** What each of those who are let in may try. */
 export const byEach = (model: Marketplace, deeds: (by: string) => Deed[]): Deed[] =>
-  peopleOf(model).flatMap(by => deeds(by).map(deed => ({ ...deed, by })))
+  presentIn(model).flatMap(by => deeds(by).map(deed => ({ ...deed, by })))
 
 /** What has gone with somebody's account since it was planned to do something about it. */
 export const lost = (record: Record<string, unknown>, key: string, code: RefusalCode) =>
   key in record ? undefined : code
 
 /** Nothing new is begun with somebody whose account has ended. */
-export const unlessGone = ({ gone }: Marketplace, name: string) =>
-  reasonOf(mayDealWith(gone[name] ? 'erased' : 'active'))
+export const unlessGone = ({ gone, disabled }: Marketplace, name: string) =>
+  reasonOf(mayDealWith(gone[name] ? 'erased' : disabled[name] ? 'disabled' : 'active'))

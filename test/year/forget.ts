@@ -14,6 +14,14 @@ function callOff(model: Marketplace, name: string): void {
   }
 }
 
+/** What they were writing, and what others were about offers of theirs. */
+function dropDrafts({ drafts, offers }: Marketplace, name: string): void {
+  for (const pair of Object.keys(drafts)) {
+    const [offer, crew] = partsOf(pair)
+    if (crew === name || at(offers, offer).owner === name) delete drafts[pair]
+  }
+}
+
 /** What no completed contract keeps goes. */
 function drop(model: Marketplace, name: string): void {
   const { offers, applications, contracts } = model
@@ -55,7 +63,9 @@ function fallSilent({ talks, gone }: Marketplace, name: string): void {
 export function forget(model: Marketplace, name: string): void {
   model.gone[name] = true
   for (const key of Object.keys(model.blocks)) if (key.split('>').includes(name)) delete model.blocks[key]
+  for (const key of Object.keys(model.reports)) if (key.split('>')[0] === name) delete model.reports[key]
   callOff(model, name)
+  dropDrafts(model, name)
   drop(model, name)
   fallSilent(model, name)
 }

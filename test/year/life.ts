@@ -3,7 +3,7 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Answer, Deed } from '#test/year/deed.ts'
 import { invariants } from '#test/year/invariants.ts'
-import { type Ledger, type Marketplace, peopleOf } from '#test/year/marketplace.ts'
+import { type Ledger, type Marketplace, presentIn } from '#test/year/marketplace.ts'
 import type { Plan } from '#test/year/plans.ts'
 import { readLedger } from '#test/year/read-ledger.ts'
 import { readTables, type Tables } from '#test/year/read-tables.ts'
@@ -40,7 +40,14 @@ function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Mar
     answers.set(asked.indexOf(deed), refusal ?? 'done')
   }
   if (!asked.some(({ unswept }) => unswept)) sweep(after)
-  const { now: _now, swept: _swept, published: _published, ...ledger } = after
+  const {
+    now: _now,
+    swept: _swept,
+    sweptKept: _kept,
+    photographed: _photos,
+    published: _published,
+    ...ledger
+  } = after
   return { after, outcome: { answers: asked.map((_, place) => answers.get(place) ?? 'done'), ledger } }
 }
 
@@ -67,7 +74,7 @@ export async function step(model: Marketplace, life: Life, deeds: Deed[]): Promi
 
   for (const [rule, broken] of Object.entries(invariants))
     expect(broken({ now: tables, before: life.tables }), rule).toEqual([])
-  const people = peopleOf(model)
+  const people = presentIn(model)
   // All of them now and then, or they would be signed out after a month.
   const looking = timePassed ? people : touched(people, stage, tables, life.tables)
   const wrong = await miscounted(stage, tables, looking)

@@ -27,6 +27,8 @@ interface VesselList {
   version: number
   /** Whether every item is answered. */
   complete: boolean
+  /** Of this version. */
+  photos: number
   /** The record of an arrival, in the alphabet's order. */
   signedBy: Role[]
 }
@@ -42,21 +44,31 @@ export interface Ledger {
   people: Record<string, Role>
   /** Of them, who has erased their account. */
   gone: Record<string, true>
+  /** Whom the operator has disabled. */
+  disabled: Record<string, true>
   offers: Record<string, Offer>
   /** By pairOf(). */
   applications: Record<string, ApplicationState>
   contracts: Record<string, Agreement>
+  /** What is being written of a contract, by pairOf(). */
+  drafts: Record<string, true>
   /** By listOf(). */
   lists: Record<string, VesselList>
   /** By talkOf(). */
   talks: Record<string, Talk>
   /** By blockOf(). */
   blocks: Record<string, true>
+  /** By reportOf(). */
+  reports: Record<string, true>
 }
 export interface Marketplace extends Ledger {
   now: Date
   /** When the sweeps last ran. */
   swept: Date
+  /** When what is kept for a time was last swept: less often. */
+  sweptKept: Date
+  /** How many photos there have been: each shows something else. */
+  photographed: number
   /** How many offers there have been. */
   published: number
 }
@@ -64,21 +76,28 @@ export interface Marketplace extends Ledger {
 export const newMarketplace = (now: Date): Marketplace => ({
   now,
   swept: now,
+  sweptKept: now,
+  photographed: 0,
   published: 0,
   people: {},
   gone: {},
+  disabled: {},
   offers: {},
   applications: {},
   contracts: {},
+  drafts: {},
   lists: {},
   talks: {},
   blocks: {},
+  reports: {},
 })
 
 export const pairOf = (offer: string, crew: string) => `${offer}/${crew}`
 export const listOf = (pair: string, phase: ChecklistPhase) => `${pair}/${phase}`
 export const talkOf = (owner: string, crew: string) => `${owner}/${crew}`
 export const blockOf = (blocker: string, blocked: string) => `${blocker}>${blocked}`
+/** A person, an offer or a conversation, each by its name on the stage. */
+export const reportOf = (reporter: string, subject: string) => `${reporter}>${subject}`
 /** The parts of a key, the last of which may be absent. */
 export const partsOf = (key: string) => key.split('/') as [string, string, ChecklistPhase]
 
@@ -96,6 +115,9 @@ export const actorOf = ({ people }: Marketplace, name: string): Actor => ({
 /** Whose account there is. */
 export const peopleOf = ({ people, gone }: Ledger): string[] =>
   Object.keys(people).filter(name => !gone[name])
+
+/** Who is let in. */
+export const presentIn = (ledger: Ledger): string[] => peopleOf(ledger).filter(name => !ledger.disabled[name])
 
 const DAY_MS = 24 * 60 * 60_000
 /** The day so many days from today, in Madrid. */

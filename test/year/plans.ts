@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Act, Deed } from '#test/year/deed.ts'
-import { erase, register } from '#test/year/deeds/accounts.ts'
+import { disable, enable, erase, register } from '#test/year/deeds/accounts.ts'
 import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
-import { create, fillIn, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
-import { giveBack, rate, signAsCrew, signAsOwner } from '#test/year/deeds/contracts.ts'
+import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
+import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
 import { cancel, edit, publish } from '#test/year/deeds/jobs.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
 import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
-import { block, unblock } from '#test/year/deeds/moderation.ts'
+import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
 import type { Marketplace } from '#test/year/marketplace.ts'
@@ -40,6 +40,8 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: deleteTalk, weight: 1 },
     { act: block, weight: 1 },
     { act: unblock, weight: 4 },
+    { act: write, weight: 6 },
+    { act: report, weight: 3 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
@@ -48,7 +50,10 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: readLatest, weight: 1 },
     { act: deleteLatest, weight: 1 },
     { act: readEverything, weight: 1 },
+    { act: photograph, weight: 6 },
     { act: erase, weight: 1 },
+    { act: disable, weight: 1 },
+    { act: enable, weight: 6 },
     { act: lookAround, weight: 3 },
     { act: passTime, weight: 12 },
     { act: passTimeUnswept, weight: 2 },

@@ -1,5 +1,5 @@
 import { stateOf } from '#server/applications/application-queries.ts'
-import { blockOf, type Ledger, listOf, pairOf, type Talk, talkOf } from '#test/year/marketplace.ts'
+import { blockOf, type Ledger, listOf, pairOf, reportOf, type Talk, talkOf } from '#test/year/marketplace.ts'
 import type { Tables } from '#test/year/read-tables.ts'
 import type { Stage } from '#test/year/stage.ts'
 
@@ -43,6 +43,10 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       tables.people.filter(({ erasedAt }) => erasedAt !== null),
       ({ id }) => [nameOf(id), true],
     ),
+    disabled: recordOf(
+      tables.people.filter(({ disabledAt }) => disabledAt !== null),
+      ({ id }) => [nameOf(id), true],
+    ),
     offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, ...offer }) => [
       nameOf(id),
       { owner: nameOf(ownerId), ...offer },
@@ -55,12 +59,14 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       keyOf(id),
       { status, startDate, endDate, waitingSince, rated: stars !== null },
     ]),
+    drafts: recordOf(tables.drafts, ({ jobId, crewId }) => [pairOf(nameOf(jobId), nameOf(crewId)), true]),
     lists: recordOf(tables.lists, ({ id, status, version }) => [
       keyOf(id),
       {
         status,
         version,
         complete: !tables.unanswered.some(({ checklistId }) => checklistId === id),
+        photos: tables.photos.filter(row => row.checklistId === id && row.version === version).length,
         signedBy: tables.recordSignatures
           .filter(({ checklistId }) => checklistId === id)
           .map(({ party }) => party)
@@ -72,5 +78,11 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       blockOf(nameOf(blockerId), nameOf(blockedId)),
       true,
     ]),
+    // Those that are of nobody any more are the operator's.
+    reports: Object.fromEntries(
+      tables.reports.flatMap(({ reporterId, subjectId }) =>
+        reporterId ? [[reportOf(nameOf(reporterId), nameOf(subjectId)), true]] : [],
+      ),
+    ),
   }
 }

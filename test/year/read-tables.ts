@@ -1,13 +1,18 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
-import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
-import { contractEvents, contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import {
+  contractDrafts,
+  contractEvents,
+  contractSignatures,
+  contracts,
+} from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
-import { blocks } from '#server/moderation/moderation-table.ts'
+import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 
@@ -15,7 +20,13 @@ import { tasks } from '#server/tasks/task-table.ts'
 export async function readTables(db: Database) {
   return {
     people: await db
-      .select({ id: users.id, name: users.name, role: users.role, erasedAt: users.erasedAt })
+      .select({
+        id: users.id,
+        name: users.name,
+        role: users.role,
+        erasedAt: users.erasedAt,
+        disabledAt: users.disabledAt,
+      })
       .from(users),
     jobs: await db
       .select({
@@ -53,6 +64,18 @@ export async function readTables(db: Database) {
     recordSignatures: await db
       .select({ checklistId: handoverSignatures.checklistId, party: handoverSignatures.party })
       .from(handoverSignatures),
+    drafts: await db
+      .select({ jobId: contractDrafts.jobId, crewId: contractDrafts.crewId })
+      .from(contractDrafts),
+    photos: await db
+      .select({
+        checklistId: checklistItems.checklistId,
+        file: checklistPhotos.file,
+        version: checklistItems.version,
+      })
+      .from(checklistPhotos)
+      .innerJoin(checklistItems, eq(checklistItems.id, checklistPhotos.itemId)),
+    reports: await db.select().from(reports),
     conversations: await db.select().from(conversations),
     parties: await db.select().from(conversationParties),
     messages: await db.select().from(messages).orderBy(asc(messages.conversationId), asc(messages.seq)),

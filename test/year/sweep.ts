@@ -1,8 +1,10 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import {
+  at,
   contractsOf,
   countAccepted,
+  dayAhead,
   isWaiting,
   type Marketplace,
   pairOf,
@@ -26,9 +28,20 @@ function sweepContracts(model: Marketplace, today: string): void {
     if (!isWaiting(contract) || !isOverdue(contract, model.now, today)) continue
     const [offer, crew] = partsOf(pair)
     contract.status = 'cancelled'
+    delete model.drafts[pair]
     model.applications[pairOf(offer, crew)] = 'rejected'
     settle(model, offer)
   }
+}
+
+const KEPT_EVERY_MS = 6 * 60 * 60_000
+
+/** What somebody was writing of a contract is kept for thirty days after the transfer. */
+function sweepKept(model: Marketplace): void {
+  if (model.now.getTime() - model.sweptKept.getTime() < KEPT_EVERY_MS) return
+  model.sweptKept = model.now
+  for (const pair of Object.keys(model.drafts))
+    if (at(model.offers, partsOf(pair)[0]).endDate < dayAhead(model, -30)) delete model.drafts[pair]
 }
 
 /** What dates have brought about since the tasks last ran: the offers' sweep is due before the contracts'. */
@@ -41,4 +54,5 @@ export function sweep(model: Marketplace): void {
   const today = dayInMadrid(model.now)
   sweepOffers(model, today)
   sweepContracts(model, today)
+  sweepKept(model)
 }

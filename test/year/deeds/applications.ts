@@ -48,6 +48,7 @@ export const apply: Act = model =>
 function leave(model: Marketplace, pair: string, state: ApplicationState): void {
   const contract = model.contracts[pair]
   if (contract) contract.status = 'cancelled'
+  delete model.drafts[pair]
   model.applications[pair] = state
   settle(model, partsOf(pair)[0])
 }
@@ -81,9 +82,10 @@ interface Decision {
 const decisions: Record<Decides, Decision> = {
   accept: {
     transition: applicationTransitions.accept,
-    further(model, name) {
+    further(model, name, pair) {
       const { crewRequired, status } = at(model.offers, name)
-      return countAccepted(model, name) >= crewRequired ? 'places_taken' : reasonOf(placesFor(status))
+      if (countAccepted(model, name) >= crewRequired) return 'places_taken'
+      return reasonOf(placesFor(status)) ?? unlessGone(model, partsOf(pair)[1])
     },
   },
   reject: { transition: applicationTransitions.reject, further: () => undefined },

@@ -1,9 +1,11 @@
+import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { type ChecklistPhase, checklistPhases } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
+import { pictureOf, uploadOf } from '#test/pictures.ts'
 import { carlasHand } from '#test/signatures.ts'
 import {
   type Act,
@@ -57,7 +59,7 @@ export const create: Act = model =>
           },
           follows(now) {
             const version = (now.lists[key]?.version ?? 0) + 1
-            now.lists[key] = { status: 'draft', version, complete: false, signedBy: [] }
+            now.lists[key] = { status: 'draft', version, complete: false, photos: 0, signedBy: [] }
           },
           perform: calls(by, creates[phase], id => ({
             params: { contractId: id(`contract ${pair}`) },
@@ -102,6 +104,33 @@ export const fillIn: Act = model =>
           },
         }),
       ),
+    ),
+  )
+
+export const photograph: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.lists).map(
+      (key): Deed => ({
+        text: `${by} adds a photo to the list ${key}`,
+        about: key,
+        refusal: now =>
+          barred(checklistApi.addPhoto, actorOf(now, by).role) ??
+          reasonOf(checklistPolicy.fillIn(actorOf(now, by), factsOf(now, key))) ??
+          reasonOf(mayStart(checklistTransitions.fillIn, at(now.lists, key).status)) ??
+          (at(now.lists, key).photos >= PHOTOS_MAX ? 'photos_full' : undefined),
+        follows(now) {
+          at(now.lists, key).photos += 1
+          now.photographed += 1
+        },
+        async perform(stage) {
+          const id = stage.id(`list ${key}`)
+          const [itemId = ''] = await stage.itemsOf(id)
+          const upload = uploadOf(await pictureOf(model.photographed), { field: 'photo' })
+          return answerOf(
+            await stage.person(by).call(checklistApi.addPhoto, { params: { id, itemId }, ...upload }),
+          )
+        },
+      }),
     ),
   )
 

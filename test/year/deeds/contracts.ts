@@ -47,10 +47,46 @@ export const signAsCrew: Act = model =>
         follows(now) {
           const status = contractTransitions.signAsCrew.to
           now.contracts[pair] = { status, startDate, endDate, waitingSince: now.now, rated: false }
+          delete now.drafts[pair]
         },
         perform: calls(by, contractApi.signAsCrew, id => ({
           params: { jobId: id(name) },
           body: { contractData, signature: carlasHand },
+        })),
+      }
+    }),
+  )
+
+export const write: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.offers).map((name): Deed => {
+      const pair = pairOf(name, by)
+      return {
+        text: `${by} writes the contract of ${name}`,
+        about: name,
+        refusal(now) {
+          const actor = actorOf(now, by)
+          const known = now.contracts[pair]
+          const facts = () => ({
+            ownerId: at(now.offers, name).owner,
+            crewId: by,
+            accepted: now.applications[pair] === 'accepted',
+          })
+          const begun = contractableFrom[now.offers[name]?.status ?? 'open']
+          return (
+            barred(contractApi.keepDraft, actor.role) ??
+            lost(now.offers, name, 'contract_not_found') ??
+            (known ? reasonOf(mayStart(contractTransitions.signAsCrew, known.status)) : undefined) ??
+            reasonOf(contractPolicy.prepare(actor, facts())) ??
+            (begun === 'yes' ? undefined : begun)
+          )
+        },
+        follows(now) {
+          now.drafts[pair] = true
+        },
+        perform: calls(by, contractApi.keepDraft, id => ({
+          params: { jobId: id(name) },
+          body: { contractData: { crewAddress: 'Moll Vell 1' } },
         })),
       }
     }),
@@ -88,11 +124,14 @@ const answersAsOwner =
             strange(now, by, name) ??
             lost(now.contracts, pair, 'contract_not_found') ??
             reasonOf(mayStart(contractTransitions[what], at(now.contracts, pair).status)) ??
+            (what === 'signAsOwner' ? unlessGone(now, crew) : undefined) ??
             overdue(now, pair),
           follows(now) {
             const contract = at(now.contracts, pair)
             contract.status = contractTransitions[what].to
-            if (what === 'giveBack') contract.waitingSince = now.now
+            if (what === 'signAsOwner') return
+            contract.waitingSince = now.now
+            now.drafts[pair] = true
           },
           perform: calls(by, contractApi[what], id => ({
             params: { jobId: id(name) },

@@ -12,6 +12,7 @@ import {
   isWaiting,
   type Marketplace,
   type Offer,
+  partsOf,
   settle,
 } from '#test/year/marketplace.ts'
 
@@ -109,6 +110,7 @@ export const cancel: Act = model =>
         at(now.offers, name).status = 'cancelled'
         for (const [, contract] of contractsOf(now, name))
           if (isWaiting(contract)) contract.status = 'cancelled'
+        for (const pair of Object.keys(now.drafts)) if (partsOf(pair)[0] === name) delete now.drafts[pair]
       },
       perform: calls(by, jobApi.cancel, id => ({ params: { id: id(name) } })),
     })),

@@ -1,6 +1,6 @@
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { type Act, byEach, calls, type Deed } from '#test/year/deed.ts'
-import { blockOf, peopleOf, talkOf } from '#test/year/marketplace.ts'
+import { blockOf, type Marketplace, partsOf, peopleOf, reportOf, talkOf } from '#test/year/marketplace.ts'
 
 export const block: Act = model =>
   byEach(model, by =>
@@ -31,3 +31,35 @@ export const unblock: Act = ({ blocks }) =>
       perform: calls(by, moderationApi.unblock, id => ({ params: { id: id(other) } })),
     }
   })
+
+const subjectsOf = ({ people, offers, talks }: Marketplace) => [
+  ...Object.keys(people).map(name => ({ subject: 'user', about: name, name })),
+  ...Object.keys(offers).map(name => ({ subject: 'job', about: name, name })),
+  ...Object.keys(talks).map(key => ({ subject: 'conversation', about: key, name: `talk ${key}` })),
+]
+
+/** Once, while it is there to be seen. */
+export const report: Act = model =>
+  byEach(model, by =>
+    subjectsOf(model).map(({ subject, about, name }): Deed => {
+      const isSeen: Record<string, (now: Marketplace) => boolean> = {
+        user: () => true,
+        job: now => about in now.offers,
+        conversation: now => about in now.talks && partsOf(about).includes(by as never),
+      }
+      return {
+        text: `${by} reports ${name}`,
+        about,
+        refusal: now =>
+          (by === name ? 'reporting_oneself' : undefined) ??
+          (isSeen[subject]?.(now) ? undefined : 'report_subject_not_found') ??
+          (reportOf(by, name) in now.reports ? 'already_reported' : undefined),
+        follows({ reports }) {
+          reports[reportOf(by, name)] = true
+        },
+        perform: calls(by, moderationApi.report, id => ({
+          body: { subject, subjectId: id(name), reason: 'spam' },
+        })),
+      }
+    }),
+  )
