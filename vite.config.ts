@@ -57,7 +57,6 @@ const beginFirstCall: Plugin = {
 const groups = [
   // In the page's head, and by itself: it waits for nothing.
   { name: 'first-call', test: /web\/(first-call|kept-session)\./ },
-  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'refusals', test: /domain\/errors\./ },
@@ -66,9 +65,9 @@ const groups = [
     test: /@tanstack|node_modules\/zod|web\/(use-call|queries|client|frame\/asking-screens)\.|domain\/(fields|api)\./,
   },
   // What forms and the background know of a person: no list waits for it.
-  { name: 'account', test: /domain\/(accounts\/account(-api)?|notifications\/.*)\.ts/ },
+  { name: 'account', test: /domain\/accounts\/account(-api)?\.ts/ },
   { name: 'paper', test: /web\/ui\/(ticket|format|status-chip|route-arrow)\./ },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 5 },
   { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/ui\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },

@@ -22,7 +22,7 @@ test('the offers are asked for before the code is there that shows them, and onc
     await route.continue()
   })
   // What every page is drawn by, held up until the call is on its way.
-  await page.route('**/assets/react-*.js', async route => {
+  await page.route('**/assets/libraries-*.js', async route => {
     await asked
     await route.continue()
   })
