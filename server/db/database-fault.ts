@@ -6,6 +6,8 @@ const faults: Record<string, RefusalCode> = {
   '53': 'overloaded',
   // A statement that ran out of its time: on a healthy server only where too many run at once.
   '57014': 'overloaded',
+  // Two that waited crosswise for each other: the next try goes through.
+  '40': 'overloaded',
   '08': 'unavailable',
   '57P': 'unavailable',
   ECONNREFUSED: 'unavailable',

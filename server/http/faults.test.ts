@@ -68,6 +68,7 @@ test('Without its database the server says so, and when to come back', async () 
 test.each([
   ['a statement that ran out of its time', { code: '57014' }, 'canceling statement', 'overloaded'],
   ['too many connections', { code: '53300' }, 'sorry, too many clients already', 'overloaded'],
+  ['two that waited crosswise', { code: '40P01' }, 'deadlock detected', 'overloaded'],
   ['a pool that gave none in time', {}, 'timeout exceeded when trying to connect', 'overloaded'],
   ['a database that is shutting down', { code: '57P01' }, 'terminating connection', 'unavailable'],
   ['nobody at its address', { code: 'ECONNREFUSED' }, 'connect ECONNREFUSED', 'unavailable'],
