@@ -1,3 +1,4 @@
+import net from 'node:net'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseOver } from '#server/db/database.ts'
@@ -18,6 +19,14 @@ export interface OpenDatabase {
 
 type Report = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Longer than any statement may be silent. */
+const SILENCE_MS = 20_000
+
+/** A line that has died without a word would hold its connection, and who asked over it, for a quarter of an hour. */
+function mortalLine(): net.Socket {
+  const line = new net.Socket()
+  return line.setTimeout(SILENCE_MS, () => line.destroy(new Error('The database server is silent.')))
+}
 
 async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
   try {
@@ -52,15 +61,19 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
 }
 
 async function openServer(url: string, report: Report): Promise<OpenDatabase> {
+  const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
+  // Over lines of its own: a migration may be silent for long.
+  const patient = new pg.Pool({ ...address, max: 1 })
+  patient.on('error', report)
+  await bringUpToDate(patient, () => patient.end())
+  await patient.end()
   const pool = new pg.Pool({
-    connectionString: url,
+    ...address,
     max: 10,
-    connectionTimeoutMillis: 10_000,
     options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000`,
-    application_name: 'singladura',
+    stream: mortalLine,
   })
   pool.on('error', report)
-  await bringUpToDate(pool, () => pool.end())
   const bus = await listenOnOwnConnection(url, report)
   return {
     db: databaseOver(pool),

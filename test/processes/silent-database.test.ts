@@ -1,0 +1,65 @@
+import net, { type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines, openPlace, type Place } from '#test/processes/program.ts'
+
+/** A line to the database over which, for a while, nothing comes and nothing is refused, as when a cable is out. */
+async function startLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  let isOut = false
+  const sockets = new Set<net.Socket>()
+  const line = net.createServer(near => {
+    const far = net.connect(Number(target.port), target.hostname)
+    const join = (from: net.Socket, to: net.Socket) => {
+      sockets.add(from)
+      from.on('data', data => isOut || to.write(data))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+    join(near, far)
+    join(far, near)
+  })
+  await new Promise<void>(resolve => line.listen(0, '127.0.0.1', resolve))
+  const through = new URL(databaseUrl)
+  through.port = String((line.address() as AddressInfo).port)
+  return {
+    url: through.href,
+    out: (now: boolean) => {
+      isOut = now
+    },
+    close() {
+      line.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+describe.runIf(engines.some(engine => engine === 'postgres'))('A database that falls silent', () => {
+  let place: Place
+  let line: Awaited<ReturnType<typeof startLine>>
+  beforeEach(async () => {
+    place = await openPlace('postgres')
+    line = await startLine(place.databaseUrl)
+  })
+  afterEach(async () => {
+    await place.close()
+    line.close()
+  })
+
+  test('holds nobody for longer than half a minute, and the server goes on when it is back', async () => {
+    const program = await place.started({ DATABASE_URL: line.url })
+    const ask = async () => (await program.get('/health')).status
+    const before = await Promise.all(Array.from({ length: 10 }, ask))
+    line.out(true)
+    const begun = performance.now()
+    const during = await Promise.all(Array.from({ length: 20 }, ask))
+    const needed = performance.now() - begun
+    line.out(false)
+    const after = await Promise.all(Array.from({ length: 20 }, ask))
+    expect([new Set(before), new Set(during), new Set(after)]).toEqual([
+      new Set([200]),
+      new Set([503]),
+      new Set([200]),
+    ])
+    expect(needed).toBeLessThan(30_000)
+  })
+})
