@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#domain/errors.ts'
 import { sqlState } from '#server/db/database.ts'
+import { SILENT } from '#server/db/open-database.ts'
 
 /** By SQLSTATE, or its class; and by the codes of a socket that was refused or broke off. */
 const faults: Record<string, RefusalCode> = {
@@ -17,10 +18,11 @@ const faults: Record<string, RefusalCode> = {
   ETIMEDOUT: 'unavailable',
 }
 
-/** The driver's own, which carry no code. */
+/** The driver's own, and the pool's, which carry no code. */
 const sentences: Record<string, RefusalCode> = {
   'timeout exceeded when trying to connect': 'overloaded',
   'Connection terminated due to connection timeout': 'unavailable',
+  [SILENT]: 'unavailable',
   'Connection terminated unexpectedly': 'unavailable',
   'Client has encountered a connection error and is not queryable': 'unavailable',
 }

@@ -21,11 +21,12 @@ type Report = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Longer than any statement may be silent. */
 const SILENCE_MS = 20_000
+export const SILENT = 'The database server is silent.'
 
 /** A line that has died without a word would hold its connection, and who asked over it, for a quarter of an hour. */
 function mortalLine(): net.Socket {
   const line = new net.Socket()
-  return line.setTimeout(SILENCE_MS, () => line.destroy(new Error('The database server is silent.')))
+  return line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT)))
 }
 
 async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
