@@ -27,13 +27,13 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (sqlState(error)?.startsWith('22')) return new Refusal('invalid_input')
   const code = translated[error.code]
   if (code) return new Refusal(code)
-  const fault = databaseFault(error)
-  if (fault) return Object.assign(new Refusal(fault), { cause: error })
   if (error.statusCode === 429) return new Refusal('too_many_requests')
   // What is left of 4xx is a request that could not be read (a truncated multipart body, say).
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('invalid_input')
-  return undefined
+  // Last: a sender that broke off has the same codes as a database that did.
+  const fault = databaseFault(error)
+  return fault && Object.assign(new Refusal(fault), { cause: error })
 }
 
 /** Every error under /api is JSON with a Spanish sentence; what nobody foresaw says nothing but its reference. */
