@@ -19,6 +19,15 @@ export interface OpenDatabase {
 
 type Report = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * A connection that breaks tells of it itself too, beside failing what was asked over it; while a transaction has it,
+ * nobody else listens, and an error that nobody hears ends the process.
+ */
+export function surviveBrokenLines(pool: pg.Pool, report: Report): void {
+  pool.on('error', report)
+  pool.on('connect', client => client.on('error', () => undefined))
+}
+
 /** Longer than any statement may be silent. */
 const SILENCE_MS = 20_000
 export const SILENT = 'The database server is silent.'
@@ -65,7 +74,7 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
   const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
   // Over lines of its own: a migration may be silent for long.
   const patient = new pg.Pool({ ...address, max: 1 })
-  patient.on('error', report)
+  surviveBrokenLines(patient, report)
   await bringUpToDate(patient, () => patient.end())
   await patient.end()
   const pool = new pg.Pool({
@@ -74,7 +83,7 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
     options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000`,
     stream: mortalLine,
   })
-  pool.on('error', report)
+  surviveBrokenLines(pool, report)
   const bus = await listenOnOwnConnection(url, report)
   return {
     db: databaseOver(pool),

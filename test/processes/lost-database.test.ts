@@ -1,5 +1,6 @@
 import net, { type AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engines, openPlace, type Place } from '#test/processes/program.ts'
 
 /** A line to the database over which, for a while, nothing comes and nothing is refused, as when a cable is out. */
@@ -61,5 +62,33 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
       new Set([200]),
     ])
     expect(needed).toBeLessThan(30_000)
+  })
+
+  test('Connections that are cut in the middle of transactions fail these, and nothing else', async () => {
+    const program = await place.started()
+    const admin = new pg.Client(place.databaseUrl)
+    await admin.connect()
+    await admin.query('begin')
+    await admin.query('lock table users in exclusive mode')
+    const register = async (name: string) => {
+      const account = { username: name, email: `${name}@example.com`, password: 'amarras', role: 'crew' }
+      return (await program.post('/auth/register', account)).status
+    }
+    const cut = ['ana', 'carla', 'diego'].map(register)
+    const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    await vi.waitFor(
+      async () => {
+        // Else the transaction goes on seeing what it saw first.
+        await admin.query('select pg_stat_clear_snapshot()')
+        const { rowCount } = await admin.query(`select ${others} and wait_event_type = 'Lock'`)
+        expect(rowCount).toBe(3)
+      },
+      { timeout: 20_000 },
+    )
+    await admin.query(`select pg_terminate_backend(pid) ${others}`)
+    const during = await Promise.all(cut)
+    await admin.query('rollback')
+    await admin.end()
+    expect([during, await register('ana'), program.child.exitCode]).toEqual([[503, 503, 503], 201, null])
   })
 })
