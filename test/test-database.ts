@@ -4,9 +4,10 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseOver } from '#server/db/database.ts'
-import { startEngine } from '#server/db/engine.ts'
+import { type Engine, startEngine } from '#server/db/engine.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
+import { emptyIfUnchanged, schemaOf } from '#test/used-engine.ts'
 
 export interface TestDatabase extends OpenDatabase {
   /** What another server over the same database would listen to; it closes by itself. */
@@ -17,17 +18,33 @@ const fail = (error: unknown) => {
   throw error
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
+/** Emptied by who used it last: to open one costs more time than most tests do. */
+let spare: { engine: Engine; schema: string } | undefined
+
+async function openEngine() {
   const dump = new Uint8Array(fs.readFileSync(inject('dump')))
+  const engine = await startEngine({ folder: null, dump }, fail)
+  await engine.pool.end()
+  return { engine, schema: await schemaOf(engine) }
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const opened = spare ?? (await openEngine())
+  spare = undefined
+  const { engine, schema } = opened
   const bus = embeddedBus()
-  const engine = await startEngine({ folder: null, dump }, fail, bus.attach)
+  const pool = engine.openPool(bus.attach)
   return {
-    db: databaseOver(engine.pool),
-    pool: engine.pool,
+    db: databaseOver(pool),
+    pool,
     bus,
     // One process alone opens an embedded database, and its servers share the bus.
     anotherBus: async () => bus,
-    close: engine.close,
+    async close() {
+      await pool.end()
+      if (!spare && (await emptyIfUnchanged(engine, schema))) spare = opened
+      else await engine.close()
+    },
   }
 }
 

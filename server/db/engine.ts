@@ -6,6 +6,8 @@ import type { EngineData, EngineReply, EngineRequest } from '#server/db/pglite-w
 
 export interface Engine {
   pool: pg.Pool
+  /** Another one in the same session, for who has ended the first. */
+  openPool(onConnect: OnConnect): pg.Pool
   /** When something was last asked, in milliseconds of the process's clock. */
   lastUsed(): number
   dump(): Promise<Uint8Array<ArrayBuffer>>
@@ -16,11 +18,36 @@ export interface Engine {
   close(): Promise<void>
 }
 
+type OnConnect = (client: pg.ClientBase) => Promise<void>
+type Exchange = (message: Buffer, answered: (answer: Buffer) => void) => void
+
+function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect: OnConnect): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // After a failed query the pool goes on with another client, in the session that the first one left: what it had
+    // begun, named or listened to is still there.
+    async onConnect(client) {
+      await client.query('rollback')
+      await client.query('discard all')
+      await onConnect(client)
+    },
+    stream: () => new LiteStream(exchange) as unknown as import('node:net').Socket,
+  })
+  // Without a listener an error of an idle client would end the process.
+  pool.on('error', onFault)
+  return pool
+}
+
 /** PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. */
 export async function startEngine(
   data: EngineData,
   onFault: (error: Error) => void,
-  onConnect: (client: pg.ClientBase) => Promise<void> = async () => {},
+  onConnect: OnConnect = async () => {},
 ): Promise<Engine> {
   // A channel of its own: on the worker's, Node itself sends messages when it watches files.
   const { port1: port, port2 } = new MessageChannel()
@@ -47,36 +74,21 @@ export async function startEngine(
     onFault(error)
   })
 
-  const pool = new pg.Pool({
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    // After a failed query the pool goes on with another client, in the session that the first one left: what it had
-    // begun, named or listened to is still there.
-    async onConnect(client) {
-      await client.query('rollback')
-      await client.query('discard all')
-      await onConnect(client)
-    },
-    stream: () =>
-      new LiteStream((message, answered) => {
-        if (failed) throw failed
-        lastUsed = performance.now()
-        void ask({ message }).then(reply => {
-          lastUsed = performance.now()
-          if ('answer' in reply)
-            answered(Buffer.from(reply.answer.buffer, reply.answer.byteOffset, reply.answer.byteLength))
-        })
-      }) as unknown as import('node:net').Socket,
-  })
-  // Without a listener an error of an idle client would end the process.
-  pool.on('error', onFault)
+  const exchange = (message: Buffer, answered: (answer: Buffer) => void) => {
+    if (failed) throw failed
+    lastUsed = performance.now()
+    void ask({ message }).then(reply => {
+      lastUsed = performance.now()
+      if ('answer' in reply)
+        answered(Buffer.from(reply.answer.buffer, reply.answer.byteOffset, reply.answer.byteLength))
+    })
+  }
+  const openPool = (onConnect: OnConnect) => poolOver(exchange, onFault, onConnect)
+  const pool = openPool(onConnect)
 
   return {
     pool,
+    openPool,
     lastUsed: () => lastUsed,
     async dump() {
       const reply = await ask({ dump: true })
@@ -94,7 +106,7 @@ export async function startEngine(
       return reply.syncs
     },
     async close() {
-      await pool.end()
+      if (!pool.ended) await pool.end()
       await ask({ close: true })
       await worker.terminate()
     },

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Engine } from '#server/db/engine.ts'
+
+const OWN = `not in ('pg_catalog', 'information_schema', 'pg_toast')`
+
+/** Tables, columns, triggers, constraints, functions and the journal of migrations, in one hash. */
+const SCHEMA = `
+  with own as (select oid from pg_namespace where nspname ${OWN})
+  select md5(string_agg(thing, '|' order by thing)) as schema from (
+    select format('class %s %s %s', oid, relname, relkind) as thing from pg_class where relnamespace in (select oid from own)
+    union all select format('column %s %s %s %s %s', attrelid, attname, atttypid, attnotnull, atthasdef)
+      from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace in (select oid from own)
+    union all select format('trigger %s %s %s', tgrelid, tgname, tgenabled) from pg_trigger
+    union all select format('constraint %s %s', conrelid, conname) from pg_constraint where connamespace in (select oid from own)
+    union all select format('function %s %s', proname, md5(prosrc)) from pg_proc where pronamespace in (select oid from own)
+    union all select format('migrations %s %s', count(*), max(created_at)) from drizzle.__drizzle_migrations
+  ) as things`
+
+/** Triggers that refuse deletions, and foreign keys, are for the program's own session. */
+const EMPTY = `
+  do $$
+  declare
+    place text;
+  begin
+    set local session_replication_role = replica;
+    for place in select format('%I.%I', schemaname, tablename) from pg_tables
+      where schemaname ${OWN} and schemaname <> 'drizzle'
+    loop
+      execute 'delete from ' || place;
+    end loop;
+    perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+      join pg_namespace on pg_namespace.oid = relnamespace where nspname ${OWN} and nspname <> 'drizzle';
+    perform pg_stat_reset();
+  end $$`
+
+async function inSession<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = engine.openPool(async () => undefined)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+export const schemaOf = (engine: Engine): Promise<string> =>
+  inSession(engine, async pool => (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? '')
+
+/** Takes all rows out, if the tables are still those of this schema; false where a test has changed them. */
+export async function emptyIfUnchanged(engine: Engine, schema: string): Promise<boolean> {
+  if ((await schemaOf(engine)) !== schema) return false
+  await inSession(engine, pool => pool.query(EMPTY))
+  return true
+}
