@@ -106,6 +106,8 @@ export const engines = process.env.TEST_DATABASE_URL
 /** A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. */
 export async function openPlace(engine: (typeof engines)[number]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-process-'))
+  const { PREPARED_FOLDER } = process.env
+  if (engine === 'embedded' && PREPARED_FOLDER) fs.cpSync(PREPARED_FOLDER, folder, { recursive: true })
   const admin = engine === 'postgres' ? new pg.Client(process.env.TEST_DATABASE_URL) : undefined
   const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   await admin?.connect()

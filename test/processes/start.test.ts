@@ -7,6 +7,9 @@ import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 let place: Place
 beforeEach(async () => {
   place = await openPlace('embedded')
+  // The first start of all: there is nothing.
+  fs.rmSync(place.folder, { recursive: true })
+  fs.mkdirSync(place.folder)
 })
 afterEach(() => place.close())
 
