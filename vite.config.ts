@@ -5,6 +5,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { firstFiles } from './scripts/first-files.ts'
 import { leanApis } from './scripts/lean-apis.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { subsetFonts } from './scripts/subset-fonts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const UPRIGHT_FONT = /(newsreader|instrument-sans)-latin-wght-normal.*\.woff2$/
@@ -86,6 +87,7 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   plugins: [
     react(),
+    subsetFonts('.cache/fonts'),
     tailwindcss(),
     preloadFonts,
     beginFirstCall,

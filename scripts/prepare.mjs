@@ -65,6 +65,7 @@ function sourcesOfWeb() {
     'scripts/first-files.ts',
     'scripts/lean-apis.ts',
     'scripts/service-worker.ts',
+    'scripts/subset-fonts.ts',
     'package-lock.json',
   ]
   return [...folders, ...builders.map(file => inRoot(file))]
