@@ -24,6 +24,7 @@ import { findDistance } from '#server/distances/find-distance.ts'
 import { answerError, answerErrors } from '#server/http/answer-error.ts'
 import { answerUnreadable } from '#server/http/answer-unreadable.ts'
 import { authenticate } from '#server/http/authentication.ts'
+import { compressJson } from '#server/http/compress-json.ts'
 import { describeFault } from '#server/http/describe-fault.ts'
 import { describeRequest } from '#server/http/describe-request.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
@@ -80,6 +81,7 @@ export async function buildApp(world: World, metrics?: Metrics): Promise<Fastify
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
+      if (settings.TRUST_PROXY === 'off') await compressJson(api)
       readJsonBodies(api)
       readPdfBodies(api)
       await api.register(multipart)
