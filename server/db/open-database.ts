@@ -23,7 +23,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
  * A connection that breaks tells of it itself too, beside failing what was asked over it; while a transaction has it,
  * nobody else listens, and an error that nobody hears ends the process.
  */
-export function surviveBrokenLines(pool: pg.Pool, report: Report): void {
+function surviveBrokenLines(pool: pg.Pool, report: Report): void {
   pool.on('error', report)
   pool.on('connect', client => client.on('error', () => undefined))
 }
