@@ -50,7 +50,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // They wait for other processes, leases and limits most of the time: apart from the others, and more at once.
           globalSetup: ['./test/prepare-folder.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           env: postgres ? { TEST_DATABASE_URL: postgres } : {},
         },

@@ -5,10 +5,12 @@ import { databaseIn } from '#server/db/embedded-folder.ts'
 import { startEngine } from '#server/db/engine.ts'
 import { migrateOver } from '#server/db/migrate.ts'
 
-/** A migrated embedded database in a folder that the tests of processes copy: to make one takes seconds. */
+/** What the tests of processes copy, as to make it takes seconds: a migrated embedded database, and later a filled one. */
 export async function setup() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-prepared-'))
-  const engine = await startEngine({ folder: databaseIn(folder), dump: null }, error => {
+  const empty = path.join(folder, 'empty')
+  fs.mkdirSync(empty)
+  const engine = await startEngine({ folder: databaseIn(empty), dump: null }, error => {
     throw error
   })
   await migrateOver(engine.pool)

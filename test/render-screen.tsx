@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import type { InjectOptions } from 'fastify'
 import { RouterProvider } from 'react-router'
+import { afterAll } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
 import { buildRouter } from '#web/router.tsx'
@@ -40,6 +41,12 @@ export function connect({ app }: TestServer) {
 }
 
 let router: ReturnType<typeof buildRouter> | undefined
+
+// What is still on its way then finds nobody: a screen that heard of it would look for a window that is gone.
+afterAll(() => {
+  cleanup()
+  router?.dispose()
+})
 
 /** Before any of its code has run: who is signed in, and where. */
 export async function arriveAt(server: TestServer, address: string, person?: Person) {

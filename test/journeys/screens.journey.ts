@@ -64,7 +64,8 @@ const openMenu = async (page: Page) => {
   await page.keyboard.press('Escape')
 }
 
-test.describe.configure({ timeout: 120_000 })
+// The longest of all: left to one worker, the other would have nothing to do at the end.
+test.describe.configure({ mode: 'parallel' })
 
 test('the screens of a visitor', async ({ browser }) => {
   const page = await openAs(browser, undefined)

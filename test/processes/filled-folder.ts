@@ -38,9 +38,29 @@ const others = `
     from (select * from conversations order by id limit 1) c, generate_series(1, ${MANY}) n;
   update conversations c set last_seq = (select max(seq) from messages where conversation_id = c.id)`
 
-/** A data folder that nobody has open, in which every table has rows and files lie. */
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-filled-'))
+
+/** A data folder that nobody has open, in which every table has rows and files lie: the first of a run fills it. */
 export async function fillFolder(): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-filled-'))
+  const { PREPARED_FOLDER } = process.env
+  if (!PREPARED_FOLDER) throw new Error('test/prepare-folder.ts has not run.')
+  const filled = path.join(PREPARED_FOLDER, 'filled')
+  if (!fs.existsSync(filled)) {
+    const own = await fillNewFolder()
+    // Whole or not at all: another file's tests may look for it now, or have put theirs there.
+    const whole = `${filled}.${process.pid}`
+    fs.cpSync(own, whole, { recursive: true })
+    if (fs.existsSync(filled)) fs.rmSync(whole, { recursive: true })
+    else fs.renameSync(whole, filled)
+    return own
+  }
+  const folder = newFolder()
+  fs.cpSync(filled, folder, { recursive: true })
+  return folder
+}
+
+async function fillNewFolder(): Promise<string> {
+  const folder = newFolder()
   const { world, pool, close } = await openWorld(readSettings({ DATA_DIR: folder }), fail)
   await fillWithDemonstration(world)
   const quoted = `'${THORNY.replaceAll("'", "''")}'`

@@ -107,7 +107,8 @@ export const engines = process.env.TEST_DATABASE_URL
 export async function openPlace(engine: (typeof engines)[number]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-process-'))
   const { PREPARED_FOLDER } = process.env
-  if (engine === 'embedded' && PREPARED_FOLDER) fs.cpSync(PREPARED_FOLDER, folder, { recursive: true })
+  if (engine === 'embedded' && PREPARED_FOLDER)
+    fs.cpSync(path.join(PREPARED_FOLDER, 'empty'), folder, { recursive: true })
   const admin = engine === 'postgres' ? new pg.Client(process.env.TEST_DATABASE_URL) : undefined
   const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   await admin?.connect()
