@@ -10,6 +10,9 @@ if (!postgres)
       '*** Start one on 127.0.0.1:5432 or name it in TEST_DATABASE_URL. ***\n',
   )
 
+/** The same over any database, and half a minute of waiting: among those that wait. */
+const SILENT = 'server/files/store-misbehaves.test.ts'
+
 const shared = { setupFiles: ['./test/no-console-errors.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 const serverSuite = (engine: 'embedded' | 'postgres') => ({
   test: {
@@ -18,9 +21,11 @@ const serverSuite = (engine: 'embedded' | 'postgres') => ({
     isolate: false,
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts', 'test/year/*.test.ts'],
-    // One planner for both: over large tables it is asked where they are filled quickly. And what a silent store costs
-    // is the same over any database, and long.
-    exclude: [engine === 'embedded' ? 'server/db/plans.test.ts' : 'server/files/store-misbehaves.test.ts'],
+    // One planner for both: over large tables it is asked where they are filled quickly.
+    exclude: [
+      engine === 'embedded' ? 'server/db/plans.test.ts' : 'server/db/embedded-on-disk.test.ts',
+      SILENT,
+    ],
     globalSetup: [`./test/prepare-${engine}.ts`],
     env: { TEST_ENGINE: engine, ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
   },
@@ -46,10 +51,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'processes',
-          include: ['test/processes/*.test.ts'],
+          include: ['test/processes/*.test.ts', SILENT],
           testTimeout: 120_000,
           // They wait for other processes, leases and limits most of the time: apart from the others, and more at once.
-          globalSetup: ['./test/prepare-folder.ts'],
+          globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
           env: postgres ? { TEST_DATABASE_URL: postgres } : {},

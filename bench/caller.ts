@@ -11,6 +11,8 @@ interface Response {
 /** One kept-alive connection, one request at a time; so plain that the callers leave the processor to the server. */
 export interface Caller {
   ask(request: Buffer): Promise<Response>
+  /** A server closes what it has not heard from for a minute. */
+  isOpen(): boolean
   close(): void
 }
 
@@ -69,6 +71,7 @@ export async function openCaller(port: number): Promise<Caller> {
         failed = reject
         socket.write(request)
       }),
+    isOpen: () => !socket.destroyed,
     close: () => socket.destroy(),
   }
 }

@@ -12,6 +12,8 @@ const CALLERS = 32
 const CONNECTIONS_MAX = 2_000
 const STREAMS = 300
 const BEAT_MS = 5
+/** Stands for no status at all. */
+const BROKEN = 0
 
 export interface Pace {
   perSecond: number
@@ -37,8 +39,11 @@ let opened = 0
 let calls = 0
 
 async function callerFor(): Promise<Caller | undefined> {
-  const known = free.pop()
-  if (known || opened >= CONNECTIONS_MAX) return known
+  for (let known = free.pop(); known; known = free.pop()) {
+    if (known.isOpen()) return known
+    opened -= 1
+  }
+  if (opened >= CONNECTIONS_MAX) return undefined
   opened += 1
   return openCaller(port)
 }
@@ -72,7 +77,11 @@ async function keepPace({ perSecond, seconds }: Pace): Promise<Worked> {
       unsent += 1
       return
     }
-    const { status } = await caller.ask(callOfTheDay(calls++).wanted)
+    const status = await caller.ask(callOfTheDay(calls++).wanted).then(
+      answer => answer.status,
+      // Closed between the look at it and the call: a browser would ask again.
+      () => BROKEN,
+    )
     free.push(caller)
     const known = times.get(status) ?? []
     times.set(status, known)
