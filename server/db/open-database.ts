@@ -19,6 +19,7 @@ export interface OpenDatabase {
 
 type Report = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
+
 /**
  * A connection that breaks tells of it itself too, beside failing what was asked over it; while a transaction has it,
  * nobody else listens, and an error that nobody hears ends the process.

@@ -1,35 +1,16 @@
-import { type ComponentType, useState } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import type { EraseDialogProps } from '#web/accounts/erase-dialog.tsx'
 import { callForFile } from '#web/call-for-file.ts'
-import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
-function useErasing() {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<EraseDialogProps> }>()
-  const [open, setOpen] = useState(false)
-  return {
-    Dialog: loaded?.Dialog,
-    open,
-    close: () => setOpen(false),
-    async show() {
-      try {
-        const { EraseDialog } = await import('#web/accounts/erase-dialog.tsx')
-        setLoaded({ Dialog: EraseDialog })
-        setOpen(true)
-      } catch {
-        announce.error('No se pudo abrir la ventana. Comprueba la conexión y vuelve a intentarlo.')
-      }
-    },
-  }
-}
+const loadErasing = async () => (await import('#web/accounts/erase-dialog.tsx')).EraseDialog
 
 /** A copy of all that is kept of the person, and the way out. */
 export function YourData({ user }: { user: OwnUserView }) {
-  const erasing = useErasing()
+  const erasing = useDialogOnDemand(loadErasing)
   return (
     <Ticket as="section" label="Tus datos">
       <h2 className="text-[1.5rem]">Tus datos</h2>

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { Ban, CircleCheck, Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
 import { useDeleteConversation } from '#web/messages/use-delete-conversation.ts'
-import { announce } from '#web/ui/announce.ts'
-import type { ReportDialogProps } from '#web/ui/report-dialog.tsx'
 import { useBlocking } from '#web/ui/use-blocking.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 interface Props {
   conversation: ConversationView
@@ -37,31 +36,14 @@ const Item = ({ icon: Icon, onSelect, danger, children }: ItemProps) => (
   </DropdownMenu.Item>
 )
 
-function useReport() {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
-  const [open, setOpen] = useState(false)
-  return {
-    Dialog: loaded?.Dialog,
-    open,
-    close: () => setOpen(false),
-    async show() {
-      try {
-        const { ReportDialog } = await import('#web/ui/report-dialog.tsx')
-        setLoaded({ Dialog: ReportDialog })
-        setOpen(true)
-      } catch {
-        announce.error('No se pudo abrir la ventana. Comprueba la conexión y vuelve a intentarlo.')
-      }
-    },
-  }
-}
+const loadReport = async () => (await import('#web/ui/report-dialog.tsx')).ReportDialog
 
 export function ConversationMenu({ conversation, other, role }: Props) {
   const navigate = useNavigate()
   const isHere = other.standing === 'active'
   const blocking = useBlocking(other)
   const remove = useDeleteConversation(conversation._id, other.name)
-  const report = useReport()
+  const report = useDialogOnDemand(loadReport)
   return (
     <>
       <DropdownMenu.Root modal={false}>
