@@ -1,4 +1,5 @@
 import path from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -67,14 +68,22 @@ const groups = [
   },
   // What forms and the background know of a person: no list waits for it.
   { name: 'account', test: /domain\/accounts\/account(-api)?\.ts/ },
-  { name: 'paper', test: /web\/ui\/(ticket|format|status-chip|route-arrow)\./ },
+  { name: 'paper', test: /web\/ui\/(ticket|format|status-chip|route-arrow|use-dialog-on-demand)\./ },
   { name: 'icons', test: /lucide-react/, minShareCount: 5 },
   { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/ui\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
+  {
+    name: 'typed',
+    test: /web\/ui\/(typed-(number|day)|use-(typed|figure|coarse)|day-input)\./,
+  },
   { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },
   {
     name: 'lists',
-    test: /web\/ui\/(loaded|blank|waiting|pages|empty-state|screen-head|dialog-in-address|use-wide|use-typed-filter)\.|web\/use-list-pages\./,
+    test: /web\/ui\/(loaded|blank|waiting|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/use-list-pages\./,
+  },
+  {
+    name: 'searched',
+    test: /web\/ui\/(list-filters|filter-button|filters|use-filters|no-hits|sort-choice)\./,
   },
   {
     name: 'offers',
@@ -87,6 +96,8 @@ export default defineConfig({
   cacheDir: '../.cache/vite',
   plugins: [
     react(),
+    // Of the calendar's thirty languages, the one that is spoken.
+    optimizeLocales.vite({ locales: ['es-ES'] }),
     subsetFonts('.cache/fonts'),
     tailwindcss(),
     preloadFonts,

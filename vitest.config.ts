@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { findEngines } from './test/engines/find-engines.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
 
 // The server's suite runs twice, because one engine accepts what the other refuses, and only PostgreSQL races.
@@ -10,10 +11,20 @@ if (!postgres)
       '*** Start one on 127.0.0.1:5432 or name it in TEST_DATABASE_URL. ***\n',
   )
 
+const { found: otherEngines, missing } = findEngines()
+if (missing.length > 0)
+  console.warn(`\n*** Not installed: ${missing.join(', ')}. THE MAIN JOB IS NOT TESTED IN THEM. ***\n`)
+
 /** The same over any database, and half a minute of waiting: among those that wait. */
 const SILENT = 'server/files/store-misbehaves.test.ts'
 
-const shared = { setupFiles: ['./test/no-console-errors.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+/** A busy machine is no failure: a limit is there for what never comes. */
+const shared = {
+  setupFiles: ['./test/no-console-errors.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 const serverSuite = (engine: 'embedded' | 'postgres') => ({
   test: {
     ...shared,
@@ -52,7 +63,8 @@ export default defineConfig({
           ...shared,
           name: 'processes',
           include: ['test/processes/*.test.ts', SILENT],
-          testTimeout: 120_000,
+          // A dozen processes are started in some, one after the other: on a slow machine that takes minutes.
+          testTimeout: 300_000,
           // They wait for other processes, leases and limits most of the time: apart from the others, and more at once.
           globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
           maxWorkers: 4,
@@ -60,6 +72,22 @@ export default defineConfig({
           env: postgres ? { TEST_DATABASE_URL: postgres } : {},
         },
       },
+      ...(Object.keys(otherEngines).length > 0
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'other engines',
+                include: ['test/engines/*.test.ts'],
+                testTimeout: 900_000,
+                globalSetup: ['./test/prepare-folder.ts'],
+                maxWorkers: 1,
+                sequence: { groupOrder: 2 },
+                env: otherEngines,
+              },
+            },
+          ]
+        : []),
       {
         plugins: [react()],
         test: {

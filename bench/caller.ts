@@ -16,19 +16,26 @@ export interface Caller {
   close(): void
 }
 
-/** `address` is where a proxy says that it comes from. */
+interface More {
+  /** Where a proxy says that the request comes from. */
+  address?: string
+  /** The Idempotency-Key. */
+  key?: string
+}
+
 export function request(
   method: string,
   path: string,
   token: string,
   body?: unknown,
-  address?: string,
+  { address, key }: More = {},
 ): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body)
   const type = body === undefined ? '' : 'Content-Type: application/json\r\n'
   const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(content)}\r\n`
   const forwarded = address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`
-  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${type}${length}${forwarded}`
+  const once = key === undefined ? '' : `Idempotency-Key: ${key}\r\n`
+  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nAccept: application/json\r\n${type}${length}${forwarded}${once}`
   return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n${content}`)
 }
 

@@ -20,9 +20,16 @@ export const kinds = {
   conversation: '8005',
   message: '8006',
   notification: '8007',
+  contract: '8008',
+  checklist: '8009',
+  item: '800a',
 } as const
 export const offerId = numbered(kinds.offer)
 export const conversationId = numbered(kinds.conversation)
+/** The fill leaves the last of every five offers closed. */
+export const openOffer = (number: number): string => offerId(Math.floor(number / 4) * 5 + (number % 4))
+const checklistId = numbered(kinds.checklist)
+const itemId = numbered(kinds.item)
 const ownerId = numbered(kinds.owner)
 const crewId = numbered(kinds.crew)
 
@@ -52,6 +59,31 @@ export const talks: readonly Talk[] = Array.from({ length: 500 }, (_, index) => 
     owner: { id: ownerId(number), token: `banco-de-pruebas-armador-${number}` },
     crew: { id: crewId(2 + number), token: `banco-de-pruebas-tripulante-${number}` },
   }
+})
+
+/** Crew members beyond those of the fill's candidatures, who apply under load. */
+export const APPLICANTS = 64
+export const applicantsOf = (extent: Extent): readonly Person[] =>
+  Array.from({ length: APPLICANTS }, (_, index) => ({
+    id: crewId(crewOf(extent) + index),
+    token: `banco-de-pruebas-candidato-${index}`,
+  }))
+
+/** Two crew members who differ in nothing but how often they have applied. */
+export const histories = [10, 10_000] as const
+export const veteransOf = (extent: Extent): readonly (Person & { applications: number })[] =>
+  histories.map((applications, index) => ({
+    id: crewId(crewOf(extent) + APPLICANTS + index),
+    token: `banco-de-pruebas-veterano-${index}`,
+    applications,
+  }))
+
+/** The first talks' crew members have a list to fill in, with so many items. */
+export const LISTS = 64
+export const ITEMS = 40
+export const checklistItem = (list: number, position: number) => ({
+  id: checklistId(list),
+  itemId: itemId(list * ITEMS + position),
 })
 
 /** A word of one offer in 500, one of nearly half of them, one of none, and two that exclude each other. */

@@ -9,11 +9,14 @@ interface Query {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as Query | null)?.text ?? ''))
 
-/** The serial of the event about a message that a query tells the database of. */
-function serialIn(query: unknown, values: unknown): string | undefined {
-  if (!textOf(query).includes('pg_notify') || !Array.isArray(values)) return undefined
-  const told = JSON.parse(String(values.at(-1))) as { topic: string; event?: string; serial?: string }
-  return told.topic === 'live' && told.event === 'message' ? told.serial : undefined
+/** The serials of the events about messages that a query tells the database of. */
+function serialsIn(query: unknown): string[] {
+  if (!textOf(query).includes('pg_notify')) return []
+  const { values } = query as { values?: [channel: string, payloads: string[]] }
+  return (values?.[1] ?? []).flatMap(payload => {
+    const told = JSON.parse(payload) as { topic: string; event?: string; serial?: string }
+    return told.topic === 'live' && told.event === 'message' && told.serial ? [told.serial] : []
+  })
 }
 
 /** For each event about a message, when its commit was handed to the database's driver. */
@@ -26,8 +29,7 @@ export function noteCommits(pool: pg.Pool): Map<string, number> {
     const waiting: string[] = []
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const noting = (...given: unknown[]) => {
-      const serial = serialIn(given[0], given[1])
-      if (serial) waiting.push(serial)
+      waiting.push(...serialsIn(given[0]))
       const text = textOf(given[0])
       if (text === 'commit') for (const told of waiting) commits.set(told, machineTime())
       if (text === 'commit' || text === 'rollback') waiting.length = 0

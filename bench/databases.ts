@@ -21,6 +21,8 @@ export interface Filled {
 
 const extents = {
   few: { offers: 1_000, messages: 1_000 },
+  /** Enough for a thousand people who write, and filled in a minute on the embedded engine. */
+  some: { offers: 20_000, messages: 100_000 },
   many: { offers: 100_000, messages: 1_000_000 },
 } satisfies Record<string, Extent>
 type Size = keyof typeof extents
@@ -34,6 +36,7 @@ const version = (extent: Extent): string => {
     'fill.ts',
     'passages.ts',
     'fill-messages.ts',
+    'fill-checklists.ts',
     'fill-in-bulk.ts',
     'fill-statements.ts',
     'cast.ts',

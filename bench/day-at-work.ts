@@ -55,6 +55,7 @@ export function callOfTheDay(n: number): { name: string; wanted: Buffer } {
   const name = inTurn[n % inTurn.length] as string
   // No common divisor with the round: everybody does everything.
   const who = everybody[(n * 7 + Math.floor(n / everybody.length)) % everybody.length] as Who
-  const ask: Ask = (method, path, body) => request(method, path, who.person.token, body, who.address)
+  const ask: Ask = (method, path, body) =>
+    request(method, path, who.person.token, body, { address: who.address })
   return { name, wanted: (acts[name] as Act).make(ask, who, n) }
 }

@@ -1,7 +1,22 @@
 import type pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
-import { applicant, crewOf, type Extent, NOW, ownersOf, type Person, reader, talks, words } from './cast.ts'
+import {
+  APPLICANTS,
+  applicant,
+  applicantsOf,
+  crewOf,
+  type Extent,
+  histories,
+  NOW,
+  ownersOf,
+  type Person,
+  reader,
+  talks,
+  veteransOf,
+  words,
+} from './cast.ts'
+import { fillChecklists } from './fill-checklists.ts'
 import { inBulk } from './fill-in-bulk.ts'
 import { fillMessages } from './fill-messages.ts'
 import { pick, piece, uuid } from './fill-statements.ts'
@@ -59,10 +74,11 @@ const offers = (owners: number, total: number) => `
 
 /** From none to six for each offer, by crew members other than number 0. */
 const candidatures = (crew: number) => `
-  insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at)
+  insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at,
+    taken_until)
   select ${uuid('candidature', 'i::bigint * 8 + a')}, jobs.id, ${uuid('crew', `1 + (${piece(1)} + a * 37) % ${crew - 1}`)},
     jobs.owner_id, decided.status, applied_at, case when decided.status = 'accepted' then applied_at end,
-    case when ${piece(9)} % 20 = a then applied_at end
+    case when ${piece(9)} % 20 = a then applied_at end, case when decided.status = 'accepted' then jobs.end_date end
   from (select i, md5('candidature' || i) as h from generate_series($1::int, $2::int) i) as numbers
   join jobs on jobs.id = ${uuid('offer', 'i')}
   cross join lateral generate_series(0, ${piece(5)} % 7 - 1) as a
@@ -70,6 +86,16 @@ const candidatures = (crew: number) => `
     case when ${piece(13)} % 8 = a then 'accepted' when ${piece(17)} % 6 = a then 'rejected' else 'pending' end
       as status) as decided
   where $3::timestamptz is not null`
+
+/** One in eight accepted and one in twenty withdrawn, as everybody's; from the newest offers on, so that most are to come. */
+const history = `
+  insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at, taken_until)
+  select gen_random_uuid(), id, $1, owner_id, case when n % 8 = 3 then 'accepted' else 'pending' end, applied_at,
+    case when n % 8 = 3 then applied_at end, case when n % 20 = 7 then applied_at end,
+    case when n % 8 = 3 then end_date end
+  from (select id, owner_id, end_date, created_at + interval '1 hour' as applied_at,
+      row_number() over (order by created_at desc, id desc) as n
+    from jobs order by created_at desc, id desc limit $2) as offers`
 
 /** Every passage has been reckoned, as it would be soon after its offer was published. */
 async function rememberPassages(client: pg.PoolClient): Promise<void> {
@@ -108,15 +134,18 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   }
   await client.query('set statement_timeout = 0')
   await inChunks(peopleOf('owner'), owners)
-  await inChunks(peopleOf('crew'), crew)
+  await inChunks(peopleOf('crew'), crew + APPLICANTS + histories.length)
   await inBulk(client, ['jobs', 'applications'], async () => {
     await inChunks(offers(owners, extent.offers), extent.offers)
     await inChunks(candidatures(crew), extent.offers)
   })
+  const veterans = veteransOf(extent).filter(({ applications }) => applications <= extent.offers / 2)
+  for (const { id, applications } of veterans) await client.query(history, [id, applications])
   await rememberPassages(client)
   await fillMessages(client, extent)
   const talkers = owners < talks.length ? [] : talks.flatMap(talk => [talk.owner, talk.crew])
-  await signIn(client, [reader, applicant, ...talkers])
+  if (talkers.length > 0) await fillChecklists(client)
+  await signIn(client, [reader, applicant, ...applicantsOf(extent), ...veterans, ...talkers])
   await client.query('vacuum (analyze)')
   client.release()
 }

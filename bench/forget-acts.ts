@@ -1,10 +1,12 @@
 import { openDatabase } from '#server/db/open-database.ts'
-import { applicant, NOW } from './cast.ts'
+import { NOW } from './cast.ts'
 import type { Filled } from './databases.ts'
 
 /** What a measurement has added lies at the hour of its clock, later than all that the fill has written. */
 const statements = [
-  `delete from applications where crew_id = '${applicant.id}'`,
+  'delete from applications where applied_at >= $1',
+  'delete from idempotency_keys',
+  'update checklist_items set status = null, completed_at = null, revision = 1 where revision > 1',
   'delete from tasks',
   'delete from notifications where created_at >= $1',
   'delete from messages where created_at >= $1',

@@ -1,5 +1,4 @@
 import { type Caller, openCaller } from './caller.ts'
-import type { Extent } from './cast.ts'
 import type { Engine } from './databases.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { median } from './numbers.ts'
@@ -14,12 +13,12 @@ export const KEYED = 1.5
 export const SEARCH = 4
 
 /** A call whose time is measured over few rows and over many. */
-export interface Subject {
+export interface Subject<Over> {
   name: string
   /** How many times slower it may be over the many; undefined where it is only reported. */
   mark?: number
-  /** The n-th call, over so many offers. */
-  call: (n: number, offers: number) => Buffer
+  /** The n-th call over one of the two. */
+  call: (n: number, over: Over) => Buffer
   answer?: number
 }
 
@@ -33,18 +32,22 @@ export interface Growth {
   mark: number | undefined
 }
 
-interface Side {
-  extent: Extent
+interface Side<Over> {
+  over: Over
   caller: Caller
   calls: number
   medians: number[]
 }
 
-async function callUntil({ call, name, answer = 200 }: Subject, side: Side, most: number): Promise<number[]> {
+async function callUntil<Over>(
+  { call, name, answer = 200 }: Subject<Over>,
+  side: Side<Over>,
+  most: number,
+): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + ROUND_MS
   while (times.length < most && (times.length < 3 || performance.now() < end)) {
-    const wanted = call(side.calls, side.extent.offers)
+    const wanted = call(side.calls, side.over)
     side.calls += 1
     const start = performance.now()
     const { status, body } = await side.caller.ask(wanted)
@@ -55,16 +58,16 @@ async function callUntil({ call, name, answer = 200 }: Subject, side: Side, most
 }
 
 /** One caller, the same call over few rows and over many in turns. */
-export async function growth(
+export async function growth<Over>(
   engine: Engine,
-  servers: readonly { extent: Extent; server: MeasuredProcess }[],
-  subjects: readonly Subject[],
+  servers: readonly { over: Over; server: MeasuredProcess }[],
+  subjects: readonly Subject<Over>[],
 ): Promise<Growth[]> {
   const rows: Growth[] = []
   for (const subject of subjects) {
-    const sides: Side[] = []
-    for (const { extent, server } of servers)
-      sides.push({ extent, caller: await openCaller(server.port), calls: 0, medians: [] })
+    const sides: Side<Over>[] = []
+    for (const { over, server } of servers)
+      sides.push({ over, caller: await openCaller(server.port), calls: 0, medians: [] })
     for (const side of sides) await callUntil(subject, side, WARM_UP_CALLS)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const side of round % 2 === 0 ? sides : sides.toReversed())

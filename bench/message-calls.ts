@@ -1,14 +1,14 @@
 import { request } from './caller.ts'
-import { conversationId, reader } from './cast.ts'
+import { conversationId, type Extent, reader } from './cast.ts'
 import { KEYED, type Subject } from './growth.ts'
 
-const reading = (name: string, path: string): Subject => {
+const reading = (name: string, path: string): Subject<Extent> => {
   const call = request('GET', path, reader.token)
   return { name, mark: KEYED, call: () => call }
 }
 
 /** The reader has as many conversations and notifications over few messages as over many, and they are as long. */
-export const messageCalls: Subject[] = [
+export const messageCalls: Subject<Extent>[] = [
   reading('conversations, the latest 20', '/messages/conversations?limit=20'),
   reading('a conversation, its newest 50', `/messages/${conversationId(0)}`),
   reading('unread count', '/notifications/unread-count'),

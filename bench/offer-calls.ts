@@ -1,6 +1,6 @@
 import { writeCursor } from '#server/http/cursor.ts'
 import { request } from './caller.ts'
-import { applicant, NOW, offerId, reader, words } from './cast.ts'
+import { applicant, type Extent, NOW, offerId, openOffer, type Person, reader, words } from './cast.ts'
 import { KEYED, SEARCH, type Subject } from './growth.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,12 +11,12 @@ const halfWay = {
   budget: writeCursor([1_700, offerId(0)]),
 }
 
-const reading = (name: string, query: string, mark?: number): Subject => {
+const reading = (name: string, query: string, mark?: number): Subject<Extent> => {
   const call = request('GET', `/jobs?limit=20${query}`, reader.token)
   return { name, call: () => call, ...(mark === undefined ? {} : { mark }) }
 }
 
-export const offerCalls: Subject[] = [
+export const offerCalls: Subject<Extent>[] = [
   reading('list, newest first', '', KEYED),
   reading('list, newest first, half way down', `&cursor=${halfWay.recent}`, KEYED),
   reading('list, by start, half way down', `&sort=start&cursor=${halfWay.start}`, KEYED),
@@ -30,9 +30,18 @@ export const offerCalls: Subject[] = [
     mark: KEYED,
     answer: 201,
     // Each time to another offer, spread over all. The fill leaves the last of every five closed.
-    call: (n, offers) => {
-      const open = n * (offers / 1_000)
-      return request('POST', `/jobs/${offerId(Math.floor(open / 4) * 5 + (open % 4))}/apply`, applicant.token)
+    call: (n, { offers }) => {
+      return request('POST', `/jobs/${openOffer(n * (offers / 1_000))}/apply`, applicant.token)
     },
+  },
+]
+
+/** By somebody with few applications behind them and by somebody with many, to the offers that neither knows. */
+export const historyCalls: Subject<Person>[] = [
+  {
+    name: 'apply',
+    mark: KEYED,
+    answer: 201,
+    call: (n, { token }) => request('POST', `/jobs/${openOffer(n)}/apply`, token),
   },
 ]

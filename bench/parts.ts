@@ -1,4 +1,6 @@
 import { PAGE_SIZE } from '#domain/fields.ts'
+import { veteransOf } from './cast.ts'
+import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
@@ -7,11 +9,14 @@ import { growth } from './growth.ts'
 import { listUnderLoad } from './list-under-load.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
-import { offerCalls } from './offer-calls.ts'
+import { historyCalls, offerCalls } from './offer-calls.ts'
 import { overhearOfferList } from './offer-statement.ts'
 import type { Measured } from './report.ts'
+import { measureStart, type Start } from './start.ts'
 import { measureStreams } from './streams.ts'
+import { type Load, underLoad } from './under-load.ts'
 import { measurePages } from './web.ts'
+import { writeActs } from './write-acts.ts'
 
 const say = (what: string) => console.error(`  ${what} …`)
 const serve = (filled: Filled) => startMeasured('./serve-app.ts', filled.settings)
@@ -38,8 +43,8 @@ async function measureGrown(few: Filled, many: Filled) {
   const { engine } = many
   for (const filled of [few, many]) await forgetActs(filled)
   const servers = [
-    { extent: few.extent, server: await serve(few) },
-    { extent: many.extent, server: await serve(many) },
+    { over: few.extent, server: await serve(few) },
+    { over: many.extent, server: await serve(many) },
   ]
   say(`one caller, ${engine}`)
   const overOffers = await growth(engine, servers, offerCalls)
@@ -60,6 +65,48 @@ async function measureGrowth({ onServer, embedded }: Databases): Promise<Measure
     growthOverOffers: grown.flatMap(({ overOffers }) => overOffers),
     growthOverMessages: grown.flatMap(({ overMessages }) => overMessages),
   }
+}
+
+/** Each act beside its bare statements on the same database, and on the embedded engine over less. */
+async function measureWrites({ onServer, embedded }: Databases): Promise<Measured> {
+  const [server, small] = await Promise.all([onServer('many'), embedded('some')])
+  const filled = [server, small].filter(isThere)
+  for (const each of filled) await forgetActs(each)
+  const url = server?.settings.DATABASE_URL
+  const bare = url && (await startMeasured('./serve-bare-writes.ts', { url, extent: server.extent }))
+  const ofDatabase = url === undefined ? {} : { databaseCpu: () => databaseCpu(url) }
+  const working = await Promise.all(
+    filled.map(async ({ engine, settings }) => ({
+      name: `Singladura, ${engine}`,
+      server: await startMeasured('./serve-working.ts', settings),
+      ...(engine === 'PostgreSQL' ? ofDatabase : {}),
+    })),
+  )
+  const subjects = bare
+    ? [{ name: 'bare node:http and pg', server: bare, ...ofDatabase }, ...working]
+    : working
+  const writes: Record<string, Load[]> = {}
+  for (const [name, act] of Object.entries(writeActs(small.extent))) {
+    say(`16 callers, ${name}`)
+    writes[name] = await underLoad(subjects, act)
+  }
+  await Promise.all(subjects.map(({ server }) => server.stop()))
+  for (const each of filled) await forgetActs(each)
+  return { writes }
+}
+
+async function measureHistory({ onServer, embedded }: Databases): Promise<Measured> {
+  const growthOverHistory = []
+  for (const filled of [await onServer('many'), await embedded('some')].filter(isThere)) {
+    say(`one caller with a history, ${filled.engine}`)
+    await forgetActs(filled)
+    const server = await serve(filled)
+    const people = veteransOf(filled.extent).map(over => ({ over, server }))
+    growthOverHistory.push(...(await growth(filled.engine, people, historyCalls)))
+    await server.stop()
+    await forgetActs(filled)
+  }
+  return { growthOverHistory }
 }
 
 async function measureTalk({ onServer, embedded }: Databases): Promise<Measured> {
@@ -84,6 +131,15 @@ async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measu
   return { endurance }
 }
 
+async function measureStarts({ onServer, embedded }: Databases): Promise<Measured> {
+  const starts: Start[] = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`starts, and a minute of rest, ${filled.engine}`)
+    starts.push(await measureStart(filled))
+  }
+  return { starts }
+}
+
 async function measurePaper(): Promise<Measured> {
   say('contracts on paper')
   return { paper: await measureDocuments() }
@@ -99,9 +155,12 @@ async function measureWeb({ embedded }: Databases): Promise<Measured> {
 
 /** What can be measured by itself, in the order in which all of it is. */
 export const parts = {
+  start: measureStarts,
   documents: measurePaper,
   list: measureLoad,
   growth: measureGrowth,
+  writes: measureWrites,
+  history: measureHistory,
   streams: measureTalk,
   web: measureWeb,
   endurance: measureLongLoad,

@@ -3,14 +3,18 @@ import type { Paper } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
-import type { Load } from './list-under-load.ts'
+import type { Start } from './start.ts'
 import type { Latency, Streams } from './streams.ts'
 import { printTable, round, verdict } from './table.ts'
+import type { Load } from './under-load.ts'
 
 interface Everything {
+  starts: Start[]
   listUnderLoad: Load[]
   growthOverOffers: Growth[]
   growthOverMessages: Growth[]
+  growthOverHistory: Growth[]
+  writes: Record<string, Load[]>
   streams: Streams[]
   endurance: Endurance[]
   paper: Paper
@@ -21,12 +25,17 @@ interface Everything {
 export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
+const WRITE_MARK = 0.5
 const SCREEN_MARK_MS = 50
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
 const GROWTH_MARK = 1.1
 const PERFORMANCE_MARK = 95
 const ACCESSIBILITY_MARK = 100
+
+const START_MARK_MS = 2_000
+const MEMORY_MARKS = { PostgreSQL: 160, embedded: 420 }
+const MIB = 1_024 * 1_024
 
 const kilobytes = (bytes: number) => round(bytes / 1_000, 1)
 const pair = ({ p50, p99 }: Latency) => [round(p50, 1), round(p99, 1)]
@@ -48,6 +57,23 @@ function printGrowth(title: string, few: string, many: string, rows: Growth[]): 
 
 /** How each is printed, in this order. */
 const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = {
+  starts: starts =>
+    printTable(
+      'From the start of the process to its first answer, ms; and MiB of it then, and after a minute without calls',
+      ['', 'cold', 'second', 'mark', '', 'memory of', 'MiB', 'a minute later', 'mark', ''],
+      starts.map(({ engine, isLimited, cold, second, rss, rssLater }) => [
+        engine,
+        round(cold, 0),
+        round(second, 0),
+        `<= ${START_MARK_MS}`,
+        verdict(second <= START_MARK_MS),
+        isLimited ? '1 GiB' : 'all',
+        round(rss / MIB, 0),
+        round(rssLater / MIB, 0),
+        `<= ${MEMORY_MARKS[engine]}`,
+        verdict(rssLater <= MEMORY_MARKS[engine] * MIB),
+      ]),
+    ),
   listUnderLoad: loads =>
     printTable(
       'GET /jobs, 20 cards of 100k offers, 32 callers',
@@ -65,6 +91,37 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
     ),
   growthOverOffers: rows => printGrowth('One caller over 1k and over 100k offers', '1k', '100k', rows),
   growthOverMessages: rows => printGrowth('One caller over 1k and over 1M messages', '1k', '1M', rows),
+  writes: acts =>
+    printTable(
+      'What people write, over 1M messages and 100k offers (embedded: 100k and 20k), 16 callers: beside the bare statements of the act',
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs', 'of PostgreSQL', 'CPU ratio', 'ratio', 'mark', ''],
+      Object.entries(acts).flatMap(([act, loads]) =>
+        loads.map(({ name, perSecond, p50, p99, cpu, databaseCpu, ratio }) => {
+          const marked = name.endsWith('PostgreSQL')
+          const [bare] = loads
+          const work = bare ? (bare.cpu + bare.databaseCpu) / (cpu + databaseCpu) : Number.NaN
+          return [
+            `${act}: ${name}`,
+            round(perSecond, 0),
+            round(p50, 1),
+            round(p99, 1),
+            round(cpu, 0),
+            Number.isNaN(databaseCpu) ? '' : round(databaseCpu, 0),
+            Number.isNaN(work) ? '' : round(work, 2),
+            round(ratio, 2),
+            marked ? `>= ${WRITE_MARK}` : '',
+            marked ? verdict(ratio >= WRITE_MARK) : '',
+          ]
+        }),
+      ),
+    ),
+  growthOverHistory: rows =>
+    printGrowth(
+      "One caller with 10 and with 10,000 applications behind them, of 100k offers' (embedded: 20k)",
+      '10',
+      '10k',
+      rows,
+    ),
   streams(streams) {
     printTable(
       '1,000 open streams, 30 messages a second over 1M: ms until the other has the event, and the screen what it is about',

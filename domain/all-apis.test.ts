@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allApis } from '#domain/all-apis.ts'
-import type { Endpoint } from '#domain/api.ts'
+import { bodyMaxBytes, type Endpoint } from '#domain/api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 
@@ -85,6 +85,8 @@ const added: [string, Endpoint['access']][] = [
   ['POST /auth/resend-verification', 'user'],
   ['POST /jobs/:id/cancel', 'owner'],
   ['POST /jobs/:id/applicants/:userId/release', 'owner'],
+  ['GET /jobs/:id/free-crew', 'owner'],
+  ['POST /jobs/:id/invitations', 'owner'],
   ['PUT /messages/conversations/:id/read', 'user'],
   ['GET /events', 'user'],
   ['GET /users/me/export', 'user'],
@@ -101,6 +103,7 @@ const added: [string, Endpoint['access']][] = [
   ['GET /vessel-checklists/summary', 'user'],
   ['GET /vessel-checklists/contracts/:contractId/arrival', 'user'],
   ['POST /vessel-checklists/contracts/:contractId/arrival', 'crew'],
+  ['GET /vessel-checklists/contracts/:contractId/on-board', 'crew'],
   ['GET /vessel-checklists/:id/versions/:version', 'user'],
   ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', 'crew'],
   ['GET /vessel-checklists/:id/download', 'user'],
@@ -146,6 +149,8 @@ test.each([
   ['GET /jobs/my-applications', 'Solo los tripulantes pueden ver esta sección.'],
   ['POST /jobs/:id/apply', 'Debes ser un tripulante para aplicar a esta oferta.'],
   ['GET /jobs/:id/applicants', 'No eres el propietario de esta oferta.'],
+  ['GET /jobs/:id/free-crew', 'No eres el propietario de esta oferta.'],
+  ['POST /jobs/:id/invitations', 'No eres el propietario de esta oferta.'],
   ['POST /contracts/:jobId', 'No tienes permisos para acceder a este contrato.'],
   ['POST /contracts/:jobId/owner-sign', 'No tienes permisos para acceder a este contrato.'],
   ['POST /contracts/:jobId/return', 'No tienes permisos para acceder a este contrato.'],
@@ -155,6 +160,10 @@ test.each([
   ['POST /vessel-checklists/contracts/:contractId', 'No tienes permisos para acceder a este contrato.'],
   [
     'POST /vessel-checklists/contracts/:contractId/arrival',
+    'No tienes permisos para acceder a este contrato.',
+  ],
+  [
+    'GET /vessel-checklists/contracts/:contractId/on-board',
     'No tienes permisos para acceder a este contrato.',
   ],
   ['PUT /vessel-checklists/:id/items/:itemId', reviewForbidden],
@@ -206,6 +215,20 @@ test('Each call that carries a signature has it looked at, and no other', () => 
   expect(looked).toEqual(carrying.map(([address]) => address))
 })
 
+test('A body has 64 kB at most, and more only where a contract, a signature or a PDF travels', () => {
+  const larger = endpoints.flatMap(([address, endpoint]) =>
+    bodyMaxBytes(endpoint) > 64 * 1024 ? [[address, bodyMaxBytes(endpoint) / 1024]] : [],
+  )
+  expect(larger).toEqual([
+    ['PUT /contracts/:jobId/draft', 256],
+    ['POST /contracts/:jobId', 1024],
+    ['POST /contracts/:jobId/owner-sign', 1024],
+    ['POST /contracts/:jobId/sign', 1024],
+    ['POST /verify/:contractId', 20 * 1024],
+    ['POST /vessel-checklists/:id/record/sign', 1024],
+  ])
+})
+
 test('Each call that erases for good asks for the password, and no other', () => {
   const asked = endpoints.filter(([, { checksPassword }]) => checksPassword).map(([address]) => address)
   expect(asked).toEqual(['DELETE /users/me'])
@@ -245,9 +268,12 @@ test('what can be guessed at is counted', () => {
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
 })
 
-test.each(['POST /messages/conversations', 'POST /reports'])('%s is counted, against who floods', address => {
-  expect(byAddress.get(address)?.guarded?.perAccount).toBeLessThanOrEqual(60)
-})
+test.each(['POST /messages/conversations', 'POST /jobs/:id/invitations', 'POST /reports'])(
+  '%s is counted, against who floods',
+  address => {
+    expect(byAddress.get(address)?.guarded?.perAccount).toBeLessThanOrEqual(60)
+  },
+)
 
 describe.each(endpoints)('%s', (_, endpoint) => {
   test('describes exactly the parameters of its path, and says what a malformed one is', () => {

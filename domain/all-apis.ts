@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -19,6 +20,7 @@ export const allApis = {
   ports: portApi,
   applications: applicationApi,
   messages: messageApi,
+  invitations: invitationApi,
   notifications: notificationApi,
   moderation: moderationApi,
   contracts: contractApi,

@@ -8,7 +8,13 @@ export interface Actor {
   role: Role
 }
 
-export const PDF_MAX_BYTES = 20 * 1024 * 1024
+const KB = 1024
+/** Of a body of JSON: the longest profile, with each of its letters escaped. */
+export const BODY_MAX_BYTES = 64 * KB
+/** The same of a contract, with its terms. */
+const CONTRACT_MAX_BYTES = 256 * KB
+const SIGNATURE_MAX_BYTES = 768 * KB
+export const PDF_MAX_BYTES = 20 * KB * KB
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
@@ -25,10 +31,14 @@ export interface Endpoint {
   badParams?: RefusalCode
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The same with the rules that need the day; the day is Madrid's. */
+  bodyOn?: (today: string) => z.ZodMiniType
   /** One image in a multipart field; it reaches the handler re-encoded and kept among the files. */
   upload?: { field: string; image: 'avatar' | 'photo' }
   /** May carry If-Match, with the version of what it changes. */
   matches?: true
+  /** What is typed of a contract travels in the body, which may be larger for it. */
+  carriesContract?: true
   /** The body's signature reaches the handler as a picture, too: looked at before any transaction is opened. */
   readsSignature?: true
   /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
@@ -47,8 +57,11 @@ export interface Endpoint {
   wrongRole?: RefusalCode
   /** Whether a session opened by a temporary token may use it; unset, it may where nothing is changed. */
   temporarySession?: boolean
-  /** Counted per address and per account, against guessing; `forgiven`: a call that goes well takes its count back. */
-  guarded?: { perAccount: number; forgiven?: true }
+  /**
+   * Counted per address and per account, against guessing. `forgiven`: a call that goes well takes its count back.
+   * `knownApart`: an address from which the person has signed in before has a count of its own, and no other.
+   */
+  guarded?: { perAccount: number; forgiven?: true; knownApart?: true }
   /** The reply holds a secret: it is not kept, so an idempotency key does nothing here. */
   secretReply?: true
   /** What the server answers, and the screen shows, when it went well. */
@@ -58,6 +71,12 @@ export interface Endpoint {
 }
 
 export const defineApi = <const T extends Record<string, Endpoint>>(api: T): T => api
+
+export function bodyMaxBytes({ accepts, carriesContract, readsSignature }: Endpoint): number {
+  if (accepts) return PDF_MAX_BYTES
+  if (readsSignature) return CONTRACT_MAX_BYTES + SIGNATURE_MAX_BYTES
+  return carriesContract ? CONTRACT_MAX_BYTES : BODY_MAX_BYTES
+}
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined

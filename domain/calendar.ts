@@ -1,4 +1,13 @@
-const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', dateStyle: 'short' })
+const madrid = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
-/** 'YYYY-MM-DD' in Europe/Madrid: the product's "today". The Canadian locale writes it so. */
-export const dayInMadrid = (now: Date): string => madrid.format(now)
+/** 'YYYY-MM-DD' in Europe/Madrid: the product's "today". By its parts: how a locale orders them is not the same everywhere. */
+export function dayInMadrid(now: Date): string {
+  const parts = madrid.formatToParts(now)
+  const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

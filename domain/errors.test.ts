@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { accountRefusals } from '#domain/accounts/account-refusals.ts'
+import { applicationRefusals } from '#domain/applications/application-refusals.ts'
+import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
+import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
 import { allow, authorize, refuse } from '#domain/decision.ts'
 import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
+import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
+import { jobRefusals } from '#domain/jobs/job-refusals.ts'
+import { messageRefusals } from '#domain/messages/message-refusals.ts'
+import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { requestRefusals } from '#domain/request-refusals.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 /** The specification's own words, to the letter. */
@@ -21,6 +30,21 @@ describe.each(codes)('the refusal %s', code => {
   test('has a stable name in snake case', () => {
     expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
   })
+})
+
+test('no two subjects have a refusal of the same name: the second would hide the first', () => {
+  const subjects = [
+    requestRefusals,
+    accountRefusals,
+    jobRefusals,
+    applicationRefusals,
+    messageRefusals,
+    invitationRefusals,
+    contractRefusals,
+    checklistRefusals,
+    moderationRefusals,
+  ]
+  expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
 })
 
 test('401 means that nobody is known to ask: a permission is never 401', () => {

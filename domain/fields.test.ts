@@ -6,6 +6,7 @@ import {
   checkInput,
   clearableAmount,
   clearableDay,
+  clearableName,
   clearableText,
   day,
   EMAIL_MAX,
@@ -14,6 +15,7 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
   pageQuery,
+  requiredProse,
   requiredText,
 } from '#domain/fields.ts'
 
@@ -33,10 +35,41 @@ describe('a text that must be there', () => {
     [null, 'Falta.'],
     [7, 'Falta.'],
     ['Martas', 'Largo.'],
+    ['Ma\u0007r', 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.'],
+    ['\u202e', 'Falta.'],
   ])('%j is refused with %j', (value, sentence) => {
     expect(sentencesOf(name, value)).toEqual([sentence])
   })
 })
+
+/** Each of Unicode's controls of direction, and the old ones beside them. */
+const turning = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u206a\u206f']
+describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
+  'what turns text, U+%s,',
+  (_, sign) => {
+    const sentence =
+      'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.'
+    const name = requiredText('Falta.', 20, 'Largo.')
+    const vessel = z.object({ vessel: clearableName(20, 'Largo.') })
+
+    test('is in no name', () => {
+      expect([
+        sentencesOf(name, `Ana${sign} Ferrer`),
+        sentencesOf(vessel, { vessel: `Alborán${sign}` }),
+      ]).toEqual([[sentence], [sentence]])
+    })
+    test('may be in prose', () => {
+      expect(z.parse(requiredProse('Falta.', 20, 'Largo.'), `Hola${sign}.`)).toBe(`Hola${sign}.`)
+    })
+  },
+)
+
+test.each(['José Ángel Güell', 'Zoë 👩‍✈️', '東京', 'محمد علي', 'Νίκος', 'O’Neill ⛵️'])(
+  '%s is a name',
+  text => {
+    expect(z.parse(requiredText('Falta.', 40, 'Largo.'), text)).toBe(text)
+  },
+)
 
 describe('a text that may be cleared', () => {
   const bio = z.object({ bio: clearableText(5, 'Largo.') })

@@ -5,15 +5,25 @@ export const EMAIL_MAX = 254
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 
+/** One fault a field. Not `abort`, which would silence the rules between fields, too. */
+const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
+
 // What no keyboard types and no database or mail header should hold; lines and tabs are text.
 const noControls = z.refine<string>(text => !/[\p{Cc}--[\t\n\r]]/v.test(text), {
+  ...whenFine,
   error: 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+})
+/** They turn the order in which letters are read: «fdp.exe» reads «exe.pdf» after one of them. */
+const TURNS = /[\p{Bidi_Control}\u206a-\u206f]/u
+const turnsNothing = z.refine<string>(text => !TURNS.test(text), {
+  ...whenFine,
+  error: 'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.',
 })
 const oneLine = z.overwrite<string>(text => text.replace(/\s+/g, ' '))
 
 /** Text that must be there; kept trimmed and in one line, fit for a subject or a file's name. */
 export const requiredText = (missing: string, max: number, tooLong: string) =>
-  requiredProse(missing, max, tooLong).check(oneLine)
+  requiredProse(missing, max, tooLong).check(turnsNothing, oneLine)
 
 /** Whether nobody would see anything of it: spaces, and signs that only join, turn or leave room. */
 export const isBlank = (text: string): boolean =>
@@ -23,8 +33,8 @@ export const isBlank = (text: string): boolean =>
 export const requiredProse = (missing: string, max: number, tooLong: string) =>
   z.string({ error: missing }).check(
     z.trim(),
-    z.refine(text => !isBlank(text), { error: missing, abort: true }),
-    z.maxLength(max, tooLong),
+    z.refine(text => !isBlank(text), missing),
+    z.maxLength(max, { error: tooLong, ...whenFine }),
     noControls,
   )
 
@@ -33,14 +43,21 @@ export const searchText = z.optional(
   z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')),
 )
 
+/** The name of a vessel or a firm: absent leaves it as it was; null or '' clears it. */
+export const clearableName = (max: number, tooLong: string) => clearable(max, tooLong, turnsNothing)
+
 const emptyAsNull = <T>(value: T) => (value === '' ? null : value)
 
 /** Absent leaves the value as it was; null or '' clears it. */
-export const clearableText = (max: number, tooLong: string) =>
+export const clearableText = (max: number, tooLong: string) => clearable(max, tooLong)
+
+const clearable = (max: number, tooLong: string, ...checks: (typeof turnsNothing)[]) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.string({ error: 'Escribe un texto.' }).check(z.trim(), z.maxLength(max, tooLong), noControls),
+        z
+          .string({ error: 'Escribe un texto.' })
+          .check(z.trim(), z.maxLength(max, tooLong), noControls, ...checks),
         z.transform(emptyAsNull<string>),
       ),
     ),
@@ -75,16 +92,14 @@ const isRealDay = (text: string) => {
 /** 'YYYY-MM-DD', or an ISO date-time whose date part is taken; comes out as 'YYYY-MM-DD'. */
 export const day = (missing: string) =>
   z.string({ error: missing }).check(
-    z.minLength(1, { error: missing, abort: true }),
+    z.minLength(1, missing),
     z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
       error: 'La fecha no es válida. Escríbela como AAAA-MM-DD.',
-      abort: true,
+      ...whenFine,
     }),
-    z.refine(isRealDay, { error: 'Esa fecha no existe en el calendario.' }),
+    z.refine(isRealDay, { error: 'Esa fecha no existe en el calendario.', ...whenFine }),
     // A year half typed, or with a digit too many.
-    z.refine(text => !isRealDay(text) || (text >= '1900' && text < '2200'), {
-      error: 'Revisa el año de la fecha.',
-    }),
+    z.refine(text => text >= '1900' && text < '2200', { error: 'Revisa el año de la fecha.', ...whenFine }),
     z.overwrite(text => text.slice(0, 10)),
   )
 
@@ -106,9 +121,9 @@ export const email = () =>
     .string({ error: 'Escribe tu correo electrónico.' })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'Escribe tu correo electrónico.', abort: true }),
-      z.maxLength(EMAIL_MAX, 'El correo electrónico es demasiado largo.'),
-      z.email('El correo electrónico no es válido.'),
+      z.minLength(1, 'Escribe tu correo electrónico.'),
+      z.maxLength(EMAIL_MAX, { error: 'El correo electrónico es demasiado largo.', ...whenFine }),
+      z.email({ error: 'El correo electrónico no es válido.', ...whenFine }),
       z.toLowerCase(),
     )
 
@@ -143,6 +158,29 @@ export const pageQuery = {
 
 export const nextCursor = z.nullable(z.string())
 export const messageReply = z.object({ message: z.string() })
+
+/** A rule between fields, told at the first of them: asked once those that it reads are right, whatever else is wrong. */
+export const crossRule = <T extends object>(
+  fields: [keyof T & string, ...(keyof T & string)[]],
+  holds: (value: T) => boolean,
+  error: string,
+) =>
+  z.refine<T>(holds, {
+    path: [fields[0]],
+    error,
+    when: ({ issues }) =>
+      issues.every(
+        ({ path }) => path !== undefined && path.length > 0 && !fields.some(field => field === path[0]),
+      ),
+  })
+
+/** Where both are given, the first is not above the second. */
+export const inOrder = <K extends string>(min: K, max: K, error: string) =>
+  crossRule<{ [P in K]?: number | string | null | undefined }>(
+    [min, max],
+    ({ [min]: from, [max]: to }) => from == null || to == null || from <= to,
+    error,
+  )
 
 /** Parsed, or a Refusal 'invalid_input' that names each field. */
 export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {

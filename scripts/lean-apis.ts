@@ -1,7 +1,7 @@
 import { type Plugin, parseAst } from 'vite'
 
 /** Of a call, the server's alone: the browser takes the answers as they come, and its forms name their schemas. */
-export const SERVERS_OWN = ['summary', 'params', 'query', 'body', 'reply', 'guarded']
+export const SERVERS_OWN = ['summary', 'params', 'query', 'body', 'bodyOn', 'reply', 'guarded']
 
 interface Part {
   start: number

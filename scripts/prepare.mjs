@@ -64,6 +64,8 @@ function sourcesOfWeb() {
     'vite.config.ts',
     'scripts/first-files.ts',
     'scripts/lean-apis.ts',
+    'scripts/prerender.ts',
+    'scripts/with-landing.ts',
     'scripts/service-worker.ts',
     'scripts/subset-fonts.ts',
     'package-lock.json',
@@ -80,6 +82,7 @@ export function ensureBuilt() {
   run(projectNode, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   })
+  run(projectNode, [inRoot('scripts', 'prerender.ts')], { env: { NODE_ENV: 'production' } })
   compress(inRoot('dist'))
   fs.writeFileSync(stamp, wanted)
 }

@@ -21,9 +21,46 @@ function counted(name, args, env, count) {
   return { name, ...result, failed: fault && result.failed === 0 ? 1 : result.failed }
 }
 
-export const runVitest = () =>
-  counted(
-    'dominio, servidor y pantallas',
+/** The names of the engines that the main job can't be tested in here. */
+const missingEngines = () =>
+  JSON.parse(
+    run(
+      projectNode,
+      [
+        '-e',
+        "import('./test/engines/find-engines.ts').then(({ findEngines }) => process.stdout.write(JSON.stringify(findEngines().missing)))",
+      ],
+      { quiet: true },
+    ),
+  )
+
+/** The tests of a file that failed, or the file itself where it did not load, each by its name. */
+const failedInFile = ({ name, status, assertionResults }) => {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (status === 'failed' && assertionResults.length === 0) return [file]
+  return failed.map(test => `${file} › ${test.fullName}`)
+}
+
+/** The journeys of a part of Playwright's report that failed, each by its width and name. */
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
+  ),
+  ...suites.flatMap(failedJourneys),
+]
+
+const failuresOf = testResults => {
+  const failures = testResults.flatMap(failedInFile)
+  return { failed: failures.length, failures }
+}
+
+export const runVitest = () => {
+  const missing = missingEngines()
+  return counted(
+    'dominio, servidor, pantallas, y lo principal en Firefox y WebKit',
     file => [
       `${root}/node_modules/vitest/vitest.mjs`,
       'run',
@@ -32,14 +69,13 @@ export const runVitest = () =>
       `--outputFile.json=${file}`,
     ],
     () => ({}),
-    report => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(suite => suite.status === 'failed' && suite.assertionResults.length === 0)
-          .length,
+    ({ numPassedTests, testResults }) => ({
+      passed: numPassedTests,
+      ...failuresOf(testResults),
+      missing,
     }),
   )
+}
 
 export const runJourneys = () => {
   const browser = ensureBrowser()
@@ -47,6 +83,10 @@ export const runJourneys = () => {
     'recorridos en Chromium',
     () => [`${root}/node_modules/@playwright/test/cli.js`, 'test'],
     file => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    report => ({
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      failures: failedJourneys(report),
+    }),
   )
 }

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { ensureInstalled } from './prepare.mjs'
-import { become, projectNode } from './run.mjs'
+import { become, projectNode, root } from './run.mjs'
 
 ensureInstalled()
-become(projectNode, process.argv.slice(2))
+// The commands load most of the server, which keeps what was compiled there too.
+become(projectNode, process.argv.slice(2), { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') })

@@ -119,6 +119,9 @@ const table: Record<string, string[]> = {
     applicantsOwner,
     applicantsOwner,
   ),
+  'GET /jobs/:id/free-crew': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  // Of Diego: Carla has applied.
+  'POST /jobs/:id/invitations': change(applicantsOwner, '201', applicantsOwner, applicantsOwner),
   'GET /messages/conversations': signedIn,
   // With Ana.
   'POST /messages/conversations': change(
@@ -190,11 +193,12 @@ const table: Record<string, string[]> = {
     noContract,
     noContract,
   ),
+  'GET /vessel-checklists/contracts/:contractId/on-board': read('200', noContract, noContract, noContract),
   'GET /vessel-checklists/:id': read('200', '200', noList, noList),
   'GET /vessel-checklists/:id/versions/:version': read('200', '200', noList, noList),
   'PUT /vessel-checklists/:id/items/:itemId': change('200', noList, noList, noList),
-  // Whose list it is is asked with the picture at hand.
-  'POST /vessel-checklists/:id/items/:itemId/photos': change(noForm, noList, noList, noForm),
+  // Whose list it is is asked before the picture is read.
+  'POST /vessel-checklists/:id/items/:itemId/photos': change(noForm, noList, noList, noList),
   'DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId': change(
     '404 photo_not_found',
     noList,
@@ -230,6 +234,7 @@ const table: Record<string, string[]> = {
 interface Facts {
   contractData: ContractData | undefined
   anaId: string
+  diegoId: string
   conversationId: string
   unique: string
 }
@@ -248,6 +253,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'DELETE /users/me': () => ({ password: 'no es esta' }),
   'POST /jobs': () => jobInputExample(),
   'PUT /jobs/:id': () => ({ title: 'Palma – Maó' }),
+  'POST /jobs/:id/invitations': ({ diegoId }) => ({ userId: diegoId }),
   'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
   'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
   'PUT /messages/conversations/:id/read': () => ({}),
@@ -338,7 +344,13 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
     },
     ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
   }
-  const facts = { contractData, anaId: ana.id, conversationId: conversation.id, unique: `${who}.${job.id}` }
+  const facts = {
+    contractData,
+    anaId: ana.id,
+    diegoId: cast.diego.id,
+    conversationId: conversation.id,
+    unique: `${who}.${job.id}`,
+  }
   const { status, body } = await caller.call(endpoint, { ...sent, body: bodyOf[nameOf(endpoint)]?.(facts) })
   const { code } = body as { code?: string }
   return code ? `${status} ${code}` : `${status}`

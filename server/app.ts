@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -29,11 +31,14 @@ import { describeFault } from '#server/http/describe-fault.ts'
 import { describeRequest } from '#server/http/describe-request.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { readPdfBodies } from '#server/http/pdf-bodies.ts'
+import { countGuarded } from '#server/http/rate-limits.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { secure } from '#server/http/security.ts'
 import { serve, type World } from '#server/http/serve.ts'
 import { dropSilentConnections } from '#server/http/silent-connections.ts'
+import { watchBodies } from '#server/http/slow-bodies.ts'
 import { turnAway } from '#server/http/turn-away.ts'
+import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { serveEvents } from '#server/live/events-route.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
@@ -43,8 +48,6 @@ import { notificationHandlers } from '#server/notifications/notification-handler
 import { documentation } from '#server/site/documentation.ts'
 import { siteHandlers } from '#server/site/site-handlers.ts'
 import { webFiles } from '#server/site/web-files.ts'
-
-const BODY_MAX_BYTES = 2 * 1024 * 1024
 
 /** The whole application over what it is given; it neither opens nor listens to anything itself. */
 export async function buildApp(world: World, metrics?: Metrics): Promise<FastifyInstance> {
@@ -85,14 +88,17 @@ export async function buildApp(world: World, metrics?: Metrics): Promise<Fastify
       readJsonBodies(api)
       readPdfBodies(api)
       await api.register(multipart)
-      turnAway(api, world.tools.waiting)
+      turnAway(api, world.tools.waiting, world.clock)
       authenticate(api, world)
+      countGuarded(api, world.limits)
+      watchBodies(api)
       serve(api, world, siteApi, siteHandlers)
       serve(api, world, accountApi, accountHandlers)
       serve(api, world, jobApi, jobHandlers)
       serve(api, world, portApi, distanceHandlers)
       serve(api, world, applicationApi, applicationHandlers)
       serve(api, world, messageApi, messageHandlers)
+      serve(api, world, invitationApi, invitationHandlers)
       serve(api, world, notificationApi, notificationHandlers)
       serve(api, world, moderationApi, moderationHandlers)
       serve(api, world, contractApi, contractHandlers)

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/api.ts'
+import type { KnownAddresses } from '#server/accounts/known-addresses.ts'
 import type { Presence } from '#server/accounts/presence.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { PhotoPaths } from '#server/checklists/photo-paths.ts'
@@ -19,6 +20,7 @@ export interface Tools {
   files: FileStore
   mailer: Mailer
   presence: Presence
+  knownAddresses: KnownAddresses
   documents: Documents
   photoPaths: PhotoPaths
   charts: Charts
@@ -36,4 +38,6 @@ export interface WorkContext {
 /** The same, for an act of a signed-in person. */
 export interface Context extends WorkContext {
   actor: Actor
+  /** The hash of the token that the call came with, where it came over the network. */
+  session?: string | undefined
 }

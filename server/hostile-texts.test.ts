@@ -6,7 +6,9 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
+import { liveMarkedLife } from '#test/marked-life.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { MARK } from '#test/traces.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -41,13 +43,15 @@ test.each(tricky)(
     const talk = await buildConversation(world(), ana.id, carla.id)
     const { body } = await ana.call(messageApi.send, { params: { id: talk.id }, body: { text } })
     const read = await carla.call(messageApi.read, { params: { id: talk.id } })
-    const { body: profile } = await ana.call(accountApi.updateProfile, { body: { bio: text, name: text } })
+    // A name turns nothing around.
+    const name = text.replace(/[\u202c\u202e]/g, '')
+    const { body: profile } = await ana.call(accountApi.updateProfile, { body: { bio: text, name } })
     expect([
       body.sentMessage.text,
       read.body.conversation.messages[0]?.text,
       [profile.user.name, profile.user.bio],
       [read.headers['content-type'], read.headers['x-content-type-options']],
-    ]).toEqual([text, text, [text, text], ['application/json; charset=utf-8', 'nosniff']])
+    ]).toEqual([text, text, [name, text], ['application/json; charset=utf-8', 'nosniff']])
   },
 )
 
@@ -71,10 +75,11 @@ test('No mail carries a tag, or a header, that somebody typed', async () => {
 })
 
 test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no header', async text => {
-  const title = text.slice(0, 100)
+  const name = text.replace(/[\u202c\u202e]/g, '')
+  const title = name.slice(0, 100)
   const { job } = await completed(
     { title },
-    { crewName: text, vesselName: text, specialConditions: text, terms: text },
+    { crewName: name, vesselName: name, specialConditions: text, terms: text },
   )
   await server.runTasks()
   const { status, bytes, headers } = await download(job)
@@ -86,4 +91,22 @@ test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no
   const { body } = await cast.ana.call(contractApi.check, { params: { jobId: job.id } })
   const { body: offer } = await cast.carla.call(jobApi.read, { params: { id: job.id } })
   expect([body.contractData.specialConditions, offer.title]).toEqual([text, title])
+})
+
+test('No mail to an address that is not verified holds a name, a title or a file, whoever writes them', async () => {
+  vi.restoreAllMocks()
+  const unverified = await server.cast({ emailVerifiedAt: null })
+  const { self, other } = await liveMarkedLife(server, unverified, 'ana')
+  server.later(60 * 60_000)
+  await server.runTasks()
+  const ofThem = (mail: string) => [self, other].some(({ id }) => mail.includes(`${id}@example.com`))
+  // The marked person's own address bears the mark.
+  const mails = server
+    .mails()
+    .map(mail => mail.replaceAll(`${MARK}.${self.id}@`, `${self.id}@`))
+    .filter(ofThem)
+  expect(mails.length).toBeGreaterThan(6)
+  expect(mails.filter(mail => mail.includes(MARK) || /Carla|Ana|Sobre|application\/pdf/.test(mail))).toEqual(
+    [],
+  )
 })

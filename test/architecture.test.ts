@@ -11,6 +11,7 @@ import {
 } from '#test/architecture/import-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
+  figuresAreText,
   namesSayWhat,
   noDefaultExports,
   ownersOfTables,
@@ -69,6 +70,7 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
     [
       ['web/jobs/a.tsx', "import { Rating } from '#web/accounts/rating.tsx'"],
       ['web/ui/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"],
+      ['web/offline/a.ts', "import { JobCard } from '#web/jobs/job-card.tsx'"],
     ],
   ],
   [
@@ -104,6 +106,14 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
       ['web/jobs/date-utils.ts', ''],
       ['server/common/dates.ts', ''],
       ['domain/jobs/index.ts', ''],
+    ],
+  ],
+  [
+    'no figure changes by the wheel or by an arrow',
+    figuresAreText,
+    [
+      ['web/jobs/a.tsx', '<TextField type="number" />'],
+      ['web/ui/a.tsx', "const kinds = { budget: { type: 'number' } }"],
     ],
   ],
   [

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
@@ -44,7 +45,7 @@ export async function buildUser(
   return { user, token: await openSession({ db, now }, user.id, 'password') }
 }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => dayInMadrid(new Date(Date.now() + ahead * 86_400_000))
 /** For what is read by the real clock: dates so many days from now. */
 export const daysAhead = (start: number, end: number) => ({ startDate: day(start), endDate: day(end) })
 
@@ -82,9 +83,18 @@ export async function buildApplication(
   crewId: string,
   overrides: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
+  const takenUntil = overrides.status === 'accepted' ? job.endDate : null
   const [application] = await db
     .insert(applications)
-    .values({ id: newId(), jobId: job.id, ownerId: job.ownerId, crewId, appliedAt: now, ...overrides })
+    .values({
+      id: newId(),
+      jobId: job.id,
+      ownerId: job.ownerId,
+      crewId,
+      appliedAt: now,
+      takenUntil,
+      ...overrides,
+    })
     .returning()
   if (!application) throw new Error('no application was built')
   return application

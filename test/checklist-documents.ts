@@ -40,6 +40,7 @@ export const tallPhoto = await buildPhoto(225, 300)
 const answer = (changes: Partial<AnswerOnPaper> = {}): AnswerOnPaper => ({
   status: 'working',
   notes: null,
+  reading: null,
   expiry: null,
   tooSoon: false,
   photos: [],
@@ -140,6 +141,32 @@ export function buildHandoverDocument(changes: Partial<HandoverDocument> = {}): 
     departure: { version: 2, approvedAt: new Date('2026-12-02T18:05:44Z') },
     arrival: { version: 1, approvedAt: new Date('2026-12-14T09:12:00Z') },
     differences: [buildDifference()],
+    facts: {
+      at: '2026-12-14T08:40:00.000Z',
+      port: 'Palma',
+      berth: 'Club de Mar, pantalán 2',
+      measurements: [
+        {
+          key: 'eng_horas',
+          item: 'Horas de motor',
+          departure: { measure: { unit: 'h' }, value: 1284 },
+          arrival: { measure: { unit: 'h' }, value: 1305.5 },
+          difference: 21.5,
+        },
+        {
+          key: 'eng_combustible',
+          item: 'Combustible y decantadores',
+          departure: null,
+          arrival: { measure: { unit: '%' }, value: 35 },
+          difference: null,
+        },
+      ],
+      inventory: {
+        item: 'Inventario entregado y llaves',
+        departure: { status: 'working', notes: null, expiresOn: null },
+        arrival: { status: 'working', notes: 'Dos juegos de llaves.', expiresOn: null },
+      },
+    },
     crewSignature: { ...crewSignature, signedAt: new Date('2026-12-14T09:30:05Z') },
     ownerSignature: { ...ownerSignature, signedAt: new Date('2026-12-14T10:01:40Z') },
     events: [

@@ -1,18 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { and, eq, ne } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { buildContract, contractDataExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { uploadOf } from '#test/pictures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 interface Scene {
   server: TestServer
@@ -80,9 +83,17 @@ export function checklistScene(scene: () => Scene) {
     })
     return { _id: id, job: { _id: job.id, title: job.title }, contractData: data }
   }
+  /** The same offer, signed with another crew member too. */
+  async function alsoSigned({ job }: { job: { _id: string } }, crewId: string) {
+    const { db } = scene().server
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, job._id))
+    if (!row) throw new Error('The contract has no offer.')
+    const { id } = await buildContract(contracts.world(), row, crewId, { status: 'completed' })
+    return { _id: id }
+  }
   /** A list with nothing answered. */
-  async function draft(body: object = {}) {
-    const contract = await signed()
+  async function draft(body: object = {}, overrides: Partial<JobRow> = {}) {
+    const contract = await signed(overrides)
     const { body: reply } = await create(contract._id, body)
     return { contract, list: reply.checklist }
   }
@@ -99,14 +110,14 @@ export function checklistScene(scene: () => Scene) {
     for (const [key, body] of Object.entries(other)) await answer(list, itemOf(list, key), body)
     return read(list)
   }
-  async function submitted(other: Record<string, object> = {}) {
-    const { contract, list } = await draft()
+  async function submitted(other: Record<string, object> = {}, overrides: Partial<JobRow> = {}) {
+    const { contract, list } = await draft({}, overrides)
     await answerAll(list, 'working', other)
     await submit(list)
     return { contract, list: await read(list) }
   }
-  async function approved(other: Record<string, object> = {}) {
-    const { contract, list } = await submitted(other)
+  async function approved(other: Record<string, object> = {}, overrides: Partial<JobRow> = {}) {
+    const { contract, list } = await submitted(other, overrides)
     await review(list, { action: 'approve' })
     return { contract, list: await read(list) }
   }
@@ -121,9 +132,14 @@ export function checklistScene(scene: () => Scene) {
     await review(list, { action: 'reject', reviewNotes: notes, flaggedItems })
     return { contract, list: await read(list) }
   }
-  /** The departure is approved, and the arrival's list is begun. */
+  /** The dates of a transfer that begins today. */
+  const fromToday = () => {
+    const dayIn = (days: number) => dayInMadrid(new Date(scene().server.now().getTime() + days * DAY_MS))
+    return { startDate: dayIn(0), endDate: dayIn(3) }
+  }
+  /** The departure is approved, and on the first day the arrival's list is begun. */
   async function arriving(other: Record<string, object> = {}) {
-    const { contract, list: departure } = await approved(other)
+    const { contract, list: departure } = await approved(other, fromToday())
     const { body } = await createArrival(contract._id)
     return { contract, departure, list: body.checklist }
   }
@@ -154,6 +170,7 @@ export function checklistScene(scene: () => Scene) {
   return {
     ...contracts,
     signed,
+    alsoSigned,
     create,
     createArrival,
     read,
@@ -167,6 +184,7 @@ export function checklistScene(scene: () => Scene) {
     approved,
     rejected,
     itemOf,
+    fromToday,
     arriving,
     handedOver,
     stored,

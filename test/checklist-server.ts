@@ -97,6 +97,19 @@ export function startChecklistServer() {
         ),
       }))
     },
+    /** As the next version that another device has begun, with the photos of this one in it. */
+    restart() {
+      server.change(({ version, checklistItems }) => ({
+        version: version + 1,
+        status: 'draft',
+        checklistItems: checklistItems.map(item => ({
+          ...item,
+          _id: `${item._id}-again`,
+          version: 1,
+          photos: item.photos.map(each => ({ ...each, _id: `${each._id}-again` })),
+        })),
+      }))
+    },
     begin: (phase: 'departure' | 'arrival' = 'departure') => create(phase, {}),
     /** Whoever waits for an answer now will never get it. */
     forget() {
@@ -122,6 +135,15 @@ export function startChecklistServer() {
     lists.set(phase, made)
     server.done.push(`creates ${phase} ${made.version}`)
     return Response.json({ message: '', checklist: made }, { status: 201 })
+  }
+
+  function submit(path: string): Response {
+    const [phase, list] = [...lists].find(([, { _id }]) => path.includes(`/${_id}/`)) ?? []
+    if (!phase || !list) return refusal(404, 'checklist_not_found')
+    if (list.status !== 'draft') return refusal(409, 'checklist_not_draft', 'Ya se ha enviado.')
+    server.change(() => ({ status: 'submitted' }), phase)
+    server.done.push(`submits ${phase} ${list.version}`)
+    return Response.json({ message: 'Enviada.', checklist: lists.get(phase) })
   }
 
   const find = (itemId: string) => {
@@ -192,7 +214,9 @@ export function startChecklistServer() {
     if (known) return Response.json(known.body, { status: known.status })
     const answer = sent.path.includes('/contracts/')
       ? create(sent.path.endsWith('/arrival') ? 'arrival' : 'departure', body)
-      : fillIn(sent, body)
+      : sent.path.endsWith('/submit')
+        ? submit(sent.path)
+        : fillIn(sent, body)
     if (answer.ok)
       void answer
         .clone()

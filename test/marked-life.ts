@@ -3,6 +3,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -130,6 +131,7 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     body: { contractData: { crewAddress: says('carla', 'su casa'), ownerAddress: says('ana', 'su casa') } },
   })
   const applied = await publish('el solicitado')
+  await ana.call(invitationApi.invite, { ...id(applied), body: { userId: carla.id }, headers: key() })
   await carla.call(applicationApi.apply, id(applied))
   const left = await accepted('el retirado')
   await crewSigns(left)
@@ -161,7 +163,8 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
 
   await self.call(accountApi.issueTemporaryToken)
   const email = `${MARK}.${self.id}@example.com`
-  await server.visitor.call(accountApi.login, { body: { email, password: 'no es esta' } })
+  for (const password of [MARKED_PASSWORD, 'no es esta'])
+    await server.visitor.call(accountApi.login, { body: { email, password } })
   await server.visitor.call(accountApi.forgotPassword, { body: { email } })
   await server.runTasks()
   // Promised, and failed for good.

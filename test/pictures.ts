@@ -41,12 +41,17 @@ export const pictureOf = (number: number) =>
     .jpeg()
     .toBuffer()
 
-/** A black PNG of one bit a pixel, huge in a few bytes. With fewer rows than its height it holds less than it promises. */
-export function blackPng(width: number, height: number, rows = height): Buffer {
+function pngOf(
+  width: number,
+  height: number,
+  [bits, colour]: readonly [number, number],
+  rows: Buffer,
+): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.writeUInt8(1, 8)
+  header.writeUInt8(bits, 8)
+  header.writeUInt8(colour, 9)
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -54,11 +59,18 @@ export function blackPng(width: number, height: number, rows = height): Buffer {
     sum.writeUInt32BE(crc32(named))
     return Buffer.concat([length, named, sum])
   }
-  // Each row begins with a byte that says how it is to be read.
-  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))))
-  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
+
+/** A black PNG of one bit a pixel, huge in a few bytes. With fewer rows than its height it holds less than it promises. */
+export const blackPng = (width: number, height: number, rows = height): Buffer =>
+  // Each row begins with a byte that says how it is to be read.
+  pngOf(width, height, [1, 0], Buffer.alloc(rows * (1 + Math.ceil(width / 8))))
+
+/** The head of a PNG with four colours of sixteen bits, and its first row. */
+export const deepPng = (width: number, height: number): Buffer =>
+  pngOf(width, height, [16, 6], Buffer.alloc(1 + 8 * width))
 
 /** As much of an iPhone's picture as tells that it is one. */
 export const heicBox = (brand = 'heic', compatible = ['mif1', brand]): Buffer => {

@@ -8,7 +8,7 @@ import { buildRouter } from '#web/router.tsx'
 import { endSession, startSession } from '#web/session.ts'
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // What jsdom leaves out and the screens ask for.
 window.matchMedia ??= query =>

@@ -64,7 +64,7 @@ async function openPostgres(): Promise<TestDatabase> {
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
   const own = new URL(`/${name}`, url).href
-  const pool = new pg.Pool({ connectionString: own, max: 10 })
+  const pool = new pg.Pool({ connectionString: own, max: 10, pipeline: true })
   const buses = [await listenOnOwnConnection(own, fail)]
   const [bus] = buses as [Bus]
   return {

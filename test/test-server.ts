@@ -102,13 +102,16 @@ export async function startTestServer(env: Record<string, string> = {}) {
     visitor: caller(),
     bearer: caller,
     join,
-    /** Ana and Óscar own boats; Carla and Diego sail them. */
-    cast: async () => ({
-      ana: await join('owner', { name: 'Ana Ferrer' }),
-      oscar: await join('owner', { name: 'Óscar Iturralde' }),
-      carla: await join('crew', { name: 'Carla Pons' }),
-      diego: await join('crew', { name: 'Diego Vila' }),
-    }),
+    /** Ana and Óscar own boats; Carla and Diego sail them. Their addresses are verified, unless it is said otherwise. */
+    async cast({ emailVerifiedAt = now }: Pick<Partial<UserRow>, 'emailVerifiedAt'> = {}) {
+      const enter = (role: Role, name: string) => join(role, { name, emailVerifiedAt })
+      return {
+        ana: await enter('owner', 'Ana Ferrer'),
+        oscar: await enter('owner', 'Óscar Iturralde'),
+        carla: await enter('crew', 'Carla Pons'),
+        diego: await enter('crew', 'Diego Vila'),
+      }
+    },
     now: () => now,
     at: (moment: Date | string) => {
       now = new Date(moment)

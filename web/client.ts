@@ -1,8 +1,8 @@
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
 import type { FieldError, RefusalCode } from '#domain/errors.ts'
 import { takeFirstAnswer, takeFirstReply } from '#web/first-call.ts'
-import { currentSession, endSession } from '#web/session.ts'
-import { announce } from '#web/ui/announce.ts'
+import { noteAnswer, noteNoAnswer } from '#web/offline/connection.ts'
+import { currentSession, endRefusedSession } from '#web/session.ts'
 
 const TIMEOUT_MS = 15_000
 const FILE_TIMEOUT_MS = 90_000
@@ -68,10 +68,8 @@ async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiE
 }
 
 /** After a 401. A session that was begun since the call was sent is not the one that was refused. */
-export function endRefusedSession(token: string) {
-  if (currentSession()?.token !== token) return
-  announce.warning('Tu sesión ha caducado. Vuelve a entrar para continuar.')
-  endSession()
+export function refuseSession(token: string) {
+  if (currentSession()?.token === token) endRefusedSession()
 }
 
 const answerListeners = new Set<() => void>()
@@ -133,9 +131,11 @@ export async function callAndRead<E extends Endpoint, T>(
     if (response.ok) reply = await read(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
+    noteNoAnswer()
     throw new ApiError(endpoint.fallback, 0, 'no_answer')
   }
-  if (response.status === 401 && token) endRefusedSession(token)
+  noteAnswer()
+  if (response.status === 401 && token) refuseSession(token)
   for (const listener of answerListeners) listener()
   if (response.ok) return reply as T
   throw await readProblem(endpoint, response)

@@ -35,11 +35,21 @@ interface FirstCall {
 let first: FirstCall | undefined
 let settled: Promise<unknown> = Promise.resolve()
 
+function readSession() {
+  try {
+    return parseSession(localStorage.getItem(SESSION_KEY))
+  } catch {
+    return undefined // storage is blocked: nobody is signed in
+  }
+}
+
 export function beginFirstCall() {
   const { pathname, search } = window.location
+  const session = readSession()
+  // The landing that came with the page is a visitor's (web/styles.css).
+  if (session) document.documentElement.dataset.signedIn = ''
   // What is searched for is for the screen to understand.
   const call = search === '' ? firstCalls[pathname] : undefined
-  const session = call && parseSession(localStorage.getItem(SESSION_KEY))
   if (!call || !session || (call.who !== 'user' && call.who !== session.user.role)) return
   const { token } = session
   const stop = new AbortController()

@@ -1,3 +1,4 @@
+import { forgetKept } from '#web/offline/forget-kept.ts'
 import { forgetKeptLists } from '#web/unsent.ts'
 
 const OURS = 'singladura.'
@@ -38,6 +39,7 @@ export function forgetPerson(userId: string) {
     forgetIn(localStorage, userId)
     forgetIn(sessionStorage, userId)
     forgetRows(userId)
+    forgetKept()
   } catch {
     // closed: nothing was kept
   }

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/client.ts'
+import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
+import { forgetKept } from '#web/offline/forget-kept.ts'
 import { currentSession, onSessionChange } from '#web/session.ts'
 
 const queries = new QueryClient({
@@ -9,8 +11,8 @@ const queries = new QueryClient({
       // Without a network a call fails at once and says so, instead of waiting silently.
       networkMode: 'always',
       staleTime: 10_000,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      // Where nobody answers, it is read again as soon as somebody does.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
     },
     mutations: { networkMode: 'always' },
   },
@@ -21,10 +23,25 @@ let token = currentSession()?.token
 onSessionChange(() => {
   const next = currentSession()?.token
   if (next !== token) queries.clear()
+  if (!next) forgetKept()
   token = next
 })
 
-/** Around everything that asks the server. The landing asks nothing, and loads without it. */
+let lostAt = isConnected() ? undefined : Date.now()
+onConnectionChange(() => {
+  if (!isConnected()) {
+    lostAt ??= Date.now()
+    return
+  }
+  const since = lostAt
+  lostAt = undefined
+  if (since === undefined) return
+  void queries.invalidateQueries({
+    predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < since,
+  })
+})
+
+/** Around everything that asks the server. A visitor's landing asks nothing, and loads without it. */
 export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('the pages are kept for who is signed in', async () => {
   stop = registerServiceWorker()
-  await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js'))
+  await expect.poll(() => register.mock.calls).toEqual([['/sw.js']])
 })
 
 test('the pictures that one has seen go when one signs out, and not before', () => {

@@ -2,12 +2,32 @@ import { useSyncExternalStore } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { parseSession, SESSION_KEY, type Session } from '#web/kept-session.ts'
 
+/** There from when the server has refused a session until somebody signs in. */
+const REFUSED_KEY = 'singladura.session-refused'
 const listeners = new Set<() => void>()
 let cached: { text: string | null; session: Session | undefined } = { text: null, session: undefined }
 
+/** Null also where the browser's settings keep storage from the page: then nobody is signed in. */
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The browser's settings let this page keep nothing, and so nobody sign in. */
+export function isStorageBlocked(): boolean {
+  try {
+    return !window.localStorage
+  } catch {
+    return true
+  }
+}
+
 /** Read from storage at each call, because another tab may have signed in or out. */
 export function currentSession(): Session | undefined {
-  const text = localStorage.getItem(SESSION_KEY)
+  const text = readStored(SESSION_KEY)
   if (text !== cached.text) cached = { text, session: parseSession(text) }
   return cached.session
 }
@@ -18,8 +38,18 @@ function write(session: Session | undefined) {
   for (const listener of listeners) listener()
 }
 
-export const startSession = (session: Session) => write(session)
+export function startSession(session: Session) {
+  write(session)
+  localStorage.removeItem(REFUSED_KEY)
+}
 export const endSession = () => write(undefined)
+
+/** The server knows it no more. The login screen says so, whatever is loaded in between. */
+export function endRefusedSession() {
+  localStorage.setItem(REFUSED_KEY, '1')
+  endSession()
+}
+export const wasSessionRefused = () => readStored(REFUSED_KEY) !== null
 
 export function rememberUser(user: OwnUserView) {
   const session = currentSession()
@@ -40,4 +70,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-export const useSession = () => useSyncExternalStore(onSessionChange, currentSession)
+/** A page that is rendered at build time is a visitor's. */
+const visitor = () => undefined
+
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession, visitor)

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { keepForOffline } from '#web/keep-for-offline.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { Queries } from '#web/queries.tsx'
 import { registerServiceWorker } from '#web/register-sw.ts'
 import { currentSession, rememberUser } from '#web/session.ts'
-import { setUnreadCount } from '#web/unread-count.ts'
+import { setUnread } from '#web/unread-count.ts'
 import { pocketMark, unsentNames } from '#web/unsent.ts'
 import { useRead } from '#web/use-call.ts'
 
@@ -40,10 +41,12 @@ function useSteadyRise(count: number | undefined): number | undefined {
 function useFreshUnreadCount(): number | undefined {
   const { data } = useRead(notificationApi.countUnread, {}, { refetchInterval: POLL_MS })
   const count = useSteadyRise(data?.unreadCount)
+  // A server before this one tells of no messages.
+  const messages = useSteadyRise(data && (data.unreadMessages ?? 0))
   useEffect(() => {
-    if (count !== undefined) setUnreadCount(count)
-  }, [count])
-  useEffect(() => () => setUnreadCount(0), [])
+    if (count !== undefined) setUnread({ notifications: count, messages: messages ?? 0 })
+  }, [count, messages])
+  useEffect(() => () => setUnread({ notifications: 0, messages: 0 }), [])
   return count
 }
 
@@ -76,7 +79,8 @@ function useUnsent(user: string) {
 
 function Reader({ user }: { user: string }) {
   useFreshProfile()
-  useLive(user)
+  useLive(user, keepForOffline)
+  useEffect(() => keepForOffline(), [])
   useUnsent(user)
   useEffect(registerServiceWorker, [])
   return <NewOnes unread={useFreshUnreadCount()} />

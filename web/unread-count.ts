@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-let count = 0
+interface Unread {
+  notifications: number
+  messages: number
+}
+
+let unread: Unread = { notifications: 0, messages: 0 }
 const listeners = new Set<() => void>()
 
-/** Kept apart from what reads it off the server, so that the header can show it before that is loaded. */
-export function setUnreadCount(next: number) {
-  count = next
+/** Kept apart from what reads them off the server, so that the header can show them before that is loaded. */
+export function setUnread(next: Unread) {
+  unread = next
   for (const listener of listeners) listener()
 }
 
@@ -17,4 +22,6 @@ function subscribe(listener: () => void) {
 }
 
 /** How many notifications are unread, as last heard. */
-export const useUnreadCount = () => useSyncExternalStore(subscribe, () => count)
+export const useUnreadCount = () => useSyncExternalStore(subscribe, () => unread.notifications)
+
+export const useUnreadMessages = () => useSyncExternalStore(subscribe, () => unread.messages)

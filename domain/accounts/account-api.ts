@@ -47,7 +47,7 @@ export const accountApi = defineApi({
     summary: 'Iniciar sesión',
     body: loginInput,
     reply: session,
-    guarded: { perAccount: 10, forgiven: true },
+    guarded: { perAccount: 10, forgiven: true, knownApart: true },
     fallback: 'Error al iniciar sesión. Verifica tus credenciales.',
   },
   logout: {
@@ -67,7 +67,7 @@ export const accountApi = defineApi({
     summary: 'Pedir un enlace para cambiar la contraseña olvidada',
     body: forgotPasswordInput,
     reply: messageReply,
-    guarded: { perAccount: 5 },
+    guarded: { perAccount: 5, knownApart: true },
     success: 'Si existe una cuenta con ese correo, te hemos enviado un enlace para cambiar la contraseña.',
     fallback: 'No se pudo enviar el correo. Inténtalo de nuevo.',
   },

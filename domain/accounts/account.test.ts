@@ -170,3 +170,23 @@ test('the limits are those of the specification', () => {
     vesselPreferences: ['any', 'sailboat', 'motorboat', 'catamaran'],
   })
 })
+
+test('Every range out of order is told beside the faults of other fields', () => {
+  const said = faults(profileChanges, {
+    name: '',
+    esloraExperienceMin: 30,
+    esloraExperienceMax: 12,
+    hourlyRateMin: -1,
+    hourlyRateMax: 10,
+    nauticalMileRateMin: 3,
+    nauticalMileRateMax: 2,
+    availability: { startDate: '2027-03-01', endDate: '2027-02-01' },
+  })
+  expect(said.map(([field]) => field).sort()).toEqual([
+    'availability.startDate',
+    'esloraExperienceMin',
+    'hourlyRateMin',
+    'name',
+    'nauticalMileRateMin',
+  ])
+})

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { clearableAmount, clearableDay, clearableText, email, instant, requiredText } from '#domain/fields.ts'
+import {
+  clearableAmount,
+  clearableDay,
+  clearableName,
+  clearableText,
+  email,
+  inOrder,
+  instant,
+  requiredText,
+} from '#domain/fields.ts'
 import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 
 export const roles = ['owner', 'crew'] as const
@@ -80,53 +89,69 @@ const preferenceInput = z.optional(
   ),
 )
 
+const AVAILABILITY_ORDER = 'La disponibilidad no puede terminar antes de empezar.'
 const availabilityInput = z.optional(
   z.nullable(
-    z.object(
-      { startDate: clearableDay(), endDate: clearableDay() },
-      { error: 'La disponibilidad lleva una fecha de inicio y una de fin.' },
-    ),
+    z
+      .object(
+        { startDate: clearableDay(), endDate: clearableDay() },
+        { error: 'La disponibilidad lleva una fecha de inicio y una de fin.' },
+      )
+      .check(inOrder('startDate', 'endDate', AVAILABILITY_ORDER)),
   ),
 )
 
-export const profileChanges = z.object({
-  name: z.optional(name),
-  email: z.optional(email()),
-  password: z.optional(
-    z.union([z.literal(''), newPassword], {
-      error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
-    }),
-  ),
-  profilePicture: clearableText(300, 'La imagen de perfil solo se cambia subiendo otra.'),
-  bio: clearableText(BIO_MAX, `La biografía no puede superar los ${BIO_MAX} caracteres.`),
-  phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
-  address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),
-  idNumber: clearableText(40, 'El documento no puede superar los 40 caracteres.'),
-  vesselPreference: preferenceInput,
-  esloraExperienceMin: clearableAmount(500, 'La eslora'),
-  esloraExperienceMax: clearableAmount(500, 'La eslora'),
-  pastExperience: clearableText(2000, 'La experiencia no puede superar los 2000 caracteres.'),
-  frequentRoutes: listOf('Escribe una ruta por línea.', 'Cada ruta puede tener hasta 120 caracteres.'),
-  certifications: listOf(
-    'Escribe las titulaciones separadas por comas.',
-    'Cada titulación puede tener hasta 120 caracteres.',
-  ),
-  nauticalMileRateMin: clearableAmount(100_000, 'La tarifa por milla'),
-  nauticalMileRateMax: clearableAmount(100_000, 'La tarifa por milla'),
-  hourlyRateMin: clearableAmount(100_000, 'La tarifa por hora'),
-  hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
-  availability: availabilityInput,
-  companyName: clearableText(120, 'El nombre de la empresa no puede superar los 120 caracteres.'),
-  emailNotifications: z.optional(
-    z.enum(mailPreferences, { error: 'Elige qué avisos quieres recibir por correo.' }),
-  ),
-})
-export type ProfileChanges = z.output<typeof profileChanges>
+const lengthsInOrder = inOrder(
+  'esloraExperienceMin',
+  'esloraExperienceMax',
+  'La eslora mínima no puede superar la máxima.',
+)
+const mileRatesInOrder = inOrder(
+  'nauticalMileRateMin',
+  'nauticalMileRateMax',
+  'La tarifa mínima por milla no puede superar la máxima.',
+)
+const hourRatesInOrder = inOrder(
+  'hourlyRateMin',
+  'hourlyRateMax',
+  'La tarifa mínima por hora no puede superar la máxima.',
+)
 
-const ordered =
-  <K extends string>(min: K, max: K) =>
-  (ranges: Record<K, number | string | null>) =>
-    ranges[min] === null || ranges[max] === null || ranges[min] <= ranges[max]
+export const profileChanges = z
+  .object({
+    name: z.optional(name),
+    email: z.optional(email()),
+    password: z.optional(
+      z.union([z.literal(''), newPassword], {
+        error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
+      }),
+    ),
+    profilePicture: clearableText(300, 'La imagen de perfil solo se cambia subiendo otra.'),
+    bio: clearableText(BIO_MAX, `La biografía no puede superar los ${BIO_MAX} caracteres.`),
+    phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
+    address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),
+    idNumber: clearableText(40, 'El documento no puede superar los 40 caracteres.'),
+    vesselPreference: preferenceInput,
+    esloraExperienceMin: clearableAmount(500, 'La eslora'),
+    esloraExperienceMax: clearableAmount(500, 'La eslora'),
+    pastExperience: clearableText(2000, 'La experiencia no puede superar los 2000 caracteres.'),
+    frequentRoutes: listOf('Escribe una ruta por línea.', 'Cada ruta puede tener hasta 120 caracteres.'),
+    certifications: listOf(
+      'Escribe las titulaciones separadas por comas.',
+      'Cada titulación puede tener hasta 120 caracteres.',
+    ),
+    nauticalMileRateMin: clearableAmount(100_000, 'La tarifa por milla'),
+    nauticalMileRateMax: clearableAmount(100_000, 'La tarifa por milla'),
+    hourlyRateMin: clearableAmount(100_000, 'La tarifa por hora'),
+    hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
+    availability: availabilityInput,
+    companyName: clearableName(120, 'El nombre de la empresa no puede superar los 120 caracteres.'),
+    emailNotifications: z.optional(
+      z.enum(mailPreferences, { error: 'Elige qué avisos quieres recibir por correo.' }),
+    ),
+  })
+  .check(lengthsInOrder, mileRatesInOrder, hourRatesInOrder)
+export type ProfileChanges = z.output<typeof profileChanges>
 
 const nullableNumber = z.nullable(z.number())
 const nullableText = z.nullable(z.string())
@@ -144,22 +169,13 @@ export const profileRanges = z
     availabilityEnd: nullableText,
   })
   .check(
-    z.refine(ordered('esloraExperienceMin', 'esloraExperienceMax'), {
-      path: ['esloraExperienceMin'],
-      error: 'La eslora mínima no puede superar la máxima.',
-    }),
-    z.refine(ordered('nauticalMileRateMin', 'nauticalMileRateMax'), {
-      path: ['nauticalMileRateMin'],
-      error: 'La tarifa mínima por milla no puede superar la máxima.',
-    }),
-    z.refine(ordered('hourlyRateMin', 'hourlyRateMax'), {
-      path: ['hourlyRateMin'],
-      error: 'La tarifa mínima por hora no puede superar la máxima.',
-    }),
-    z.refine(ordered('availabilityStart', 'availabilityEnd'), {
-      path: ['availability', 'startDate'],
-      error: 'La disponibilidad no puede terminar antes de empezar.',
-    }),
+    lengthsInOrder,
+    mileRatesInOrder,
+    hourRatesInOrder,
+    z.refine(
+      ({ availabilityStart: start, availabilityEnd: end }) => start === null || end === null || start <= end,
+      { path: ['availability', 'startDate'], error: AVAILABILITY_ORDER },
+    ),
   )
 
 /** What anybody signed in sees of a user; e-mail and phone only where policy shows them. */
@@ -187,6 +203,8 @@ export const userView = z.object({
   hourlyRateMax: z.optional(nullableNumber),
   availability: z.optional(z.nullable(z.object({ startDate: nullableText, endDate: nullableText }))),
   averageRating: z.optional(nullableNumber),
+  /** How many ratings it is the mean of. */
+  ratingCount: z.optional(z.int()),
   // owner
   companyName: z.optional(nullableText),
   /** Whether the person who asks has blocked this one; only where one person is asked for. */

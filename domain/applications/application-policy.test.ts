@@ -50,3 +50,31 @@ test.each(owners)('$id, an owner, applies to nothing, and hears that before all 
       reason: 'only_crew_apply',
     })
 })
+
+test.each([
+  ['pending', false, { allowed: true }],
+  ['accepted', false, { allowed: true }],
+  ['rejected', false, { allowed: true }],
+  ['accepted', true, { allowed: false, reason: 'application_binds' }],
+  ['withdrawn', false, { allowed: false, reason: 'application_not_found' }],
+] as const)(
+  'An application that is %s, its contract completed: %s, is withdrawn: %j',
+  (state, signed, decision) => {
+    expect(applicationPolicy.withdraw({ state, signed })).toEqual(decision)
+  },
+)
+
+test.each([
+  ['accepted', false, 'filled', { allowed: true }],
+  ['accepted', false, 'cancelled', { allowed: true }],
+  ['accepted', true, 'filled', { allowed: false, reason: 'contract_binds_owner' }],
+  ['accepted', true, 'completed', { allowed: false, reason: 'job_is_completed' }],
+  ['accepted', false, 'completed', { allowed: false, reason: 'job_is_completed' }],
+  ['pending', false, 'open', { allowed: false, reason: 'application_not_accepted' }],
+  ['withdrawn', false, 'open', { allowed: false, reason: 'application_not_accepted' }],
+] as const)(
+  'Who is %s, the contract completed: %s, is released from an offer that is %s: %j',
+  (state, signed, status, decision) => {
+    expect(applicationPolicy.release({ state, signed }, { status })).toEqual(decision)
+  },
+)

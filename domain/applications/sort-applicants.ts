@@ -1,5 +1,5 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import type { ApplicantView } from '#domain/applications/application.ts'
+import type { ApplicantView, ApplicationStatus } from '#domain/applications/application.ts'
 import { likelyCost } from '#domain/applications/transfer-cost.ts'
 
 export const applicantSorts = ['recent', 'cost', 'rating', 'transfers', 'length'] as const
@@ -41,6 +41,10 @@ function compare(one: readonly number[] | null, other: readonly number[] | null)
   return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1
 }
 
+/** Who waits for an answer comes first, in whatever order; who is out of it, last. */
+const standings: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2 }
+const standingOf = ({ status, withdrawn }: ApplicantView) => (withdrawn ? 3 : standings[status])
+
 /** In another order; equals stay as they were, and those of whom nothing is known come last. */
 export function sortApplicants(
   applicants: readonly ApplicantView[],
@@ -48,7 +52,7 @@ export function sortApplicants(
   offer: Offer,
 ): ApplicantView[] {
   return applicants
-    .map(applicant => ({ applicant, rank: ranks[sort](applicant, offer) }))
-    .sort((one, other) => compare(one.rank, other.rank))
+    .map(applicant => ({ applicant, standing: standingOf(applicant), rank: ranks[sort](applicant, offer) }))
+    .sort((one, other) => one.standing - other.standing || compare(one.rank, other.rank))
     .map(({ applicant }) => applicant)
 }

@@ -7,6 +7,7 @@ import {
   checklistQuery,
   checklistView,
   itemInput,
+  listsOnBoard,
   reviewInput,
   withChecklist,
   withItem,
@@ -85,6 +86,17 @@ export const checklistApi = defineApi({
     status: 201,
     success: 'Lista de llegada creada.',
     fallback: 'Error al crear la lista de verificación',
+  },
+  readOnBoard: {
+    method: 'GET',
+    path: '/vessel-checklists/contracts/:contractId/on-board',
+    access: 'crew',
+    wrongRole: 'contract_forbidden',
+    summary:
+      'Las listas del barco que empezó antes otro tripulante de la misma oferta, la de salida y la de llegada',
+    ...ofContract,
+    reply: listsOnBoard,
+    fallback: 'Error al cargar los datos',
   },
   read: {
     method: 'GET',

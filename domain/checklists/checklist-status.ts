@@ -11,6 +11,8 @@ export const checklistStatusLabels: Record<ChecklistStatus, string> = {
 /** The same list is filled in before the vessel leaves, and again where it arrives. */
 export const checklistPhases = ['departure', 'arrival'] as const
 export type ChecklistPhase = (typeof checklistPhases)[number]
+/** As a sentence names the end of the transfer. */
+export const endOfTransfer: Record<ChecklistPhase, string> = { departure: 'salida', arrival: 'llegada' }
 
 export const checklistPhaseLabels: Record<ChecklistPhase, string> = {
   departure: 'Salida',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistPhases, checklistStatuses } from '#domain/checklists/checklist-status.ts'
+import { measure } from '#domain/checklists/measure.ts'
 import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import {
+  clearableAmount,
   clearableDay,
+  clearableName,
   clearableText,
   idText,
   instant,
@@ -13,6 +16,8 @@ import {
 } from '#domain/fields.ts'
 
 export const ITEM_NOTES_MAX = 1_000
+/** No instrument on board shows more, whatever its unit. */
+const FIGURE_MAX = 100_000
 export const REVIEW_NOTES_MAX = 2_000
 export const PHOTOS_MAX = 6
 export const PHOTO_MAX_BYTES = 15 * 1024 * 1024
@@ -36,7 +41,7 @@ function reading(what: string) {
 }
 
 const vesselInput = z.object({
-  vesselName: text('El nombre del barco', 80),
+  vesselName: clearableName(80, 'El nombre del barco no puede superar los 80 caracteres.'),
   vesselType: text('El tipo de embarcación', 60),
   registrationNumber: text('La matrícula', 40),
   portOfRegistry: text('El puerto de matrícula', 100),
@@ -63,6 +68,10 @@ export const checklistInput = z.object({
   zone: absent(z.literal(navigationZones, { error: 'La zona de navegación va del 1 al 7.' })),
   /** On restart: what worked in the version before is taken as it was. */
   carryOver: absent(z.boolean({ error: 'Indica si se conserva lo que ya funcionaba.' })),
+  /** At the arrival: when the vessel was handed over, as an instant. */
+  handedOverAt: absent(
+    z.iso.datetime({ offset: true, error: 'La fecha y la hora de la entrega no son válidas.' }),
+  ),
 })
 export type ChecklistInput = z.output<typeof checklistInput>
 export const itemInput = z.object({
@@ -70,6 +79,10 @@ export const itemInput = z.object({
   status: absent(z.enum(itemStatuses, { error: 'Elige uno de los cuatro estados.' })),
   notes: text('La nota', ITEM_NOTES_MAX),
   expiresOn: clearableDay(),
+  /** What its instrument shows. */
+  value: clearableAmount(FIGURE_MAX, 'La cifra'),
+  /** Another of the units in which it may be measured; the figure in the old one goes, where no new one comes with it. */
+  measure: z.optional(measure),
 })
 export type ItemInput = z.output<typeof itemInput>
 
@@ -89,7 +102,7 @@ export const reviewInput = z.object({
   version: absent(z.int('Indica la versión que has leído.')),
 })
 
-export const checklistStatusFilters = ['all', ...checklistStatuses] as const
+const checklistStatusFilters = ['all', ...checklistStatuses] as const
 export type ChecklistStatusFilter = (typeof checklistStatusFilters)[number]
 export const checklistQuery = z.object({
   status: z.optional(z.enum(checklistStatusFilters, { error: 'Elige un estado de la lista.' })),
@@ -136,6 +149,8 @@ const answer = {
   status: z.nullable(z.enum(itemStatuses)),
   notes: nullableText,
   expiresOn: nullableText,
+  measure,
+  value: z.nullable(z.number()),
   photos: z.array(photoView),
 }
 export const itemView = z.object({
@@ -157,6 +172,8 @@ export const itemView = z.object({
   flagged: z.boolean(),
   /** What was found at the departure; null on a departure's own list. */
   departure: z.nullable(z.object(answer)),
+  /** What stood in the version that the owner returned; null in the first one, and where it was not asked there. */
+  previous: z.nullable(z.object(answer)),
 })
 export type ItemView = z.input<typeof itemView>
 
@@ -183,6 +200,8 @@ const head = {
   reviewNotes: nullableText,
   vesselInfo,
   location,
+  /** Of an arrival: when the vessel was handed over, where that was noted. */
+  handedOverAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
 }
@@ -208,6 +227,16 @@ export const checklistCard = z.object({
   progress: z.object({ total: z.int(), answered: z.int(), worrying: z.int(), photos: z.int() }),
 })
 export type ChecklistCard = z.input<typeof checklistCard>
+
+const firstList = z.object({
+  _id: z.string(),
+  crew: z.object({ name: z.string() }),
+  status: z.enum(checklistStatuses),
+  createdAt: instant,
+})
+export type FirstList = z.input<typeof firstList>
+/** Of each end of the transfer, the boat's list where another crew member of the offer began it; else null. */
+export const listsOnBoard = z.object({ departure: z.nullable(firstList), arrival: z.nullable(firstList) })
 
 export const checklistCounts = z.object({
   all: z.int(),

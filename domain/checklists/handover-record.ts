@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
+import { measure } from '#domain/checklists/measure.ts'
 import { signatureInput } from '#domain/contracts/contract.ts'
 import { instant, messageReply } from '#domain/fields.ts'
 
@@ -9,6 +10,8 @@ const finding = z.object({
   notes: nullableText,
   expiresOn: nullableText,
 })
+const reading = z.object({ measure, value: z.nullable(z.number()) })
+
 const signature = z.nullable(z.object({ signedAt: instant }))
 
 /** The 'acta': what is not as it was when the vessel left, for both to sign. */
@@ -35,6 +38,20 @@ export const handoverRecordView = z.object({
       arrival: finding,
     }),
   ),
+  /** When and where the vessel was handed over; null in a record from before it was noted. */
+  handedOver: z.nullable(z.object({ at: instant, port: nullableText, berth: nullableText })),
+  measurements: z.array(
+    z.object({
+      key: z.string(),
+      item: z.string(),
+      departure: z.nullable(reading),
+      arrival: reading,
+      /** Null where it can't be told. */
+      difference: z.nullable(z.number()),
+    }),
+  ),
+  /** The keys, and what was handed over with them. */
+  inventory: z.nullable(z.object({ item: z.string(), departure: z.nullable(finding), arrival: finding })),
   /** SHA-256 of what is signed. */
   dataHash: z.string(),
   crewSignature: signature,

@@ -1,4 +1,5 @@
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { Unit } from '#domain/checklists/units.ts'
 import type { VesselType } from '#domain/jobs/job.ts'
 
 /** Something to look at on board, before anybody has looked. */
@@ -17,4 +18,6 @@ export interface StandardItem {
   vesselTypes?: readonly VesselType[]
   /** It carries a date, which is called so. */
   expiry?: string
+  /** It is measured, in one of these: the usual one first. */
+  units?: readonly Unit[]
 }

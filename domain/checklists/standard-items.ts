@@ -39,6 +39,9 @@ export const itemsFor = (vesselType: string | null, zone: NavigationZone | null)
     return onBoard && (!item.upToZone || zone === null || zone <= item.upToZone)
   })
 
+/** Lists that were made long ago say of the engine's hours that they are the departure's. */
+export const labelAtArrival = (label: string): string => label.replace(/ a la salida$/, '')
+
 /** Whether the rules ask for it in this zone. */
 export const isAskedByZone = ({ upToZone }: StandardItem, zone: NavigationZone | null): boolean =>
   zone !== null && upToZone !== undefined && zone <= upToZone

@@ -64,6 +64,7 @@ export const contractApi = defineApi({
     summary: 'Guardar lo escrito, para seguir en otro dispositivo',
     ...ofJob,
     body: z.object({ contractData: contractDraft }),
+    carriesContract: true,
     temporarySession: true,
     reply: messageReply,
     success: 'Borrador guardado.',
@@ -82,7 +83,7 @@ export const contractApi = defineApi({
     temporarySession: true,
     reply: signed,
     status: 201,
-    success: 'Contrato firmado. Falta la firma del propietario.',
+    success: 'Contrato firmado. Falta la firma del armador.',
     fallback: 'Error al enviar la firma. Inténtalo de nuevo.',
   },
   signAsOwner: {

@@ -8,7 +8,7 @@ export type ContractStatus = (typeof contractStatuses)[number]
 
 export const contractStatusLabels: Record<ContractStatus, string> = {
   pending_crew_signature: 'Pendiente de la firma del tripulante',
-  pending_owner_signature: 'Pendiente de la firma del propietario',
+  pending_owner_signature: 'Pendiente de la firma del armador',
   completed: 'Completado',
   cancelled: 'Cancelado',
 }

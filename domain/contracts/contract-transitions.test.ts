@@ -100,7 +100,7 @@ test('whatever is tried in whatever order, it is completed only by an owner who 
 test('every status has its word', () => {
   expect(contractStatusLabels).toEqual({
     [crew]: 'Pendiente de la firma del tripulante',
-    [owner]: 'Pendiente de la firma del propietario',
+    [owner]: 'Pendiente de la firma del armador',
     completed: 'Completado',
     cancelled: 'Cancelado',
   })

@@ -5,8 +5,9 @@ import {
   contractData,
   contractDraft,
   contractFields,
-  ownerFieldNames,
+  notStated,
   ownerSigning,
+  ownersFieldNames,
   ratingInput,
   returnInput,
   SIGNATURE_MAX_CHARS,
@@ -108,14 +109,30 @@ describe('what is signed', () => {
   })
 })
 
-test('the owner’s fields are the owner’s', () => {
-  expect(ownerFieldNames).toEqual([
+test('the owner fills in what is known of themselves, the vessel and the insurance', () => {
+  expect(ownersFieldNames).toEqual([
     'ownerName',
     'ownerEmail',
     'ownerPhone',
     'ownerCompany',
     'ownerIdNumber',
     'ownerAddress',
+    'vesselName',
+    'vesselRegistration',
+    'vesselFlag',
+    'vesselLength',
+    'insurer',
+    'insurancePolicy',
+    'insuranceEnd',
+  ])
+})
+
+test('what is going to be missing on paper is known beforehand; a price of nought is one', () => {
+  expect(notStated({ budget: 0, insurer: 'Mapfre', vesselFlag: '', insurancePolicy: null })).toEqual([
+    'vesselRegistration',
+    'vesselFlag',
+    'insurancePolicy',
+    'insuranceEnd',
   ])
 })
 

@@ -3,6 +3,7 @@ import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import {
   clearableAmount,
   clearableDay,
+  clearableName,
   clearableText,
   day,
   email,
@@ -10,7 +11,16 @@ import {
   requiredProse,
   requiredText,
 } from '#domain/fields.ts'
-import { BUDGET_MAX, CREW_MAX, CREW_MIN, PORT_MAX, TITLE_MAX, vesselTypes } from '#domain/jobs/job.ts'
+import {
+  BUDGET_MAX,
+  CREW_MAX,
+  CREW_MIN,
+  datesInOrder,
+  PORT_MAX,
+  startsFrom,
+  TITLE_MAX,
+  vesselTypes,
+} from '#domain/jobs/job.ts'
 
 export const payBases = ['fixed', 'day', 'mile'] as const
 export type PayBasis = (typeof payBases)[number]
@@ -27,6 +37,8 @@ export const RETURN_REASON_MAX = 500
 const NAME_MAX = 120
 const text = (what: string, max: number) =>
   clearableText(max, `${what} no puede superar los ${max} caracteres.`)
+const name = (what: string, max: number) =>
+  clearableName(max, `${what} no puede superar los ${max} caracteres.`)
 const required = (missing: string, what: string, max: number) =>
   requiredText(missing, max, `${what} no puede superar los ${max} caracteres.`)
 
@@ -38,22 +50,25 @@ const crewFields = {
   crewIdNumber: text('El documento', 40),
   crewAddress: text('La dirección', 200),
 }
-/** What it says of its owner: the fields that the owner may fill in where they were left empty. */
-export const ownerFields = {
+/** What it says of its owner. */
+const ownerFields = {
   ownerName: required('Escribe el nombre del propietario.', 'El nombre', NAME_MAX),
   ownerEmail: email(),
   ownerPhone: text('El teléfono', 40),
-  ownerCompany: text('La empresa', 120),
+  ownerCompany: name('La empresa', 120),
   ownerIdNumber: text('El documento', 40),
   ownerAddress: text('La dirección', 200),
+}
+const vesselFields = {
+  vesselName: name('El nombre del barco', 80),
+  vesselRegistration: text('La matrícula', 40),
+  vesselFlag: text('La bandera', 60),
+  vesselLength: clearableAmount(500, 'La eslora'),
 }
 const jobFields = {
   jobTitle: required('Escribe el título del traslado.', 'El título', TITLE_MAX),
   vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
-  vesselName: text('El nombre del barco', 80),
-  vesselRegistration: text('La matrícula', 40),
-  vesselFlag: text('La bandera', 60),
-  vesselLength: clearableAmount(500, 'La eslora'),
+  ...vesselFields,
   originPort: required('Indica el puerto de origen.', 'El puerto de origen', PORT_MAX),
   destinationPort: required('Indica el puerto de destino.', 'El puerto de destino', PORT_MAX),
   startDate: day('La fecha de inicio es obligatoria.'),
@@ -88,6 +103,9 @@ const termFields = {
   specialConditions: text('Las condiciones particulares', SPECIAL_CONDITIONS_MAX),
 }
 
+/** What the owner knows best: theirs to fill in before signing, where the crew member left it empty. */
+export const ownersToFill = { ...ownerFields, ...vesselFields, ...insuranceFields }
+
 /** What is agreed: typed by the crew member, frozen by their signature. */
 export const contractData = z
   .object({
@@ -98,13 +116,9 @@ export const contractData = z
     ...insuranceFields,
     ...termFields,
   })
-  .check(
-    z.refine(data => data.startDate < data.endDate, {
-      path: ['startDate'],
-      error: 'La fecha de inicio debe ser anterior a la fecha de fin.',
-      when: payload => payload.issues.length === 0,
-    }),
-  )
+  .check(datesInOrder)
+/** What may be signed on this day. */
+export const contractDataOn = (today: string) => contractData.check(startsFrom(today))
 /** Absent and empty fields are null. */
 export type ContractData = {
   [K in keyof z.output<typeof contractData>]-?: Exclude<z.output<typeof contractData>[K], undefined>
@@ -114,7 +128,23 @@ const signatureView = z.object({ signedAt: instant })
 
 export type ContractField = keyof ContractData
 export const contractFields = Object.keys(contractData.shape) as ContractField[]
-export const ownerFieldNames = Object.keys(ownerFields) as (keyof typeof ownerFields)[]
+export type OwnersField = keyof typeof ownersToFill
+export const ownersFieldNames = Object.keys(ownersToFill) as OwnersField[]
+
+/** What a contract says of each of these where it was left empty. */
+export const NOT_STATED = 'no consta'
+const toState = [
+  'vesselRegistration',
+  'vesselFlag',
+  'budget',
+  'insurer',
+  'insurancePolicy',
+  'insuranceEnd',
+] as const satisfies readonly ContractField[]
+
+/** The fields of which the contract is going to say so. */
+export const notStated = (data: { readonly [field in ContractField]?: unknown }): ContractField[] =>
+  toState.filter(field => (data[field] ?? '') === '')
 
 const halfTyped = z.optional(
   z.nullable(
@@ -192,6 +222,8 @@ export const contractView = z.object({
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),
+  /** The record of arrival that both have signed: its list, by which it is downloaded. */
+  handover: z.nullable(z.object({ checklist: z.string() })),
   createdAt: instant,
   updatedAt: instant,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { applicantView } from '#domain/applications/application.ts'
 import { day, idParams, instant, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
-import { jobChanges, jobInput, jobSorts, jobView, vesselTypes } from '#domain/jobs/job.ts'
+import { jobChanges, jobInput, jobInputOn, jobSorts, jobView, vesselTypes } from '#domain/jobs/job.ts'
 
 export const jobQuery = z.object({
   ...pageQuery,
@@ -18,6 +18,10 @@ export const jobQuery = z.object({
   ),
   sort: z._default(z.enum(jobSorts, { error: 'Ese orden no existe.' }), 'recent'),
 })
+
+/** As its owner sees it among the own ones. */
+const ownJobView = z.extend(jobView, { applicants: z.array(applicantView) })
+export type OwnJobView = z.input<typeof ownJobView>
 
 /** One offer in full: its owner's card, and for a crew member how it meets their other transfers. */
 const jobDetail = z.extend(jobView, {
@@ -44,9 +48,10 @@ export const jobApi = defineApi({
     method: 'GET',
     path: '/jobs/my-postings',
     access: 'owner',
-    summary: 'Las ofertas propias, en todos los estados',
+    summary:
+      'Las ofertas propias, en todos los estados, con sus primeros solicitantes: hasta mil entre todas las de la página, y cien en cada una',
     query: z.object(pageQuery),
-    reply: z.object({ jobs: z.array(jobView), nextCursor }),
+    reply: z.object({ jobs: z.array(ownJobView), nextCursor }),
     fallback: 'No se pudieron cargar tus ofertas de trabajo.',
   },
   read: {
@@ -66,6 +71,7 @@ export const jobApi = defineApi({
     wrongRole: 'only_owners_create_jobs',
     summary: 'Publicar una oferta',
     body: jobInput,
+    bodyOn: jobInputOn,
     reply: z.object({ message: z.string(), job: jobView }),
     status: 201,
     success: 'Oferta de trabajo creada con éxito.',

@@ -24,6 +24,18 @@ describe("an offer's own owner", () => {
     expect(jobPolicy.edit(ana, offerOfAna(status))).toEqual(edit)
     expect(jobPolicy.cancel(ana, offerOfAna(status))).toEqual(cancel)
   })
+  test.each([
+    ['open', false, allowed],
+    ['open', true, refused('job_bound_by_contract')],
+    ['filled', true, refused('job_bound_by_contract')],
+    ['completed', true, refused('job_is_completed')],
+    ['cancelled', true, refused('job_is_cancelled')],
+  ] as const)(
+    'while it is %s, and signed for is %s: change what a contract says %j',
+    (status, signed, terms) => {
+      expect(jobPolicy.changeTerms(ana, { ...offerOfAna(status), signed })).toEqual(terms)
+    },
+  )
   test('sees its applicants', () => {
     expect(jobPolicy.seeApplicants(ana, { ownerId: 'ana' })).toEqual(allowed)
   })
@@ -32,6 +44,9 @@ describe("an offer's own owner", () => {
 describe.each(strangers)('$id, whose offer it is not', actor => {
   test.each(jobStatuses)('may neither edit nor cancel it while it is %s', status => {
     expect(jobPolicy.edit(actor, offerOfAna(status))).toEqual(refused('not_your_job_to_edit'))
+    expect(jobPolicy.changeTerms(actor, { ...offerOfAna(status), signed: false })).toEqual(
+      refused('not_your_job_to_edit'),
+    )
     expect(jobPolicy.cancel(actor, offerOfAna(status))).toEqual(refused('not_job_owner'))
   })
   test('does not see its applicants', () => {

@@ -19,6 +19,12 @@ export const jobPolicy = {
     const answer = editableFrom[job.status]
     return answer === 'yes' ? allow : refuse(answer)
   },
+  /** The ports, dates, budget and vessel: what a contract says too. */
+  changeTerms(actor: Actor, job: Offer & { signed: boolean }): Decision {
+    const edit = jobPolicy.edit(actor, job)
+    if (!edit.allowed) return edit
+    return job.signed ? refuse('job_bound_by_contract') : allow
+  },
   cancel: (actor: Actor, job: Offer): Decision =>
     owns(actor, job) ? mayStart(jobTransitions.cancel, job.status) : refuse('not_job_owner'),
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),

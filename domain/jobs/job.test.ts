@@ -142,3 +142,30 @@ test('the limits are those of the specification', () => {
     vesselTypes: ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'],
   })
 })
+
+test('Dates out of order are told beside the faults of other fields, and not beside their own', () => {
+  const swapped = { ...offer, startDate: offer.endDate, endDate: offer.startDate }
+  expect(faults(jobForm, { ...swapped, title: '', crewRequired: 0 })).toEqual([
+    ['title', 'El título es obligatorio.'],
+    ['crewRequired', 'Se requiere al menos 1 tripulante.'],
+    ['startDate', ORDER],
+  ])
+  expect(faults(jobForm, { ...swapped, endDate: '' })).toEqual([
+    ['endDate', 'La fecha de fin es obligatoria.'],
+  ])
+})
+
+test('An edit that names both dates is told at once when they are out of order', () => {
+  expect(faults(jobChanges, { title: '', startDate: '2026-05-16', endDate: '2026-05-14' })).toEqual([
+    ['title', 'El título es obligatorio.'],
+    ['startDate', ORDER],
+  ])
+  expect(faults(jobChanges, { startDate: '2026-05-16' })).toEqual([])
+})
+
+test('An offer of today is in time, one of yesterday is not, and what is no offer at all has one fault', () => {
+  const today = limits.jobInputOn(offer.startDate)
+  expect(faults(today, offer)).toEqual([])
+  expect(faults(today, { ...offer, startDate: '2026-05-13' })).toEqual([['startDate', limits.START_IN_PAST]])
+  expect(faults(today, 'nada')).toHaveLength(1)
+})

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { clearableAmount, clearableText, day, instant, requiredProse, requiredText } from '#domain/fields.ts'
+import {
+  clearableAmount,
+  clearableName,
+  crossRule,
+  day,
+  instant,
+  requiredProse,
+  requiredText,
+} from '#domain/fields.ts'
 
 export const vesselTypes = ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'] as const
 export type VesselType = (typeof vesselTypes)[number]
@@ -41,7 +49,7 @@ const fields = {
     `La descripción no puede superar los ${DESCRIPTION_MAX} caracteres.`,
   ),
   vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
-  vesselName: clearableText(80, 'El nombre del barco no puede superar los 80 caracteres.'),
+  vesselName: clearableName(80, 'El nombre del barco no puede superar los 80 caracteres.'),
   vesselLength: clearableAmount(500, 'La eslora'),
   originPort: port('origen'),
   destinationPort: port('destino'),
@@ -57,12 +65,17 @@ const fields = {
     ),
 }
 
-// Equal dates fail too: spec §5. Silent while another field is missing, so that one fault gives one message.
-const datesInOrder = z.refine<{ startDate: string; endDate: string }>(job => job.startDate < job.endDate, {
-  path: ['startDate'],
-  error: 'La fecha de inicio debe ser anterior a la fecha de fin.',
-  when: payload => payload.issues.length === 0,
-})
+/** Equal dates fail too: spec §5. */
+export const datesInOrder = crossRule<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ['startDate', 'endDate'],
+  // An edit may leave one of them out.
+  ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate < endDate,
+  'La fecha de inicio debe ser anterior a la fecha de fin.',
+)
+
+/** The day is passed in. */
+export const startsFrom = (today: string) =>
+  crossRule<{ startDate: string }>(['startDate'], ({ startDate }) => startDate >= today, START_IN_PAST)
 
 export const jobInput = z
   .object({
@@ -72,9 +85,10 @@ export const jobInput = z
   })
   .check(datesInOrder)
 export type JobInput = z.output<typeof jobInput>
+export const jobInputOn = (today: string) => jobInput.check(startsFrom(today))
 
 /** What an edit may leave out; the offer that results is asked `editedDates` again. */
-export const jobChanges = z.partial(z.object(fields))
+export const jobChanges = z.partial(z.object(fields)).check(datesInOrder)
 export type JobChanges = z.output<typeof jobChanges>
 export const editedDates = z.object({ startDate: z.string(), endDate: z.string() }).check(datesInOrder)
 
@@ -93,20 +107,35 @@ const owner = z.object({
 const jobDistance = z.object({ miles: z.number(), from: z.string(), to: z.string() })
 export type JobDistance = z.output<typeof jobDistance>
 
-export const jobView = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
+/** What a contract agrees of its offer; `boundFields` names them. */
+const terms = {
   vesselType: z.enum(vesselTypes),
   vesselName: z.nullable(z.string()),
   vesselLength: z.nullable(z.number()),
   originPort: z.string(),
   destinationPort: z.string(),
-  /** Null where a port is unknown; in a list also where it was never reckoned. */
-  distance: z.nullable(jobDistance),
   startDate: z.string(),
   endDate: z.string(),
   budget: z.nullable(z.number()),
+}
+const termsView = z.object(terms)
+export type JobTerms = z.output<typeof termsView>
+export const boundFields = Object.keys(terms) as (keyof JobTerms)[]
+
+/** A completed contract of the offer, and what it says. */
+const signedContract = z.extend(termsView, {
+  _id: z.string(),
+  crew: z.object({ _id: z.string(), name: z.string() }),
+})
+export type SignedContract = z.output<typeof signedContract>
+
+export const jobView = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  ...terms,
+  /** Null where a port is unknown; in a list also where it was never reckoned. */
+  distance: z.nullable(jobDistance),
   crewRequired: z.int(),
   status: z.enum(jobStatuses),
   owner,
@@ -115,5 +144,7 @@ export const jobView = z.object({
   createdAt: instant,
   /** For a crew member: whether they have ever applied, withdrawn or not. */
   hasApplied: z.optional(z.boolean()),
+  /** The completed contracts of which the viewer is a party, where there are any; not in the list of open offers. */
+  signed: z.optional(z.array(signedContract)),
 })
 export type JobView = z.input<typeof jobView>

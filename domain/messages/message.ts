@@ -33,6 +33,8 @@ export const messageView = z.object({
   sender: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   /** Whether the other party has seen it. */
   isRead: z.boolean(),
+  /** The offer that it invites to, where it is an invitation; only in the conversation itself. */
+  job: z.optional(z.object({ _id: z.string(), title: z.string() })),
 })
 export type MessageView = z.input<typeof messageView>
 

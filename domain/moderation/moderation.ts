@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
-import { clearableText, idText, instant, isBlank } from '#domain/fields.ts'
+import { clearableText, crossRule, idText, instant, isBlank } from '#domain/fields.ts'
 
 export const reportSubjects = ['conversation', 'job', 'user'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
@@ -28,11 +28,11 @@ export const reportInput = z
     ),
   })
   .check(
-    z.refine(report => report.reason !== 'other' || !isBlank(report.details ?? ''), {
-      path: ['details'],
-      error: 'Cuéntanos en pocas palabras qué ocurre.',
-      when: payload => payload.issues.length === 0,
-    }),
+    crossRule<{ reason: ReportReason; details?: string | null | undefined }>(
+      ['details', 'reason'],
+      report => report.reason !== 'other' || !isBlank(report.details ?? ''),
+      'Cuéntanos en pocas palabras qué ocurre.',
+    ),
   )
 export type ReportInput = z.output<typeof reportInput>
 

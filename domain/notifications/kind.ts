@@ -9,6 +9,8 @@ interface Facts {
   offer: string | null
   /** What the kind itself says more: which fields changed, the owner's reason. */
   detail?: string
+  /** Of a checklist: the end of the transfer that it is of, 'salida' or 'llegada'. */
+  end?: string
 }
 
 /** From which preference on it is mailed to somebody who is away; absent: never. */
@@ -29,6 +31,9 @@ export interface NotificationKind {
 
 /** 'en «Palma – Valencia»', or nothing where there is no offer. */
 export const inOffer = (offer: string | null, word = 'en'): string => (offer ? ` ${word} «${offer}»` : '')
+
+/** ' de salida', or nothing where there is no telling. */
+export const ofEnd = (end: string | undefined): string => (end ? ` de ${end}` : '')
 
 /** Specification §2: the offer's own list, and only while the offer is there. */
 export const toOwnList: NotificationKind['leadsTo'] = ({ relatedJob }, role) => {

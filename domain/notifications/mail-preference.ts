@@ -20,3 +20,6 @@ export const wantsMail = (preference: MailPreference, importance: MailImportance
 
 /** Who was seen less than this ago is on line: no mail for what they have before their eyes. */
 export const AWAY_AFTER_MS = 10 * 60_000
+/** From when on nobody takes them to be on line, unless they are seen again. */
+export const awayFrom = (seenAt: Date | null | undefined): Date =>
+  new Date((seenAt?.getTime() ?? 0) + AWAY_AFTER_MS)

@@ -17,8 +17,8 @@ export const notificationApi = defineApi({
     method: 'GET',
     path: '/notifications/unread-count',
     access: 'user',
-    summary: 'Cuántas notificaciones están sin leer',
-    reply: z.object({ unreadCount: z.int() }),
+    summary: 'Cuántas notificaciones están sin leer, y cuántos mensajes',
+    reply: z.object({ unreadCount: z.int(), unreadMessages: z.int() }),
     fallback: 'No se pudieron contar las notificaciones.',
   },
   markRead: {

@@ -12,8 +12,8 @@ const table: Record<NotificationType, [NotificationKind['to'], string, string, s
   job_application: [
     'owner',
     'Nueva candidatura',
-    'Carla Pons se ha ofrecido para «Palma – Valencia».',
-    '/my-jobs',
+    'Carla Pons presenta su candidatura para «Palma – Valencia».',
+    '/my-jobs?solicitantes=oferta',
     '/my-applications',
     'no mail',
   ],
@@ -183,6 +183,16 @@ test.each<[NotificationType, string, string]>([
   ],
 ])('%s says the details', (type, detail, sentence) => {
   expect(notificationKinds[type].message({ ...facts, detail })).toBe(sentence)
+})
+
+test.each<[NotificationType, string]>([
+  [
+    'checklist_submitted',
+    'Carla Pons ha enviado la lista de verificación de llegada de «Palma – Valencia». Puedes revisarla.',
+  ],
+  ['checklist_reviewed', 'Carla Pons ha revisado la lista de verificación de llegada de «Palma – Valencia».'],
+])('%s says which end of the transfer', (type, sentence) => {
+  expect(notificationKinds[type].message({ ...facts, end: 'llegada' })).toBe(sentence)
 })
 
 test('What is about an offer leads nowhere once the offer is gone', () => {

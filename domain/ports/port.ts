@@ -37,19 +37,29 @@ export interface Port {
   /** Other names that people write, where they differ by more than accents, articles and punctuation. */
   aliases: readonly string[]
   country: Country
+  /** The island, else the province; Spanish ports alone have one. */
+  region: string | null
   latitude: number
   longitude: number
 }
 
 type Row = [name: string, latitude: number, longitude: number, aliases?: string[]]
 
-/** One port a line, with its mouth or the water before it. */
-export const portsOf = (country: Country, rows: Row[]): Port[] =>
+const portsIn = (country: Country, region: string | null, rows: Row[]): Port[] =>
   rows.map(([name, latitude, longitude, aliases = []]) => ({
     id: plainName(name).replaceAll(' ', '-'),
     name,
     aliases,
     country,
+    region,
     latitude,
     longitude,
   }))
+
+/** One port a line, with its mouth or the water before it. */
+export const portsOf = (country: Country, rows: Row[]): Port[] => portsIn(country, null, rows)
+export const spanishPorts = (region: string, rows: Row[]): Port[] => portsIn('ES', region, rows)
+
+/** What tells a port from others of its name: the island or province, abroad the country. */
+export const placeOf = ({ name, country, region }: Port): string =>
+  region === null || region === name ? countryNames[country] : region

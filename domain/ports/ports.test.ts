@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rhumbLeg } from '#domain/charts/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { plainName, withoutArticle } from '#domain/ports/plain-name.ts'
+import { placeOf } from '#domain/ports/port.ts'
 import { ports } from '#domain/ports/ports.ts'
 
 const duplicatesOf = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i)
@@ -50,6 +51,20 @@ test('no two ports lie within 0.3 miles of each other', () => {
       .map(other => `${one.name} – ${other.name}`),
   )
   expect(near).toEqual([])
+})
+
+test.each([
+  ['Palma', 'Mallorca'],
+  ['Santa Cruz de La Palma', 'La Palma'],
+  ['A Coruña', 'España'],
+  ['Ferrol', 'A Coruña'],
+  ['Antibes', 'Francia'],
+])('%s is in %s', (name, place) => {
+  expect(ports.filter(port => port.name === name).map(placeOf)).toEqual([place])
+})
+
+test('every Spanish port says its island or province', () => {
+  expect(ports.filter(({ country, region }) => (country === 'ES') !== (region !== null))).toEqual([])
 })
 
 test('names and aliases weigh little in a browser', () => {

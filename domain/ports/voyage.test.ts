@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { daysText, distanceText, singladurasText, voyageOf } from '#domain/ports/voyage.ts'
+import { distanceText, durationText, voyageOf } from '#domain/ports/voyage.ts'
 
 test.each([
-  [2.31, '2,3 mn', 'menos de 1 singladura', '1 día'],
-  [64.9, '65 mn', 'menos de 1 singladura', '1 día'],
-  [138.3, '138 mn', '1 singladura aprox.', '1 día'],
-  [216, '216 mn', '1,5 singladuras', '1–2 días'],
-  [288, '288 mn', '2 singladuras', '2 días'],
-  [455.4, '455 mn', '3,2 singladuras', '3–4 días'],
-  [1390.3, '1.390 mn', '9,7 singladuras', '9–12 días'],
-])('%d miles are %s, %s, %s', (given, distance, singladuras, days) => {
-  const voyage = voyageOf(given)
-  expect([distanceText(voyage.miles), singladurasText(voyage.singladuras), daysText(voyage.days)]).toEqual([
-    distance,
-    singladuras,
-    days,
-  ])
+  [2.31, '2,3 mn', 'menos de 1 h a 6 nudos'],
+  [7.2, '7,2 mn', 'alrededor de 1 h a 6 nudos'],
+  [64.9, '65 mn', 'unas 11 h a 6 nudos'],
+  [125.2, '125 mn', 'unas 21 h a 6 nudos'],
+  [428, '428 mn', 'unas 71 h a 6 nudos'],
+  [455.4, '455 mn', 'unos 3 días a 6 nudos'],
+  [1390.3, '1.390 mn', 'unos 10 días a 6 nudos'],
+])('%d miles are %s, %s', (given, distance, duration) => {
+  expect([distanceText(voyageOf(given).miles), durationText(given)]).toEqual([distance, duration])
 })
 
 test('the figures are kept to the tenth, and the days whole', () => {

@@ -1,5 +1,8 @@
-/** A singladura: what a boat makes good in a day, at six knots. */
-const MILES_PER_SINGLADURA = 24 * 6
+/** What a transfer makes good on average, and what a singladura is measured by: a day at this speed. */
+const CRUISING_KNOTS = 6
+const MILES_PER_SINGLADURA = 24 * CRUISING_KNOTS
+/** From here on a person counts in days. */
+const LONG_HOURS = 72
 /** Between what transfers make by sail in light wind and under engine in a calm. */
 export const SLOW_KNOTS = 5
 export const FAST_KNOTS = 6.5
@@ -27,15 +30,17 @@ export const voyageOf = (miles: number): Voyage => ({
 export const distanceText = (miles: number): string =>
   `${format.format(miles < 10 ? miles : Math.round(miles))} mn`
 
-/** 'menos de 1 singladura', '1 singladura aprox.', '3,2 singladuras' */
-export function singladurasText(singladuras: number): string {
-  if (singladuras < 0.9) return 'menos de 1 singladura'
-  if (singladuras <= 1.1) return '1 singladura aprox.'
-  return `${format.format(singladuras)} singladuras`
-}
-
-/** '1 día', '2–3 días' */
-export function daysText({ min, max }: Voyage['days']): string {
-  if (max === 1) return '1 día'
-  return min === max ? `${max} días` : `${min}–${max} días`
+/** 'unas 21 h a 6 nudos', and for a long way 'unos 5 días a 6 nudos' */
+export function durationText(miles: number): string {
+  const hours = miles / CRUISING_KNOTS
+  const whole = Math.round(hours)
+  const time =
+    hours < 1
+      ? 'menos de 1 h'
+      : whole === 1
+        ? 'alrededor de 1 h'
+        : whole < LONG_HOURS
+          ? `unas ${whole} h`
+          : `unos ${Math.round(hours / 24)} días`
+  return `${time} a ${CRUISING_KNOTS} nudos`
 }

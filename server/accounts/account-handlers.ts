@@ -1,24 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { standingOf } from '#domain/accounts/standing.ts'
-import type { Actor } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findRecords, findTies, findUser, listCrew } from '#server/accounts/account-queries.ts'
+import { findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { picturePath, viewSelf, viewUser } from '#server/accounts/account-view.ts'
+import { picturePath, viewSelf } from '#server/accounts/account-view.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
 import { eraseAccount } from '#server/accounts/erase-account.ts'
 import { sendExport } from '#server/accounts/export/send-export.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
+import { presentPeople } from '#server/accounts/present-people.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
 import { register } from '#server/accounts/register.ts'
 import { resetPassword } from '#server/accounts/reset-password.ts'
-import { endSession } from '#server/accounts/sessions.ts'
+import { signOut } from '#server/accounts/sign-out.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { verifyEmail } from '#server/accounts/verify-email.ts'
+import type { WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
+import { networkOf } from '#server/http/rate-limits.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import { hasBlocked } from '#server/moderation/moderation-queries.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
@@ -33,27 +36,27 @@ type Moment = { db: Database; now: Date }
 const self = async ({ db, now }: Moment, user: UserRow) =>
   viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
 
-async function present({ db, now }: Moment, viewer: Actor, people: UserRow[]) {
-  const ids = people.map(person => person.id)
-  const ties = await findTies(db, viewer, ids)
-  const records = await findRecords(db, ids, now)
-  return people.map(person => viewUser(person, viewer, ties.get(person.id), records.get(person.id)))
-}
+/** They have proven there who they are: others' guesses from elsewhere do not shut them out there. */
+const knowAddress = ({ now, tools }: WorkContext, userId: string, request: FastifyRequest) =>
+  tools.knownAddresses.add(now, userId, networkOf(request))
 
 export const accountHandlers: Handlers<typeof accountApi> = {
-  async register({ body }, context, { passwordHash }) {
+  async register({ body }, context, { request, passwordHash }) {
     const { token, user } = await register(context, body, passwordHash)
+    await knowAddress(context, user.id, request)
     return { token, user: await self(context, user) }
   },
-  async login({ body }, context) {
+  async login({ body }, context, { request }) {
     const { token, user } = await login(context, body)
+    await knowAddress(context, user.id, request)
     return { token, user: await self(context, user) }
   },
-  async logout(_, { db, tools }, { request }) {
+  async logout(_, { db, tools, actor }, { request }) {
     const { tokenHash } = request
     if (tokenHash) {
-      await endSession(db, tokenHash)
+      const phonesToo = await signOut(db, actor.id, tokenHash)
       tools.bus.tell({ topic: 'session_ended', tokenHash })
+      if (phonesToo) tools.bus.tell({ topic: 'sessions_ended', userId: actor.id })
     }
     return { message: accountApi.logout.success }
   },
@@ -62,8 +65,9 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     await enqueue(context, 'mail-password-reset', { email: body.email }, { key: body.email })
     return { message: accountApi.forgotPassword.success }
   },
-  async resetPassword({ body }, context, { passwordHash }) {
+  async resetPassword({ body }, context, { request, passwordHash }) {
     const userId = await resetPassword(context, body.token, passwordHash)
+    await knowAddress(context, userId, request)
     context.tools.bus.tell({ topic: 'sessions_ended', userId })
     return { message: accountApi.resetPassword.success }
   },
@@ -92,9 +96,13 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     if (passwordHash) context.tools.bus.tell({ topic: 'sessions_ended', userId: user.id })
     return { message: accountApi.updateProfile.success, user: await self(context, user) }
   },
-  async uploadPicture(_, context, { image }) {
-    const picture = await changePicture(context, image)
-    return { profilePictureUrl: picturePath(picture) ?? '' }
+  uploadPicture: {
+    // Everybody has a picture.
+    allow: async () => {},
+    async run(_, context, { image }) {
+      const picture = await changePicture(context, image)
+      return { profilePictureUrl: picturePath(picture) ?? '' }
+    },
   },
   async exportData(_, context, { reply }) {
     return sendExport(reply, context)
@@ -104,16 +112,21 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     context.tools.bus.tell({ topic: 'sessions_ended', userId: context.actor.id })
     return { message: accountApi.erase.success }
   },
-  async readUser({ params }, { db, actor, now }) {
+  async readUser({ params }, context) {
+    const { db, actor } = context
     const user = await findUser(db, params.id)
     if (!user || standingOf(user) !== 'active') throw new Refusal('user_not_found')
-    const [view] = await present({ db, now }, actor, [user])
-    if (!view) throw new Refusal('user_not_found')
-    return { ...view, blocked: await hasBlocked(db, actor.id, params.id) }
+    const [shown] = await presentPeople(context, [{ user }])
+    if (!shown) throw new Refusal('user_not_found')
+    return { ...shown.user, blocked: await hasBlocked(db, actor.id, params.id) }
   },
-  async listCrew({ query }, { db, actor, now }) {
-    const rows = await listCrew(db, query, readCursor(crewPlace, query.cursor))
+  async listCrew({ query }, context) {
+    const rows = await listCrew(context.db, query, readCursor(crewPlace, query.cursor))
     const { page, nextCursor } = pageOf(rows, query.limit, row => [row.nameKey, row.id])
-    return { crew: await present({ db, now }, actor, page), nextCursor }
+    const shown = await presentPeople(
+      context,
+      page.map(user => ({ user })),
+    )
+    return { crew: shown.map(({ user }) => user), nextCursor }
   },
 }

@@ -1,16 +1,37 @@
 import { findUser, findUserByEmail } from '#server/accounts/account-queries.ts'
-import { issueToken } from '#server/accounts/one-time-tokens.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { issueToken, noteMailed, wasMailed } from '#server/accounts/one-time-tokens.ts'
 import type { WorkContext } from '#server/context.ts'
+import { greetingOf, type Mail } from '#server/mail/mail.ts'
+
+/** A mail that was sent so lately is not sent again: whoever asks for another would only fill somebody's inbox. */
+const AGAIN_MS = 60_000
+
+/**
+ * Mails a new token. It is noted as mailed once it is: a crash in between leaves the task, whose next try sends it.
+ */
+async function mailToken(
+  context: WorkContext,
+  purpose: 'verify_email' | 'reset_password',
+  user: UserRow,
+  mailWith: (token: string) => Mail,
+): Promise<void> {
+  const { db, now, tools } = context
+  if (await wasMailed(db, purpose, user, new Date(now.getTime() - AGAIN_MS))) return
+  const email = purpose === 'verify_email' ? { email: user.email } : {}
+  const token = await issueToken(context, purpose, { userId: user.id, ...email })
+  await tools.mailer.send(mailWith(token))
+  await noteMailed(context, token)
+}
 
 /** The link carries its secret in the fragment, which browsers send to nobody and logs never see. */
 export async function mailVerification(context: WorkContext, { userId }: { userId: string }): Promise<void> {
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt || user.emailVerifiedAt !== null) return
-  const token = await issueToken(context, 'verify_email', { userId, email: user.email })
-  await context.tools.mailer.send({
+  await mailToken(context, 'verify_email', user, token => ({
     to: user.email,
     people: [user.id],
-    name: user.name,
+    name: null,
     title: 'Verifica tu correo en Singladura',
     paragraphs: [],
     action: {
@@ -24,17 +45,16 @@ export async function mailVerification(context: WorkContext, { userId }: { userI
           'El enlace sirve una vez, durante siete días. Si no has creado una cuenta en Singladura, no hagas nada.',
       },
     ],
-  })
+  }))
 }
 
 export async function mailPasswordReset(context: WorkContext, { email }: { email: string }): Promise<void> {
   const user = await findUserByEmail(context.db, email)
   if (!user || user.disabledAt) return
-  const token = await issueToken(context, 'reset_password', { userId: user.id })
-  await context.tools.mailer.send({
+  await mailToken(context, 'reset_password', user, token => ({
     to: user.email,
     people: [user.id],
-    name: user.name,
+    name: greetingOf(user),
     title: 'Cambia tu contraseña de Singladura',
     paragraphs: [],
     action: {
@@ -48,7 +68,7 @@ export async function mailPasswordReset(context: WorkContext, { email }: { email
           'Sirve una vez, durante una hora. Si no lo has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
       },
     ],
-  })
+  }))
 }
 
 /** To the old address, so that nobody loses an account without hearing of it. */
@@ -61,7 +81,8 @@ export async function mailAddressChanged(
   await context.tools.mailer.send({
     to: oldEmail,
     people: [user.id],
-    name: user.name,
+    // Whether it was verified is no longer known.
+    name: null,
     title: 'El correo de tu cuenta de Singladura ha cambiado',
     paragraphs: [
       'Tu cuenta de Singladura tiene ahora otra dirección de correo, y esta deja de recibir sus avisos.',

@@ -44,6 +44,7 @@ export interface TrackRecord {
   completed: number
   /** The mean of the stars that owners gave; null where none has. */
   rating: number | null
+  ratings: number
 }
 
 /** What each of these people has behind them, by id; who has nothing is missing. */
@@ -59,6 +60,7 @@ export async function findRecords(
         person,
         completed: sql<number>`count(*)::int`,
         rating: sql<number | null>`round(avg(${contracts.stars}), 1)::float8`,
+        ratings: sql<number>`count(${contracts.stars})::int`,
       })
       .from(contracts)
       .where(
@@ -70,7 +72,7 @@ export async function findRecords(
       )
       .groupBy(person)
   const rows = [...(await records(contracts.ownerId)), ...(await records(contracts.crewId))]
-  return new Map(rows.map(({ person, completed, rating }) => [person, { completed, rating }]))
+  return new Map(rows.map(({ person, ...record }) => [person, record]))
 }
 
 type CrewQuery = z.output<typeof crewQuery>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roles, vesselPreferences } from '#domain/accounts/account.ts'
 import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
+import { secretColumns } from '#server/db/shared-secret.ts'
 
 export const users = pgTable(
   'users',
@@ -57,6 +58,10 @@ export const users = pgTable(
     index('users_certification_keys')
       .using('gin', sql`certification_keys gin_trgm_ops`)
       .where(sql`role = 'crew'`),
+    // Who is free on the days of an offer: the last of their days, for good where they name none.
+    index('users_free_until')
+      .on(sql`coalesce(availability_end, 'infinity'::date)`)
+      .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
     index('users_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],
 )
@@ -96,6 +101,8 @@ export const oneTimeTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address the token proves; a changed address makes it worthless. */
     email: text(),
+    /** When the mail with it was sent, for those that are mailed. */
+    mailedAt: instantColumn('mailed_at'),
     expiresAt: instantColumn('expires_at').notNull(),
   },
   table => [
@@ -104,3 +111,22 @@ export const oneTimeTokens = pgTable(
   ],
 )
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
+
+/** The networks from which a person has signed in with their password, or used a session that was opened by it. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the person and the network, by the secret below: the address is not kept. */
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.addressHash] }),
+    index('known_addresses_age').on(table.lastUsedAt),
+  ],
+)
+
+export const knownAddressSecrets = pgTable('known_address_secrets', secretColumns())

@@ -31,9 +31,9 @@ function professional(user: UserRow): Partial<UserOut> {
   }
 }
 
-const nothingYet: TrackRecord = { completed: 0, rating: null }
+const nothingYet: TrackRecord = { completed: 0, rating: null, ratings: 0 }
 
-const shown = (user: UserRow, { completed, rating }: TrackRecord): UserOut => ({
+const shown = (user: UserRow, { completed, rating, ratings }: TrackRecord): UserOut => ({
   _id: user.id,
   id: user.id,
   name: user.name,
@@ -43,7 +43,7 @@ const shown = (user: UserRow, { completed, rating }: TrackRecord): UserOut => ({
   memberSince: user.createdAt,
   completedJobsCount: completed,
   ...professional(user),
-  ...(user.role === 'crew' ? { averageRating: rating } : {}),
+  ...(user.role === 'crew' ? { averageRating: rating, ratingCount: ratings } : {}),
 })
 
 /** Another person, as this viewer may see them. */

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ERASED_NAME } from '#domain/accounts/standing.ts'
-import { oneTimeTokens, presence, type UserRow, users } from '#server/accounts/account-table.ts'
+import {
+  knownAddresses,
+  oneTimeTokens,
+  presence,
+  type UserRow,
+  users,
+} from '#server/accounts/account-table.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
@@ -51,6 +57,7 @@ export async function emptyAccount(
     .where(eq(users.id, id))
   await db.delete(presence).where(eq(presence.userId, id))
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await db.delete(knownAddresses).where(eq(knownAddresses.userId, id))
   await endOtherSessions(db, id, null)
   if (picture) await enqueue({ db, now }, 'delete-picture', { picture })
 }

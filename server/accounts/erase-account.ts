@@ -10,6 +10,7 @@ import type { Context, WorkContext } from '#server/context.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
 import { forgetRequestsOf } from '#server/http/forget-requests.ts'
+import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
 import { cancelJobsOf, dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
@@ -64,6 +65,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await cancelContractsOf(context)
   await dropUnsignedContractsOf(context)
   await dropApplicationsOf(context)
+  await dropInvitationsOf(context)
   await dropJobsOf(context)
   await eraseMessagesOf(context)
   await forgetTasksOf(context, user)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { runDueTask } from '#server/tasks/runner.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  ana = await server.join('owner', { name: 'Ana Ferrer' })
+  ana = await server.join('owner', { name: 'Ana Ferrer', emailVerifiedAt: server.now() })
 })
 afterAll(() => server.close())
 
@@ -87,7 +88,9 @@ test.each([
 })
 
 test('Setting a new password ends all sessions and the other links', async () => {
-  const secrets = [await mailedSecret(), await mailedSecret()]
+  const secrets = [await mailedSecret()]
+  server.later(60_000)
+  secrets.push(await mailedSecret())
   await reset(secrets[0] ?? '')
   const profile = await ana.call(accountApi.readProfile)
   expect([profile.status, outcome(await reset(secrets[1] ?? ''))]).toEqual([401, spent])
@@ -108,6 +111,7 @@ test('A password that is too short spends no link', async () => {
 })
 
 test('A link to verify an address is no link to set a password', async () => {
+  ana = await server.join('owner')
   await ana.call(accountApi.resendVerification)
   await server.runTasks()
   const secret = secretIn(mailsTo(server.mails(), ana.user.email).at(-1), 'verify-email')
@@ -118,4 +122,32 @@ test('A changed address makes the link that was sent to the old one worthless', 
   const secret = await mailedSecret()
   await ana.call(accountApi.updateProfile, { body: { email: `nueva.${ana.user.email}` } })
   expect(outcome(await reset(secret))).toEqual(spent)
+})
+
+const mailsSent = () => mailsTo(server.mails(), ana.user.email).length
+
+test.each([
+  [59_999, 1],
+  [60_000, 2],
+])('Whoever asks again after %i ms has %i mails', async (pause, mails) => {
+  await mailedSecret()
+  server.later(pause)
+  await mailedSecret()
+  expect(mailsSent()).toBe(mails)
+})
+
+test('A mail that was not sent, for whatever came between its link and it, is sent by the next try', async () => {
+  await ask(ana.user.email)
+  const { mailer } = server.world.tools
+  const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('The process has ended.'))
+  await runDueTask({ ...server.world, report: () => undefined })
+  send.mockRestore()
+  const before = mailsSent()
+  server.later(2_000)
+  expect([before, outcome(await reset(await mailedSecret())), mailsSent()]).toEqual([0, done, 1])
+})
+
+test('Whoever has used the link is sent another at once', async () => {
+  await reset(await mailedSecret())
+  expect(outcome(await reset(await mailedSecret(), 'otra-clave'))).toEqual(done)
 })

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { oneTimeTokens, type TokenPurpose } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/db/database.ts'
@@ -28,6 +28,31 @@ export async function issueToken(
     .insert(oneTimeTokens)
     .values({ tokenHash: hashSecret(token), purpose, userId, email: email ?? null, expiresAt })
   return token
+}
+
+/** Whether a mail with such a token was sent to this address since then. */
+export async function wasMailed(
+  db: Database,
+  purpose: TokenPurpose,
+  { id, email }: { id: string; email: string },
+  since: Date,
+): Promise<boolean> {
+  const { userId, mailedAt } = oneTimeTokens
+  const forIt = or(isNull(oneTimeTokens.email), eq(oneTimeTokens.email, email))
+  const found = await db
+    .select({ mailedAt })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), eq(userId, id), gt(mailedAt, since), forIt))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The mail with this token has gone out. */
+export async function noteMailed({ db, now }: { db: Database; now: Date }, token: string): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ mailedAt: now })
+    .where(eq(oneTimeTokens.tokenHash, hashSecret(token)))
 }
 
 /** Whose it was, and the token is gone: of two at once, one finds it. Undefined where it is spent or too old. */

@@ -34,7 +34,7 @@ const notImage = {
 const tooLarge = { status: 413, code: 'picture_too_large', message: 'La imagen debe ser menor a 5MB.' }
 
 test.for(['png', 'jpeg', 'gif'] as const)('A %s is taken, and becomes a square of 512', async format => {
-  const url = await uploaded(await plainPicture(300, 90).toFormat(format).toBuffer())
+  const url = await uploaded(await plainPicture(900, 600).toFormat(format).toBuffer())
   const { width, height, format: kept } = await sharp((await served(url)).rawPayload).metadata()
   expect([url, await ownPicture(), width, height, kept]).toEqual([
     expect.stringMatching(/^\/api\/pictures\/[\w-]{43}\.webp$/),
@@ -43,6 +43,12 @@ test.for(['png', 'jpeg', 'gif'] as const)('A %s is taken, and becomes a square o
     512,
     'webp',
   ])
+})
+
+test('A picture smaller than that stays as small', async () => {
+  const { rawPayload } = await served(await uploaded(await plainPicture(300, 90).png().toBuffer()))
+  const { width, height } = await sharp(rawPayload).metadata()
+  expect([width, height]).toEqual([90, 90])
 })
 
 test("A phone's photo is turned upright", async () => {

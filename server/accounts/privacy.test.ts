@@ -83,6 +83,7 @@ test('A crew member is shown with the professional fields and nothing more', asy
     memberSince: '2026-06-01T10:00:00.000Z',
     completedJobsCount: 0,
     averageRating: null,
+    ratingCount: 0,
     vesselPreference: 'any',
     esloraExperienceMin: null,
     esloraExperienceMax: null,

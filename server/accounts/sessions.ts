@@ -75,6 +75,16 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await signal(db, { topic: 'session_ended', tokenHash })
 }
 
+/** The phones that a person has let in by a code; returns whether there were any. */
+export async function endTemporarySessions(db: Database, userId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.kind, 'temporary')))
+    .returning({ kind: sessions.kind })
+  if (ended.length > 0) await signal(db, { topic: 'sessions_ended', userId })
+  return ended.length > 0
+}
+
 /** All of a person's sessions but the one they are using. */
 export async function endOtherSessions(db: Database, userId: string, keep: string | null): Promise<void> {
   await db

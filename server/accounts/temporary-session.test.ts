@@ -55,6 +55,19 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('Signing out on the computer signs the phone out, and the code that nobody has scanned is worthless', async () => {
+  const [onPhone, unspent] = [await phone(), await issue()]
+  const before = (await onPhone.call(accountApi.readProfile)).status
+  await ana.call(accountApi.logout)
+  const after = (await onPhone.call(accountApi.readProfile)).status
+  expect([before, after, outcome(await redeem(unspent))]).toEqual([200, 401, spent])
+})
+
+test('Signing out on the phone leaves the computer signed in', async () => {
+  await (await phone()).call(accountApi.logout)
+  expect((await ana.call(accountApi.readProfile)).status).toBe(200)
+})
+
 test('Its session ends after two hours, however much it is used', async () => {
   const start = server.now()
   const caller = await phone()

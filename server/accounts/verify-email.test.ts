@@ -39,6 +39,15 @@ test('Registering mails a link that verifies the address', async () => {
   expect([outcome(answer), profile.body.user.emailVerified]).toEqual([done, true])
 })
 
+test('The mail that comes with an account has nothing of what was typed into the form but the address', async () => {
+  const username = 'Has ganado: entra en evil.example'
+  const body = { username, email: 'otra@example.com', password: 'amarra' }
+  await server.visitor.call(accountApi.register, { body })
+  await server.runTasks()
+  const [mail = ''] = mailsTo(server.mails(), 'otra@example.com')
+  expect([mail.includes('Hola:'), /ganado|evil/.test(mail)]).toEqual([true, false])
+})
+
 test('The link works once', async () => {
   const secret = await resentSecret()
   expect([outcome(await verify(secret)), outcome(await verify(secret))]).toEqual([done, spent])
@@ -97,4 +106,18 @@ test('Who is verified already is mailed nothing', async () => {
   await carla.call(accountApi.resendVerification)
   await server.runTasks()
   expect(mailsTo(server.mails(), carla.user.email).length).toBe(before)
+})
+
+test('A link that was mailed a moment ago is not mailed again, to the same address', async () => {
+  const count = () => server.mails().filter(mail => mail.includes('/verify-email#')).length
+  const before = count()
+  await resentSecret()
+  await resentSecret()
+  const first = count() - before
+  await carla.call(accountApi.updateProfile, { body: { email: `otra.${carla.user.email}` } })
+  await server.runTasks()
+  server.later(60_000)
+  await carla.call(accountApi.resendVerification)
+  await server.runTasks()
+  expect([first, count() - before]).toEqual([1, 3])
 })

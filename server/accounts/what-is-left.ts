@@ -15,6 +15,7 @@ export const whatIsLeft: Record<string, Fate> = {
   presence: 'deleted',
   sessions: 'deleted',
   one_time_tokens: 'deleted',
+  known_addresses: 'deleted',
   // The offer of a completed contract stays without its description.
   jobs: 'kept with the contract',
   applications: 'kept with the contract',
@@ -32,6 +33,7 @@ export const whatIsLeft: Record<string, Fate> = {
   conversations: 'emptied',
   conversation_parties: 'emptied',
   messages: 'kept without a sender',
+  invitations: 'deleted',
   // Also others' that name the person.
   notifications: 'deleted',
   blocks: 'deleted',
@@ -45,4 +47,5 @@ export const whatIsLeft: Record<string, Fate> = {
   sealing_keys: 'of nobody',
   sealing_certificates: 'of nobody',
   photo_path_secrets: 'of nobody',
+  known_address_secrets: 'of nobody',
 }

@@ -9,6 +9,7 @@ import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 /** Gives a place. The offer is locked meanwhile, so that six at once for two places leave two. */
@@ -20,9 +21,13 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     if ((await countAccepted(tx, jobId)) >= job.crewRequired) throw new Refusal('places_taken')
     authorize(placesFor(job.status))
     await expectActive(tx, crewId)
-    const accepted = await advanceApplication(tx, application.id, accept, { acceptedAt: now })
+    const accepted = await advanceApplication(tx, application.id, accept, {
+      acceptedAt: now,
+      takenUntil: job.endDate,
+    })
     if (!accepted) throw new Refusal('application_not_pending')
     await settlePlaces({ db: tx, now }, jobId)
     await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
+    await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

@@ -16,6 +16,7 @@ import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { releaseApplicant } from '#server/applications/release-applicant.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import type { Context } from '#server/context.ts'
+import { listSigned } from '#server/contracts/list-signed.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import { withKnownDistances } from '#server/jobs/job-distances.ts'
@@ -50,7 +51,12 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     const rows = await listApplicationsOf(db, actor, limit, readCursor(place, cursor))
     const { page, nextCursor } = pageOf(rows, limit, row => [row.appliedAt.toISOString(), row.applicationId])
     const applications = await withKnownDistances(context, page)
-    return { applications: applications.map(row => viewOwnApplication(row, actor)), nextCursor }
+    const completed = page.filter(({ contract }) => contract?.status === 'completed').map(({ id }) => id)
+    const signed = await listSigned(db, actor, completed)
+    return {
+      applications: applications.map(row => viewOwnApplication(row, actor, signed.get(row.id))),
+      nextCursor,
+    }
   },
   async apply({ params }, context) {
     const overlap = await apply(context, params.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type {
   ApplicationState,
@@ -11,7 +11,7 @@ import { type ApplicationRow, applications } from '#server/applications/applicat
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
-import { jobs } from '#server/jobs/job-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 
 export const stateOf = (application: ApplicationRow): ApplicationState =>
   application.withdrawnAt ? 'withdrawn' : application.status
@@ -27,6 +27,13 @@ export async function findApplication(
     .where(and(eq(applications.jobId, jobId), eq(applications.crewId, crewId)))
   return application
 }
+
+/** After a change of the offer's dates. */
+export const moveTaken = (db: Database, { id, endDate }: Pick<JobRow, 'id' | 'endDate'>) =>
+  db
+    .update(applications)
+    .set({ takenUntil: endDate })
+    .where(and(eq(applications.jobId, id), isNotNull(applications.takenUntil)))
 
 export async function countAccepted(db: Database, jobId: string): Promise<number> {
   const [row] = await db
@@ -49,7 +56,9 @@ export async function advanceApplication(
   db: Database,
   id: string,
   transition: Step,
-  changes: Partial<Pick<ApplicationRow, 'acceptedAt' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt'>>,
+  changes: Partial<
+    Pick<ApplicationRow, 'acceptedAt' | 'takenUntil' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt'>
+  >,
 ): Promise<ApplicationRow | undefined> {
   const starts = startsOf(transition as Transition<ApplicationState>).filter(state => state !== 'withdrawn')
   const [application] = await db
@@ -115,6 +124,26 @@ export function listApplicantsOf(
     )
     .orderBy(applications.appliedAt, applications.id)
     .limit(limit + 1)
+}
+
+/** The first so many of each of these offers, in the order in which they applied, in one statement. */
+export function listApplicantsOfEach(db: Database, jobIds: string[], each: number): Promise<Applicant[]> {
+  if (jobIds.length === 0) return Promise.resolve([])
+  const first = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobId, jobs.id))
+    .orderBy(applications.appliedAt, applications.id)
+    .limit(each)
+    .as('first')
+  return db
+    .select({ application: applications, user: users })
+    .from(jobs)
+    .innerJoinLateral(first, sql`true`)
+    .innerJoin(applications, eq(applications.id, first.id))
+    .innerJoin(users, eq(users.id, applications.crewId))
+    .where(inArray(jobs.id, jobIds))
+    .orderBy(applications.appliedAt, applications.id)
 }
 
 export type OwnApplication = JobCard & {

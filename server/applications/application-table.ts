@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#domain/applications/application.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { idColumn, instantColumn } from '#server/db/columns.ts'
@@ -25,6 +25,8 @@ export const applications = pgTable(
     rejectedAt: instantColumn('rejected_at'),
     releasedAt: instantColumn('released_at'),
     withdrawnAt: instantColumn('withdrawn_at'),
+    /** Where it is accepted: the last day of the offer, by which other accepted ones on the same days are found. */
+    takenUntil: date('taken_until'),
   },
   table => [
     check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
@@ -35,6 +37,9 @@ export const applications = pgTable(
     index('applications_of_crew')
       .on(table.crewId, table.appliedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
+    index('applications_taken')
+      .on(table.crewId, table.takenUntil)
+      .where(sql`status = 'accepted' and withdrawn_at is null`),
     // Also those that were withdrawn: they are exported, and go with an account.
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],

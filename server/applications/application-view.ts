@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import type { applicantView, ownApplicationView } from '#domain/applications/application.ts'
-import { findRecords, findTies } from '#server/accounts/account-queries.ts'
-import { viewUser } from '#server/accounts/account-view.ts'
+import type { SignedContract } from '#domain/jobs/job.ts'
+import { presentPeople } from '#server/accounts/present-people.ts'
 import type { Applicant, OwnApplication } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
 import type { WithDistance } from '#server/jobs/job-distances.ts'
@@ -10,14 +10,11 @@ import { viewJob } from '#server/jobs/job-view.ts'
 
 /** Applicants as the offer's owner sees them: with phone and e-mail while an application of theirs stands. */
 export async function presentApplicants(
-  { db, actor: viewer, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
   rows: Applicant[],
 ): Promise<z.output<typeof applicantView>[]> {
-  const people = rows.map(({ user }) => user.id)
-  const ties = await findTies(db, viewer, people)
-  const records = await findRecords(db, people, now)
-  return rows.map(({ application, user }) => ({
-    user: viewUser(user, viewer, ties.get(user.id), records.get(user.id)),
+  return (await presentPeople(context, rows)).map(({ application, user }) => ({
+    user,
     status: application.status,
     appliedAt: application.appliedAt,
     withdrawn: application.withdrawnAt !== null,
@@ -27,8 +24,9 @@ export async function presentApplicants(
 export const viewOwnApplication = (
   row: WithDistance<OwnApplication>,
   viewer: Actor,
+  signed: SignedContract[] | undefined,
 ): z.output<typeof ownApplicationView> => ({
-  ...viewJob(row, viewer),
+  ...viewJob(row, viewer, signed),
   myApplicationStatus: row.myApplicationStatus,
   appliedAt: row.appliedAt,
   contract: row.contract && {

@@ -1,35 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
-import { applications } from '#server/applications/application-table.ts'
+import { presence, users } from '#server/accounts/account-table.ts'
+import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import type { Context } from '#server/context.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { together } from '#server/db/transaction.ts'
 import { newId } from '#server/ids.ts'
-import { findOverlap, lockJob, type Overlap } from '#server/jobs/job-queries.ts'
+import { findOverlaps } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
-import { hasBlocked } from '#server/moderation/moderation-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { blocked } from '#server/moderation/moderation-queries.ts'
+import { notifyKnown } from '#server/notifications/notify.ts'
+
+/** Shared: many may apply at once, and none while the owner cancels. */
+const lockOffer = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string }>) =>
+  db
+    .select({ id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('share'),
+)
+
+/** Nothing where they have applied before. */
+const write = prepareOnce(
+  'write_application',
+  (
+    db,
+    { id, jobId, crewId, appliedAt }: Slots<Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt'>>,
+  ) =>
+    db
+      .insert(applications)
+      .select(
+        db
+          .select({
+            id: sql<string>`${id}::uuid`.as('id'),
+            jobId: jobs.id,
+            crewId: sql<string>`${crewId}::uuid`.as('crew_id'),
+            ownerId: jobs.ownerId,
+            status: sql<'pending'>`'pending'`.as('status'),
+            appliedAt: sql<Date>`${appliedAt}::timestamptz`.as('applied_at'),
+            acceptedAt: sql<null>`null::timestamptz`.as('accepted_at'),
+            rejectedAt: sql<null>`null::timestamptz`.as('rejected_at'),
+            releasedAt: sql<null>`null::timestamptz`.as('released_at'),
+            withdrawnAt: sql<null>`null::timestamptz`.as('withdrawn_at'),
+            takenUntil: sql<null>`null::date`.as('taken_until'),
+          })
+          .from(jobs)
+          .where(eq(jobs.id, jobId)),
+      )
+      .onConflictDoNothing()
+      .returning({ id: applications.id }),
+)
+
+const owner = alias(users, 'owner')
+const crew = alias(users, 'crew')
+/** To whom they apply, and whether they may be written to. */
+const findParties = prepareOnce(
+  'parties_of_application',
+  (db, { jobId, crewId }: Slots<Pick<ApplicationRow, 'jobId' | 'crewId'>>) =>
+    db
+      .select({
+        ownerId: owner.id,
+        ownerName: owner.name,
+        disabledAt: owner.disabledAt,
+        erasedAt: owner.erasedAt,
+        seenAt: presence.seenAt,
+        crewName: crew.name,
+        crewErasedAt: crew.erasedAt,
+        blocked: blocked(sql`${owner.id}`, sql`${crew.id}`),
+      })
+      .from(jobs)
+      .innerJoin(owner, eq(owner.id, jobs.ownerId))
+      .innerJoin(crew, eq(crew.id, crewId))
+      .leftJoin(presence, eq(presence.userId, owner.id))
+      .where(eq(jobs.id, jobId)),
+)
 
 /** Once for each offer, whatever comes at once. Returns another accepted transfer on the same days, if there is one. */
-export const apply = ({ db, actor, now }: Context, jobId: string): Promise<Overlap | undefined> =>
+export const apply = ({ db, actor, now }: Context, jobId: string): Promise<{ title: string } | undefined> =>
   db.transaction(async tx => {
-    // Shared: many may apply at once, and none while the owner cancels.
-    const job = await lockJob(tx, jobId, 'share')
-    if (!job) throw new Refusal('job_not_found')
-    const [application] = await tx
-      .insert(applications)
-      .values({ id: newId(), jobId, crewId: actor.id, ownerId: job.ownerId, appliedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: applications.id })
-    if (!application) throw new Refusal('already_applied')
-    // After the insert, so that who has applied to a filled offer hears that, and not that it is closed.
-    const blocked = await hasBlocked(tx, job.ownerId, actor.id)
-    await expectActive(tx, job.ownerId)
-    authorize(applicationPolicy.apply(actor, { ...job, blocked }, dayInMadrid(now)))
-    await notify({ db: tx, now }, 'job_application', { to: job.ownerId, from: actor.id, job })
-    await followApplication(tx, { ownerId: job.ownerId, crewId: actor.id, jobId })
-    await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
-    return findOverlap(tx, actor.id, job)
+    const application = { jobId, crewId: actor.id }
+    const [[job], [written], [parties], [overlap]] = await together([
+      lockOffer(tx, { jobId }),
+      write(tx, { ...application, id: newId(), appliedAt: now }),
+      findParties(tx, application),
+      findOverlaps(tx, application),
+      followApplication(tx, application),
+    ])
+    if (!job || !parties) throw new Refusal('job_not_found')
+    // First, so that who has applied to a filled offer hears that, and not that it is closed.
+    if (!written) throw new Refusal('already_applied')
+    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt } = parties
+    authorize(mayDealWith(standingOf(parties)))
+    authorize(applicationPolicy.apply(actor, { ...job, blocked: parties.blocked }, dayInMadrid(now)))
+    await notifyKnown({ db: tx, now }, 'job_application', { to: ownerId, from: actor.id, job }, [
+      { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },
+      { id: ownerId, name: ownerName, erasedAt, seenAt },
+    ])
+    await tellLive(tx, 'application', jobId, [ownerId, actor.id])
+    return overlap
   })

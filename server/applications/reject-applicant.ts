@@ -6,6 +6,7 @@ import { advanceApplication, stateOf } from '#server/applications/application-qu
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import type { Context } from '#server/context.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
@@ -16,5 +17,6 @@ export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crew
     const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
     await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })
+    await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

@@ -1,13 +1,15 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { advanceApplication, findApplication, stateOf } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
+import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { settlePlaces } from '#server/jobs/settle-places.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
@@ -16,13 +18,16 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
     const job = await lockJob(tx, jobId)
     const application = await findApplication(tx, jobId, actor.id)
     if (!job || !application) throw new Refusal('application_not_found')
-    authorize(mayStart(applicationTransitions.withdraw, stateOf(application)))
-    await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, 'application_binds')
+    const contract = await findContractOf(tx, jobId, actor.id)
+    const signed = contract?.status === 'completed'
+    authorize(applicationPolicy.withdraw({ state: stateOf(application), signed }))
+    await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, contract)
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })
     if (!withdrawn) throw new Refusal('application_not_found')
     await settlePlaces({ db: tx, now }, jobId)
     await notify({ db: tx, now }, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
+    await markAnswered({ db: tx, actor, now }, 'withdraw', { jobId })
     await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
   })

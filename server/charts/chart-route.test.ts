@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Passage } from '#domain/charts/route-words.ts'
 import { serveCharts } from '#server/charts/chart-route.ts'
 import type { Charts } from '#server/charts/charts.ts'
@@ -28,12 +28,12 @@ const chartTo = (name: string, format: RouteChart['format']) =>
   drawRouteChart({ ...route, to: { ...route.to, name }, format })
 
 /** A server that knows the way from 'palma' to every 'valencia…', and notes what it draws. */
-function start() {
+function start(drawing: (chart: RouteChart) => string = drawRouteChart) {
   const charts: Charts = {
     draw: async chart => {
       drawn.push(chart)
       await held
-      return drawRouteChart(chart)
+      return drawing(chart)
     },
     close: async () => {},
   }
@@ -45,8 +45,8 @@ function start() {
     findRoute: async (from, to) =>
       from === 'palma' && to.startsWith('valencia') ? { ...route, to: { ...route.to, name: to } } : null,
   })
-  const read = (address: string, encoding = 'gzip, deflate, br') =>
-    app.inject({ url: `/charts/${address}`, headers: { 'accept-encoding': encoding } })
+  const read = (address: string, encoding = 'gzip, deflate, br', remoteAddress = '127.0.0.1') =>
+    app.inject({ url: `/charts/${address}`, headers: { 'accept-encoding': encoding }, remoteAddress })
   return { read }
 }
 
@@ -91,18 +91,32 @@ test('A chart is drawn once, however many ask at the same time and later, on ano
   ])
 })
 
-test('Beyond twenty at once a new chart is refused, and one that is kept is not', async () => {
-  const { read } = start()
+const blank = () => '<svg/>'
+
+test('Forty charts asked for at once wait in line, and all of them come', async () => {
+  const { read } = start(blank)
+  const forty = Array.from({ length: 40 }, (_, i) => `palma/valencia-${i}/phone.svg`)
+  const answers = await Promise.all(forty.map(address => read(address)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(forty.map(() => 200))
+})
+
+test('An address that asks for a hundred at once is told to wait, while others have their turn, and what is kept is sent', async () => {
+  const { read } = start(blank)
   await read('palma/valencia/wide.svg')
   let goOn = () => {}
   held = new Promise(resolve => {
     goOn = resolve
   })
-  const twenty = Array.from({ length: 20 }, (_, i) => `palma/valencia-${i}/phone.svg`)
-  const answers = Promise.all(twenty.map(address => read(address)))
-  await vi.waitFor(() => expect(drawn.length).toBe(21))
-  const [kept, another] = [await read('palma/valencia/wide.svg'), await read('palma/valencia/phone.svg')]
+  const refused: number[] = []
+  const hundred = Array.from({ length: 100 }, async (_, i) => {
+    const { statusCode } = await read(`palma/valencia-${i}/phone.svg`)
+    if (statusCode !== 200) refused.push(statusCode)
+    return statusCode
+  })
+  await expect.poll(() => refused.length).toBe(40)
+  const kept = await read('palma/valencia/wide.svg')
+  const another = read('palma/valencia/phone.svg', 'br', '203.0.113.7')
   goOn()
-  expect([kept.statusCode, another.statusCode]).toEqual([200, 503])
-  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(twenty.map(() => 200))
+  expect([kept.statusCode, (await another).statusCode]).toEqual([200, 200])
+  expect((await Promise.all(hundred)).sort()).toEqual([...Array(60).fill(200), ...Array(40).fill(503)])
 })

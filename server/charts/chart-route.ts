@@ -6,6 +6,8 @@ import type { Passage } from '#domain/charts/route-words.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
+import { openDrawingLine } from '#server/charts/drawing-line.ts'
+import { openKeptCharts } from '#server/charts/kept-charts.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
 import type { FileKey, FileStore } from '#server/files/file-store.ts'
 
@@ -15,7 +17,6 @@ const decompress = promisify(brotliDecompress)
 /** Another number draws every chart anew: for a change to what is drawn. */
 const VERSION = 1
 const MONTH_SECONDS = 30 * 24 * 60 * 60
-const UNDERWAY_MAX = 20
 
 export interface ChartSources {
   charts: Charts
@@ -30,19 +31,20 @@ const keyOf = (chart: RouteChart): FileKey =>
     .digest('base64url')}.svg.br`
 
 /** Each chart as it is kept, compressed; drawn once, however many ask for it at the same time. */
-function openChartShelf({ charts, files }: Pick<ChartSources, 'charts' | 'files'>) {
-  const underway = new Map<string, Promise<Buffer>>()
-  const draw = async (key: FileKey, chart: RouteChart) => {
-    const kept = await files.get(key)
-    if (kept) return kept
-    if (underway.size > UNDERWAY_MAX) throw new Refusal('overloaded')
-    const drawn = await compress(await charts.draw(chart))
-    await files.put(key, drawn)
+function openDrawnCharts({ charts, files }: Pick<ChartSources, 'charts' | 'files'>) {
+  const kept = openKeptCharts(files)
+  const inLine = openDrawingLine()
+  const underway = new Map<FileKey, Promise<Buffer>>()
+  const draw = async (key: FileKey, chart: RouteChart, address: string) => {
+    const before = await kept.get(key)
+    if (before) return before
+    const drawn = await compress(await inLine(address, () => charts.draw(chart)))
+    await kept.put(key, drawn)
     return drawn
   }
-  return (chart: RouteChart): Promise<Buffer> => {
+  return (chart: RouteChart, address: string): Promise<Buffer> => {
     const key = keyOf(chart)
-    const drawing = underway.get(key) ?? draw(key, chart).finally(() => underway.delete(key))
+    const drawing = underway.get(key) ?? draw(key, chart, address).finally(() => underway.delete(key))
     underway.set(key, drawing)
     return drawing
   }
@@ -52,18 +54,18 @@ const formatNames = Object.keys(formats) as Format[]
 const formatOf = (file: string) => formatNames.find(format => file === `${format}.svg`)
 
 /**
- * Charts for any <img>, without a token: /charts/<port>/<port>/wide.svg. Only known ports have one, so there are
- * only so many to draw, and each is drawn once.
+ * Charts for any page, without a token: /charts/<port>/<port>/wide.svg. Only known ports have one, and only the
+ * charts that were asked for lately are kept.
  */
-export function serveCharts(app: FastifyInstance, { findRoute, ...shelf }: ChartSources): void {
-  const chartOf = openChartShelf(shelf)
+export function serveCharts(app: FastifyInstance, { findRoute, ...sources }: ChartSources): void {
+  const chartOf = openDrawnCharts(sources)
   app.get<{ Params: { from: string; to: string; file: string } }>(
     '/charts/:from/:to/:file',
-    async ({ params: { from, to, file }, headers }, reply) => {
+    async ({ params: { from, to, file }, headers, ip }, reply) => {
       const format = formatOf(file)
       const route = format && (await findRoute(from, to))
       if (!route) throw new Refusal('not_found')
-      const packed = await chartOf({ ...route, format })
+      const packed = await chartOf({ ...route, format }, ip)
       reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', `public, max-age=${MONTH_SECONDS}`)

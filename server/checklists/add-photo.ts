@@ -8,12 +8,12 @@ import {
   type ItemRow,
   type PhotoRow,
 } from '#server/checklists/checklist-table.ts'
-import { type ItemAddress, lockItemToFillIn } from '#server/checklists/find-item.ts'
+import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { KeptImage } from '#server/files/kept-images.ts'
 import { newId } from '#server/ids.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { tellOthersLive } from '#server/live/tell-live.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
 async function findSame(db: Database, item: ItemRow, hash: string): Promise<PhotoRow | undefined> {
@@ -24,21 +24,36 @@ async function findSame(db: Database, item: ItemRow, hash: string): Promise<Phot
   return row
 }
 
+const expectRoom = async (db: Database, item: ItemRow) => {
+  if ((await countPhotos(db, eq(checklistPhotos.itemId, item.id))) >= PHOTOS_MAX)
+    throw new Refusal('photos_full')
+}
+
+/** Before the picture is read. One that is sent again may be among the six: that is seen once it is here. */
+export const expectPhotoAllowed = (
+  context: Context,
+  address: ItemAddress,
+  { mayRepeat }: { mayRepeat: boolean },
+): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { item } = await lockItemToFillIn({ ...context, db: tx }, address)
+    if (!mayRepeat) await expectRoom(tx, item)
+  })
+
 /** The same picture sent twice is one photo, however long after. */
 export const addPhoto = (
   context: Context,
   address: ItemAddress,
   { name, hash, width, height }: KeptImage,
-): Promise<{ photo: PhotoRow; item: ItemRow }> =>
+): Promise<{ photo: PhotoRow; checklist: ListOfItem; item: ItemRow }> =>
   context.db.transaction(async tx => {
     const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
     const same = await findSame(tx, item, hash)
     if (same) {
       await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: name })
-      return { photo: same, item }
+      return { photo: same, checklist, item }
     }
-    if ((await countPhotos(tx, eq(checklistPhotos.itemId, item.id))) >= PHOTOS_MAX)
-      throw new Refusal('photos_full')
+    await expectRoom(tx, item)
     const photo = { id: newId(), itemId: item.id, file: name, hash, width, height, createdAt: context.now }
     await tx.insert(checklistPhotos).values(photo)
     const [changed] = await tx
@@ -46,6 +61,9 @@ export const addPhoto = (
       .set({ revision: sql`${checklistItems.revision} + 1` })
       .where(eq(checklistItems.id, item.id))
       .returning()
-    await tellLive(tx, 'checklist', checklist.id, [checklist.ownerId])
-    return { photo, item: changed ?? item }
+    await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
+      checklist.ownerId,
+      checklist.crewId,
+    ])
+    return { photo, checklist, item: changed ?? item }
   })

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -22,7 +24,6 @@ const readArrival = (contractId: string, by = cast.ana) =>
   by.call(checklistApi.readArrival, { params: { contractId } })
 const record = (list: { _id: string }, by = cast.ana) =>
   by.call(checklistApi.readRecord, { params: { id: list._id } })
-
 test.each([
   ['there is none', async () => ({ contract: await signed() })],
   ['it is a draft', draft],
@@ -40,6 +41,30 @@ test.each([
   ])
 })
 
+test('The arrival opens on the contract’s first day in Madrid, and not a second before', async () => {
+  const { contract } = await approved({}, { startDate: '2026-06-10' })
+  server.at('2026-06-09T21:59:59Z')
+  expect(outcome(await createArrival(contract._id))).toEqual({
+    status: 409,
+    code: 'arrival_too_early',
+    message: 'La lista de llegada se abre el día en que empieza el traslado.',
+  })
+  expect((await readArrival(contract._id)).status).toBe(404)
+  server.at('2026-06-09T22:00:00Z')
+  expect((await createArrival(contract._id)).status).toBe(201)
+})
+
+test('An arrival that was begun before its first day goes on, and begins anew when it is returned', async () => {
+  const { contract, list } = await arriving()
+  // As the releases left it that opened the arrival on any day.
+  server.at(new Date(NOON.getTime() - 3 * 24 * 60 * 60_000))
+  await answerAll(list)
+  const sent = await submit(list)
+  await review(list, { action: 'reject', reviewNotes: 'Falta el casco.' })
+  const anew = await createArrival(contract._id)
+  expect([sent.status, anew.status, anew.body.checklist.version]).toEqual([200, 201, 2])
+})
+
 test('The arrival asks what the departure asked, of the same vessel, with what was found then beside it', async () => {
   const { contract, list } = await draft({
     vesselInfo: { vesselName: 'Alborán', vesselType: 'motorboat' },
@@ -52,6 +77,7 @@ test('The arrival asks what the departure asked, of the same vessel, with what w
   })
   await submit(list)
   await review(list, { action: 'approve' })
+  server.at('2026-06-10T08:00:00Z')
   const departure = await read(list)
   const { status, body } = await createArrival(contract._id, {
     vesselInfo: { vesselName: 'Otro' },
@@ -71,16 +97,17 @@ test('The arrival asks what the departure asked, of the same vessel, with what w
     ['Valencia', 4, false],
   )
   expect(arrival.checklistItems).toEqual(
-    departure.checklistItems.map(({ status, notes, expiresOn, photos, ...item }) => ({
+    departure.checklistItems.map(({ status, notes, expiresOn, value, photos, ...item }) => ({
       ...item,
       _id: expect.any(String),
       status: null,
       notes: null,
       expiresOn: null,
+      value: null,
       photos: [],
       completedAt: null,
       version: 1,
-      departure: { status, notes, expiresOn, photos },
+      departure: { status, notes, expiresOn, measure: item.measure, value, photos },
     })),
   )
   expect((await readArrival(contract._id)).body).toEqual(arrival)
@@ -90,7 +117,7 @@ test('An answer at the arrival comes with what was found at the departure, and c
   const { departure, list } = await arriving({ nav_luces: { notes: 'Fijas.' } })
   const { body } = await answer(list, itemOf(list, 'nav_luces'), { status: 'not_working' })
   expect([body.item.departure, await read(departure)]).toEqual([
-    { status: 'working', notes: 'Fijas.', expiresOn: null, photos: [] },
+    { status: 'working', notes: 'Fijas.', expiresOn: null, measure: null, value: null, photos: [] },
     departure,
   ])
 })
@@ -101,6 +128,43 @@ test('The specification’s own calls mean the departure’s list still', async 
     params: { contractId: contract._id },
   })
   expect([body._id, (await create(contract._id)).body.code]).toEqual([departure._id, 'checklist_approved'])
+})
+
+test.each([
+  ['2026-06-01T10:11:00Z', 'La entrega no puede ser posterior a este momento.'],
+  ['2026-05-31T21:59:00Z', 'La entrega no puede ser anterior al primer día del traslado.'],
+  ['ayer', 'La fecha y la hora de la entrega no son válidas.'],
+])('A vessel is not handed over at %s, and nothing is begun', async (handedOverAt, message) => {
+  const { contract } = await approved({}, scene.fromToday())
+  const { status, body } = await createArrival(contract._id, { handedOverAt })
+  expect([status, body.message, body.errors]).toEqual([400, message, [{ field: 'handedOverAt', message }]])
+  expect((await readArrival(contract._id)).status).toBe(404)
+})
+
+test('The next version of an arrival is handed over when the one before was, unless it says otherwise', async () => {
+  const { contract } = await approved({}, scene.fromToday())
+  const handedOverAt = '2026-06-01T08:00:00.000Z'
+  const { checklist: list } = (await createArrival(contract._id, { handedOverAt })).body
+  await answerAll(list)
+  await submit(list)
+  await review(list, { action: 'reject', reviewNotes: 'Falta el casco.' })
+  const { body } = await createArrival(contract._id)
+  expect(body.checklist.handedOverAt).toBe(handedOverAt)
+})
+
+test('A list of long ago that measured nothing is asked for its figures at the arrival, and not “a la salida”', async () => {
+  const { contract, list } = await approved({}, scene.fromToday())
+  await server.db
+    .update(checklistItems)
+    .set({ unit: null, label: 'Horas de motor a la salida' })
+    .where(and(eq(checklistItems.checklistId, list._id), eq(checklistItems.key, 'eng_horas')))
+  const { body } = await createArrival(contract._id)
+  const hours = itemOf(body.checklist, 'eng_horas')
+  expect([hours.item, hours.measure, hours.departure?.measure]).toEqual([
+    'Horas de motor',
+    { unit: 'h' },
+    null,
+  ])
 })
 
 test('There is one arrival a contract, which is begun anew when it was returned alone', async () => {
@@ -176,6 +240,23 @@ describe('the record of a handover', () => {
             arrival: { status: 'working', notes: null, expiresOn: '2026-06-30' },
           },
         ],
+        handedOver: { at: NOON.toISOString(), port: 'Valencia', berth: null },
+        measurements: [
+          ['eng_combustible', 'Combustible y decantadores', '%'],
+          ['eng_horas', 'Horas de motor', 'h'],
+          ['ele_baterias', 'Baterías de arranque y servicio', 'V'],
+        ].map(([key, item, unit]) => ({
+          key,
+          item,
+          departure: { measure: { unit }, value: null },
+          arrival: { measure: { unit }, value: null },
+          difference: null,
+        })),
+        inventory: {
+          item: 'Inventario entregado y llaves',
+          departure: { status: 'working', notes: null, expiresOn: null },
+          arrival: { status: 'working', notes: null, expiresOn: null },
+        },
         dataHash: expect.stringMatching(/^[\da-f]{64}$/),
         crewSignature: null,
         ownerSignature: null,
@@ -183,6 +264,59 @@ describe('the record of a handover', () => {
       },
     ])
     expect((await readArrival(contract._id)).body.contract._id).toBe(contract._id)
+  })
+  test('holds when and where the vessel was handed over, and what was measured at both ends', async () => {
+    const { contract } = await approved(
+      {
+        eng_horas: { value: 1284 },
+        eng_combustible: { measure: { unit: 'l' }, value: 180 },
+        oth_inventario: { notes: 'Dos juegos de llaves.' },
+      },
+      scene.fromToday(),
+    )
+    const handedOverAt = '2026-06-01T09:30:00.000Z'
+    const location = { port: 'Denia', berth: 'Pantalán 2' }
+    const list = (await createArrival(contract._id, { handedOverAt, location })).body.checklist
+    expect([list.handedOverAt, itemOf(list, 'eng_combustible').measure]).toEqual([
+      handedOverAt,
+      { unit: 'l' },
+    ])
+    await answerAll(list, 'working', {
+      eng_horas: { value: 1305.5 },
+      eng_combustible: { value: 95.25 },
+      ele_baterias: { value: 12.7 },
+      oth_inventario: { status: 'needs_attention', notes: 'Falta un juego.' },
+    })
+    await submit(list)
+    await review(list, { action: 'approve' })
+    const { body } = await record(list)
+    expect([body.handedOver, body.measurements, body.inventory?.arrival]).toEqual([
+      { at: handedOverAt, port: 'Denia', berth: 'Pantalán 2' },
+      [
+        {
+          key: 'eng_combustible',
+          item: 'Combustible y decantadores',
+          departure: { measure: { unit: 'l' }, value: 180 },
+          arrival: { measure: { unit: 'l' }, value: 95.25 },
+          difference: -84.75,
+        },
+        {
+          key: 'eng_horas',
+          item: 'Horas de motor',
+          departure: { measure: { unit: 'h' }, value: 1284 },
+          arrival: { measure: { unit: 'h' }, value: 1305.5 },
+          difference: 21.5,
+        },
+        {
+          key: 'ele_baterias',
+          item: 'Baterías de arranque y servicio',
+          departure: { measure: { unit: 'V' }, value: null },
+          arrival: { measure: { unit: 'V' }, value: 12.7 },
+          difference: null,
+        },
+      ],
+      { status: 'needs_attention', notes: 'Falta un juego.', expiresOn: null },
+    ])
   })
   test('of a boat that arrives as she left has no row', async () => {
     const { list } = await handedOver()

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import type { ReviewAction } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { addPhoto } from '#server/checklists/add-photo.ts'
+import { addPhoto, expectPhotoAllowed } from '#server/checklists/add-photo.ts'
 import { viewCard, viewPhoto } from '#server/checklists/checklist-view.ts'
 import { createChecklist } from '#server/checklists/create-checklist.ts'
 import { loadHandover, viewHandover } from '#server/checklists/handover-record.ts'
 import { countChecklists, listChecklists } from '#server/checklists/list-checklists.ts'
 import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { readReportPdf } from '#server/checklists/make-report-pdf.ts'
-import { readChecklist, readChecklistOf, readItem, readVersion } from '#server/checklists/read-checklist.ts'
+import {
+  readChecklist,
+  readChecklistOf,
+  readItem,
+  readOnBoard,
+  readVersion,
+} from '#server/checklists/read-checklist.ts'
 import { removePhoto } from '#server/checklists/remove-photo.ts'
 import { reviewChecklist } from '#server/checklists/review-checklist.ts'
 import { signRecord } from '#server/checklists/sign-record.ts'
@@ -16,6 +22,7 @@ import { submitChecklist } from '#server/checklists/submit-checklist.ts'
 import { updateItem } from '#server/checklists/update-item.ts'
 import { pageOf, readCursor } from '#server/http/cursor.ts'
 import { deviceOf } from '#server/http/device.ts'
+import { hasKey } from '#server/http/idempotency.ts'
 import { expectedVersion } from '#server/http/if-match.ts'
 import { nextPageLink } from '#server/http/next-page-link.ts'
 import { sendPdf } from '#server/http/send-pdf.ts'
@@ -53,24 +60,29 @@ export const checklistHandlers: Handlers<typeof checklistApi> = {
     const { id } = await createChecklist(context, params.contractId, 'arrival', body)
     return { message: checklistApi.createArrival.success, checklist: await readChecklist(context, id) }
   },
+  readOnBoard: ({ params }, context) => readOnBoard(context, params.contractId),
   read: ({ params }, context) => readChecklist(context, params.id),
   readVersion: ({ params }, context) => readVersion(context, params.id, params.version),
   async updateItem({ params, body }, context, { request }) {
-    const item = await updateItem(context, params, body, expectedVersion(request))
-    return { message: checklistApi.updateItem.success, item: await readItem(context, item) }
+    const changed = await updateItem(context, params, body, expectedVersion(request))
+    return { message: checklistApi.updateItem.success, item: await readItem(context, changed) }
   },
-  async addPhoto({ params }, context, { image }) {
-    const { photo, item } = await addPhoto(context, params, image)
-    const pathOf = await context.tools.photoPaths.of(context.now)
-    return {
-      message: checklistApi.addPhoto.success,
-      ...viewPhoto(photo, pathOf),
-      item: await readItem(context, item),
-    }
+  addPhoto: {
+    allow: ({ params }, context, request) =>
+      expectPhotoAllowed(context, params, { mayRepeat: hasKey(request) }),
+    async run({ params }, context, { image }) {
+      const { photo, ...changed } = await addPhoto(context, params, image)
+      const pathOf = await context.tools.photoPaths.of(context.now)
+      return {
+        message: checklistApi.addPhoto.success,
+        ...viewPhoto(photo, pathOf),
+        item: await readItem(context, changed),
+      }
+    },
   },
   async removePhoto({ params }, context) {
-    const item = await removePhoto(context, params)
-    return { message: checklistApi.removePhoto.success, item: await readItem(context, item) }
+    const changed = await removePhoto(context, params)
+    return { message: checklistApi.removePhoto.success, item: await readItem(context, changed) }
   },
   async submit({ params }, context) {
     await submitChecklist(context, params.id)

@@ -33,6 +33,7 @@ test('A list goes from its creation to the record that both sign', async () => {
   expect((await scene.submit(list)).status).toBe(200)
   expect((await scene.review(list, { action: 'approve' })).status).toBe(200)
 
+  server.at('2026-06-10T08:00:00Z')
   const { body } = await scene.createArrival(contract._id)
   const arrival = body.checklist
   expect(arrival.checklistItems[0]?.departure?.photos.length).toBe(1)

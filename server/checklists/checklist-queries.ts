@@ -16,6 +16,7 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 
 export const owner = alias(users, 'owner')
@@ -60,6 +61,30 @@ export async function findChecklistOf(
     .from(checklists)
     .where(and(eq(checklists.contractId, contractId), eq(checklists.phase, phase)))
   return row
+}
+
+const ofJob = (jobId: string) => and(eq(contracts.jobId, jobId), eq(contracts.status, 'completed'))
+
+/** Of all that were begun for that end of an offer's transfer the first one, which is the boat's. */
+export async function findFirstChecklist(
+  db: Database,
+  jobId: string,
+  phase: ChecklistPhase,
+): Promise<ChecklistCardRow | undefined> {
+  const [card] = await cards(db)
+    .where(and(ofJob(jobId), eq(checklists.phase, phase)))
+    .orderBy(asc(checklists.createdAt), asc(checklists.id))
+    .limit(1)
+  return card
+}
+
+/** Whether that crew member has a contract for the offer that both parties have signed. */
+export async function isOnBoard(db: Database, jobId: string, crewId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(ofJob(jobId), eq(contracts.crewId, crewId)))
+  return rows.length > 0
 }
 
 /** Held until the transaction ends: 'update' by who changes its status, 'share' by who fills it in. */
@@ -108,6 +133,15 @@ export async function listPhotos(db: Database, items: readonly ItemRow[]): Promi
     .orderBy(asc(checklistPhotos.createdAt), asc(checklistPhotos.id))
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }
+
+/** Of one item, likewise. */
+export const listPhotosOf = prepareOnce('photos_of_item', (db, { itemId }: Slots<{ itemId: string }>) =>
+  db
+    .select()
+    .from(checklistPhotos)
+    .where(eq(checklistPhotos.itemId, itemId))
+    .orderBy(asc(checklistPhotos.createdAt), asc(checklistPhotos.id)),
+)
 
 export async function countPhotos(db: Database, which: SQL): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(checklistPhotos).where(which)

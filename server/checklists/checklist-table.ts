@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import type { ChecklistLocation, VesselInfo, WeatherConditions } from '#domain/c
 import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistPhases, checklistStatuses } from '#domain/checklists/checklist-status.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { units } from '#domain/checklists/units.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { idColumn, instantColumn } from '#server/db/columns.ts'
@@ -26,6 +28,8 @@ const circumstances = () => ({
   location: jsonb().$type<ChecklistLocation>().notNull(),
   weatherConditions: jsonb('weather_conditions').$type<WeatherConditions>().notNull(),
   zone: integer().$type<NavigationZone>(),
+  /** Of an arrival. */
+  handedOverAt: instantColumn('handed_over_at'),
 })
 
 export const checklists = pgTable(
@@ -109,6 +113,9 @@ export const checklistItems = pgTable(
     status: text({ enum: itemStatuses }),
     notes: text(),
     expiresOn: date('expires_on'),
+    /** Null: it is not measured. */
+    unit: text({ enum: units }),
+    value: doublePrecision(),
     completedAt: instantColumn('completed_at'),
     flagged: boolean().notNull().default(false),
     /** Counts the changes. */
@@ -120,6 +127,8 @@ export const checklistItems = pgTable(
       'checklist_items_status',
       sql`${table.status} in ('working', 'needs_attention', 'not_working', 'not_applicable')`,
     ),
+    check('checklist_items_unit', sql`${table.unit} in ('h', '%', 'l', 'V')`),
+    check('checklist_items_value', sql`${table.value} is null or ${table.unit} is not null`),
   ],
 )
 export type ItemRow = typeof checklistItems.$inferSelect

@@ -17,20 +17,29 @@ export const viewPhoto = (
   pathOf: PathOf,
 ): z.output<typeof photoView> => ({ _id: id, ...pathOf(file), width, height, createdAt })
 
-const viewAnswer = ({ item: { status, notes, expiresOn }, photos }: Answered, pathOf: PathOf) => ({
-  status,
-  notes,
-  expiresOn,
+const viewAnswer = ({ item, photos }: Answered, pathOf: PathOf) => ({
+  status: item.status,
+  notes: item.notes,
+  expiresOn: item.expiresOn,
+  measure: item.unit && { unit: item.unit },
+  value: item.value,
   photos: photos.map(photo => viewPhoto(photo, pathOf)),
 })
 
-/** `before`: the same item as it was found at the departure. */
-export const viewItem = (
-  answered: Answered,
-  pathOf: PathOf,
-  before: Answered | undefined,
-): z.output<typeof itemView> => {
+/** The same items elsewhere, by their keys. */
+export type Elsewhere = ReadonlyMap<string, Answered>
+/** How they were found at the departure, and in the version that was returned; empty where there is none. */
+export interface Before {
+  departure: Elsewhere
+  previous: Elsewhere
+}
+
+export const viewItem = (answered: Answered, pathOf: PathOf, before: Before): z.output<typeof itemView> => {
   const { item } = answered
+  const foundIn = (items: Elsewhere) => {
+    const found = items.get(item.key)
+    return found ? viewAnswer(found, pathOf) : null
+  }
   return {
     _id: item.id,
     key: item.key,
@@ -44,7 +53,8 @@ export const viewItem = (
     completedAt: item.completedAt,
     version: item.revision,
     flagged: item.flagged,
-    departure: before ? viewAnswer(before, pathOf) : null,
+    departure: foundIn(before.departure),
+    previous: foundIn(before.previous),
   }
 }
 
@@ -68,6 +78,7 @@ const viewHead = ({ checklist, contract, job, owner, crew }: ChecklistCardRow) =
   reviewNotes: checklist.reviewNotes,
   vesselInfo: checklist.vesselInfo,
   location: checklist.location,
+  handedOverAt: checklist.handedOverAt,
   createdAt: checklist.createdAt,
   updatedAt: checklist.updatedAt,
 })
@@ -80,13 +91,12 @@ export const viewCard = ({ progress, ...card }: ListedChecklist): z.output<typeo
 interface Whole {
   card: ChecklistCardRow
   answered: readonly Answered[]
-  /** By the item's key; empty for a departure's list. */
-  departure: ReadonlyMap<string, Answered>
+  before: Before
   rejections: readonly RejectionRow[]
 }
 
 export const viewChecklist = (
-  { card, answered, departure, rejections }: Whole,
+  { card, answered, before, rejections }: Whole,
   pathOf: PathOf,
 ): z.output<typeof checklistView> => ({
   ...viewHead(card),
@@ -98,5 +108,5 @@ export const viewChecklist = (
     rejectedAt,
     rejectionNotes: notes,
   })),
-  checklistItems: answered.map(each => viewItem(each, pathOf, departure.get(each.item.key))),
+  checklistItems: answered.map(each => viewItem(each, pathOf, before)),
 })

@@ -1,7 +1,9 @@
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { ChecklistInput } from '#domain/checklists/checklist.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { handoverFault } from '#domain/checklists/handover-facts.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
@@ -21,11 +23,23 @@ import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { newId } from '#server/ids.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 
-type Circumstances = Pick<ChecklistRow, 'vesselInfo' | 'location' | 'weatherConditions' | 'zone'>
+type Circumstances = Pick<
+  ChecklistRow,
+  'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'handedOverAt'
+>
 interface Plan {
   circumstances: Circumstances
   blanks: Blank[]
+}
+
+function handedOver(given: ChecklistInput['handedOverAt'], startDate: string, now: Date): Date | null {
+  if (!given) return null
+  const at = new Date(given)
+  const fault = handoverFault(at, startDate, now)
+  if (fault) throw new Refusal('invalid_input', [{ field: 'handedOverAt', message: fault }])
+  return at
 }
 
 /** At the departure the list is made for the vessel, as it was said to be before where nothing is said now; at the arrival it asks the same as at the departure. */
@@ -47,20 +61,24 @@ const plans: Record<
         location: locationOf(location),
         weatherConditions: weatherOf(weatherConditions),
         zone,
+        handedOverAt: null,
       },
       blanks: standardBlanks(vessel.vesselType, zone),
     }
   },
-  async arrival({ db, actor }, contract, { location, weatherConditions }) {
+  async arrival({ db, actor, now }, contract, { location, weatherConditions, handedOverAt }, before) {
     const departure = await findChecklistOf(db, contract.id, 'departure')
     if (!departure) throw new Refusal('arrival_needs_departure')
-    authorize(checklistPolicy.arrive(actor, departure))
+    const { startDate } = agreedData(contract)
+    const facts = { ...departure, startDate, begun: before !== undefined }
+    authorize(checklistPolicy.arrive(actor, facts, dayInMadrid(now)))
     return {
       circumstances: {
         vesselInfo: departure.vesselInfo,
         location: locationOf(location),
         weatherConditions: weatherOf(weatherConditions),
         zone: departure.zone,
+        handedOverAt: handedOver(handedOverAt, startDate, now) ?? before?.handedOverAt ?? null,
       },
       blanks: blanksOf(await listItems(db, departure)),
     }
@@ -134,6 +152,7 @@ export const createChecklist = (
     const list = before
       ? await restart(inside, before, plan, input.carryOver ?? false)
       : await begin(inside, contract, phase, plan)
+    await markAnswered(inside, 'beginChecklist', { jobId: contract.jobId })
     await tellLive(tx, 'checklist', list.id, [list.ownerId, list.crewId])
     return list
   })

@@ -1,4 +1,5 @@
 import type { ItemCategory } from '#domain/checklists/checklist-item.ts'
+import type { HandoverFacts } from '#domain/checklists/handover-facts.ts'
 import type { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import type { AnswerOnPaper } from '#server/checklists/report-document.ts'
@@ -29,6 +30,8 @@ export interface HandoverDocument {
   departure: ListOnPaper
   arrival: ListOnPaper
   differences: DifferenceOnPaper[]
+  /** Null in a record from before they were noted. */
+  facts: HandoverFacts | null
   crewSignature: SignatureOnPaper
   ownerSignature: SignatureOnPaper
   events: EvidenceEvent[]

@@ -51,7 +51,7 @@ const sign = (list: { _id: string }, by: Caller, signature: string) =>
 
 /** An approved arrival, on which these items are not as they were. */
 async function arrived(changes: Record<string, object> = {}): Promise<ChecklistView> {
-  const { contract } = await scene.approved()
+  const { contract } = await scene.approved({}, scene.fromToday())
   const list = (await scene.createArrival(contract._id)).body.checklist
   await scene.addPhoto(list, scene.itemOf(list, 'nav_plotter'), await phonePhoto())
   await scene.answerAll(list, 'working', changes)

@@ -45,6 +45,7 @@ export const signatureOf = ({ signatures }: Handover, party: Party) =>
 export function viewHandover(handover: Handover): z.output<typeof handoverRecordView> {
   const { card, record } = handover
   const { checklist, contract, job, owner, crew } = card
+  const { facts } = record
   const { originPort, destinationPort, startDate, endDate } = contract.data
   const signed = (party: Party) => {
     const signature = signatureOf(handover, party)
@@ -64,6 +65,9 @@ export function viewHandover(handover: Handover): z.output<typeof handoverRecord
     crew: { _id: crew.id, name: crew.name },
     vesselName: checklist.vesselInfo.vesselName,
     differences: record.differences,
+    handedOver: facts && { at: new Date(facts.at), port: facts.port, berth: facts.berth },
+    measurements: facts?.measurements ?? [],
+    inventory: facts?.inventory ?? null,
     dataHash: record.dataHash,
     crewSignature: signed('crew'),
     ownerSignature: signed('owner'),

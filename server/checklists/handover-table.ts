@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Difference } from '#domain/checklists/differences.ts'
+import type { HandoverFacts } from '#domain/checklists/handover-facts.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { bytesColumn, instantColumn } from '#server/db/columns.ts'
@@ -10,10 +11,14 @@ export const handoverRecords = pgTable('handover_records', {
     .primaryKey()
     .references(() => checklists.id),
   differences: jsonb().$type<Difference[]>().notNull(),
+  /** Null in a record from before they were noted. */
+  facts: jsonb().$type<HandoverFacts>(),
   /** SHA-256 of what is signed, in canonical JSON. */
   dataHash: text('data_hash').notNull(),
   pdfKey: text('pdf_key'),
   pdfHash: text('pdf_hash'),
+  mailedToCrewAt: instantColumn('mailed_to_crew_at'),
+  mailedToOwnerAt: instantColumn('mailed_to_owner_at'),
   createdAt: instantColumn('created_at').notNull(),
 })
 export type HandoverRow = typeof handoverRecords.$inferSelect

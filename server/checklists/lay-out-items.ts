@@ -1,6 +1,7 @@
 import type { ItemCategory } from '#domain/checklists/checklist-item.ts'
+import { usualUnit } from '#domain/checklists/measure.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
-import { isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
+import { isAskedByZone, itemsFor, labelAtArrival } from '#domain/checklists/standard-items.ts'
 import { listPhotos } from '#server/checklists/checklist-queries.ts'
 import {
   type ChecklistRow,
@@ -14,7 +15,7 @@ import { newId } from '#server/ids.ts'
 /** An item as a list begins with it. */
 export type Blank = Pick<
   ItemRow,
-  'key' | 'category' | 'label' | 'check' | 'critical' | 'photoExpected' | 'askedByZone'
+  'key' | 'category' | 'label' | 'check' | 'critical' | 'photoExpected' | 'askedByZone' | 'unit'
 >
 type Version = Pick<ChecklistRow, 'id' | 'version'>
 
@@ -27,18 +28,20 @@ export const standardBlanks = (vesselType: string | null, zone: NavigationZone |
     critical: item.critical ?? false,
     photoExpected: item.photoExpected ?? false,
     askedByZone: isAskedByZone(item, zone),
+    unit: usualUnit(item.key),
   }))
 
-/** The same questions again. */
+/** The same questions at the other end, as they are asked there: a list of long ago may have measured nothing, or named the departure. */
 export const blanksOf = (items: readonly ItemRow[]): Blank[] =>
-  items.map(({ key, category, label, check, critical, photoExpected, askedByZone }) => ({
+  items.map(({ key, category, label, check, critical, photoExpected, askedByZone, unit }) => ({
     key,
     category,
-    label,
+    label: labelAtArrival(label),
     check,
     critical,
     photoExpected,
     askedByZone,
+    unit: unit ?? usualUnit(key),
   }))
 
 const rowOf = ({ id, version }: Version, blank: Blank, position: number) => ({
@@ -70,10 +73,11 @@ export async function layOutAgain(
     const row = rowOf(list, blank, position)
     const old = known.get(blank.key)
     const flagged = old?.flagged ?? false
+    row.unit = old?.unit ?? row.unit
     if (!carryOver || flagged || old?.status !== 'working') return { ...row, flagged }
     kept.set(old, row.id)
-    const { status, notes, expiresOn, completedAt } = old
-    return { ...row, flagged, status, notes, expiresOn, completedAt }
+    const { status, notes, expiresOn, value, completedAt } = old
+    return { ...row, flagged, status, notes, expiresOn, value, completedAt }
   })
   await db.insert(checklistItems).values(rows)
   const photos = [...(await listPhotos(db, [...kept.keys()])).values()].flat()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { openSession } from '#server/accounts/sessions.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import type { OpenStream } from '#test/event-stream.ts'
 import { liveActs } from '#test/live-acts.ts'
@@ -52,17 +53,20 @@ test('Both hear that a list was created, sent and reviewed, and strangers hear n
   expect(heard).toEqual([[id, id, id], [id, id, id], []])
 })
 
-test('The owner hears of each answer, photo and removal; the device that sent them knows already', async () => {
+test('The owner and the crew member’s other devices hear of each answer, photo and removal; the one that sent them knows already', async () => {
   const { list } = await draft()
   const item = itemOf(list, 'oth_casco')
-  const heard = await heardBy([cast.ana, cast.carla], async () => {
+  const now = { db: server.db, now: server.now() }
+  const tablet = { ...cast.carla, token: await openSession(now, cast.carla.id, 'password') }
+  const heard = await heardBy([cast.ana, cast.carla, tablet], async () => {
     await answer(list, item, { status: 'working' })
     const { body } = await addPhoto(list, item, await pictureOf(1))
     await cast.carla.call(checklistApi.removePhoto, {
       params: { id: list._id, itemId: item._id, photoId: body._id },
     })
   })
-  expect(heard).toEqual([[list._id, list._id, list._id], []])
+  const thrice = [list._id, list._id, list._id]
+  expect(heard).toEqual([thrice, [], thrice])
 })
 
 test('Nobody hears of what was refused', async () => {

@@ -8,6 +8,7 @@ import type { Context, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { readSealedFile } from '#server/documents/sealed-file.ts'
 import { fileName } from '#server/http/send-pdf.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
 
 async function find(db: Database, id: string): Promise<Handover> {
   const handover = await findHandover(db, id)
@@ -15,7 +16,7 @@ async function find(db: Database, id: string): Promise<Handover> {
   return handover
 }
 
-function sealedRecord(context: WorkContext, handover: Handover): Promise<Buffer> {
+export function readSealedRecord(context: WorkContext, handover: Handover): Promise<Buffer> {
   const { record, signatures } = handover
   if (signatures.length < parties.length) throw new Refusal('record_not_complete')
   const { checklistId } = record
@@ -30,6 +31,13 @@ function sealedRecord(context: WorkContext, handover: Handover): Promise<Buffer>
         .set(file)
         .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
         .returning({ id: handoverRecords.checklistId })
+      // Whoever made it, a download or the task: each party is mailed their copy.
+      if (rows.length > 0)
+        await enqueueAll(
+          { db: tx, now: context.now },
+          'mail-handover',
+          parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
+        )
       return rows.length > 0
     },
   })
@@ -38,7 +46,7 @@ function sealedRecord(context: WorkContext, handover: Handover): Promise<Buffer>
 /** The sealed record, for its two parties: made the first time, the same bytes ever after. */
 export async function readHandoverPdf(context: Context, id: string): Promise<{ pdf: Buffer; file: string }> {
   const handover = await loadHandover(context, id)
-  const pdf = await sealedRecord(context, handover)
+  const pdf = await readSealedRecord(context, handover)
   return { pdf, file: fileName('acta', handover.card.contract.data.jobTitle) }
 }
 
@@ -47,5 +55,5 @@ export async function makeHandoverPdf(
   context: WorkContext,
   { checklistId }: { checklistId: string },
 ): Promise<void> {
-  await sealedRecord(context, await find(context.db, checklistId))
+  await readSealedRecord(context, await find(context.db, checklistId))
 }

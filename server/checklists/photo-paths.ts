@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { PHOTO_PATH_HOURS } from '#domain/checklists/checklist.ts'
 import { photoPathSecrets } from '#server/checklists/photo-path-table.ts'
 import type { Database } from '#server/db/database.ts'
-import { newSecret } from '#server/ids.ts'
+import { openSecret } from '#server/db/shared-secret.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -19,22 +18,6 @@ export interface PhotoPaths {
   isGood(name: string, until: string, seal: string, now: Date): Promise<boolean>
 }
 
-async function findSecret(db: Database): Promise<string | undefined> {
-  const [row] = await db.select().from(photoPathSecrets).where(eq(photoPathSecrets.name, 'own'))
-  return row?.secret
-}
-
-async function readSecret(db: Database, now: Date): Promise<string> {
-  const known = await findSecret(db)
-  if (known) return known
-  const made = newSecret()
-  await db
-    .insert(photoPathSecrets)
-    .values({ name: 'own', secret: made, createdAt: now })
-    .onConflictDoNothing()
-  return (await findSecret(db)) ?? made
-}
-
 /** Until the end of the UTC day, and then for as long as the product promises. In seconds since 1970. */
 const lastSecond = (now: Date) =>
   ((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS + PHOTO_PATH_HOURS * HOUR_MS) / 1000
@@ -43,14 +26,7 @@ const sealOf = (secret: string, name: string, until: string) =>
   createHmac('sha256', secret).update(`${name} ${until}`).digest('base64url')
 
 export function openPhotoPaths(db: Database): PhotoPaths {
-  let reading: Promise<string> | undefined
-  const secret = (now: Date) => {
-    reading ??= readSecret(db, now).catch(error => {
-      reading = undefined
-      throw error
-    })
-    return reading
-  }
+  const secret = openSecret(db, photoPathSecrets)
   return {
     async of(now) {
       const key = await secret(now)

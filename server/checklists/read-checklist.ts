@@ -7,46 +7,66 @@ import {
   type ChecklistCardRow,
   findChecklistCard,
   findChecklistOf,
+  findFirstChecklist,
+  isOnBoard,
   listItems,
   listPhotos,
+  listPhotosOf,
   listRejections,
 } from '#server/checklists/checklist-queries.ts'
 import type { ChecklistRow, ItemRow } from '#server/checklists/checklist-table.ts'
-import { type Answered, viewChecklist, viewItem } from '#server/checklists/checklist-view.ts'
+import {
+  type Answered,
+  type Before,
+  type Elsewhere,
+  viewChecklist,
+  viewItem,
+} from '#server/checklists/checklist-view.ts'
+import type { ListOfItem } from '#server/checklists/find-item.ts'
 import type { Context } from '#server/context.ts'
 import { findContractCard } from '#server/contracts/contract-queries.ts'
 import type { Database } from '#server/db/database.ts'
+import { together } from '#server/db/transaction.ts'
 
 export async function withPhotos(db: Database, items: readonly ItemRow[]): Promise<Answered[]> {
   const photos = await listPhotos(db, items)
   return items.map(item => ({ item, photos: photos.get(item.id) ?? [] }))
 }
 
-/** What was found at the departure, by the items' keys: of the list that was approved, or of none. */
-async function listDeparture(
+async function listByKey(
   db: Database,
-  { phase, contractId }: ChecklistRow,
-): Promise<Map<string, Answered>> {
-  const departure = phase === 'arrival' && (await findChecklistOf(db, contractId, 'departure'))
-  if (!departure) return new Map()
-  const answered = await withPhotos(db, await listItems(db, departure))
+  list: Pick<ChecklistRow, 'id' | 'version'> | undefined,
+): Promise<Elsewhere> {
+  if (!list) return new Map()
+  const answered = await withPhotos(db, await listItems(db, list))
   return new Map(answered.map(each => [each.item.key, each]))
+}
+
+/** What was found at the departure, and in the version that was returned. */
+async function listBefore(db: Database, { id, version, phase, contractId }: ListOfItem): Promise<Before> {
+  const departure = phase === 'arrival' ? await findChecklistOf(db, contractId, 'departure') : undefined
+  const returned = version > 1 ? { id, version: version - 1 } : undefined
+  return { departure: await listByKey(db, departure), previous: await listByKey(db, returned) }
 }
 
 async function loadCard({ db, actor }: Context, id: string): Promise<ChecklistCardRow> {
   const card = await findChecklistCard(db, id)
   if (!card) throw new Refusal('checklist_not_found')
-  authorize(checklistPolicy.read(actor, card.checklist))
-  return card
+  const { checklist, job } = card
+  if (checklistPolicy.read(actor, checklist).allowed) return card
+  const onBoard = await isOnBoard(db, job.id, actor.id)
+  authorize(checklistPolicy.readOnBoard(actor, { ...checklist, onBoard }))
+  // They share a boat, not their addresses.
+  return { ...card, crew: { ...card.crew, email: '' } }
 }
 
 async function show({ db, tools, now }: Context, card: ChecklistCardRow) {
   const { checklist } = card
   const answered = await withPhotos(db, await listItems(db, checklist))
-  const departure = await listDeparture(db, checklist)
+  const before = await listBefore(db, checklist)
   const rejections = await listRejections(db, checklist.id)
   const pathOf = await tools.photoPaths.of(now)
-  return viewChecklist({ card, answered, departure, rejections }, pathOf)
+  return viewChecklist({ card, answered, before, rejections }, pathOf)
 }
 
 export const readChecklist = async (context: Context, id: string) =>
@@ -61,6 +81,26 @@ export async function readChecklistOf(context: Context, contractId: string, phas
   return readChecklist(context, checklist.id)
 }
 
+/** The boat's list of that end, where another crew member began it. */
+async function findOthersFirst({ db, actor }: Context, jobId: string, phase: ChecklistPhase) {
+  const first = await findFirstChecklist(db, jobId, phase)
+  if (!first || first.checklist.crewId === actor.id) return null
+  const { id, status, createdAt } = first.checklist
+  return { _id: id, crew: { name: first.crew.name }, status, createdAt }
+}
+
+export async function readOnBoard(context: Context, contractId: string) {
+  const card = await findContractCard(context.db, contractId)
+  if (!card) throw new Refusal('contract_not_found')
+  const { contract } = card
+  authorize(checklistPolicy.create(context.actor, contract))
+  const [departure, arrival] = await together([
+    findOthersFirst(context, contract.jobId, 'departure'),
+    findOthersFirst(context, contract.jobId, 'arrival'),
+  ])
+  return { departure, arrival }
+}
+
 /** As it was when it was rejected; the current version, too, has a number. */
 export async function readVersion(context: Context, id: string, version: number) {
   const card = await loadCard(context, id)
@@ -68,8 +108,9 @@ export async function readVersion(context: Context, id: string, version: number)
   const rejections = await listRejections(context.db, id)
   const rejected = rejections.find(each => each.version === version)
   if (!rejected) throw new Refusal('checklist_not_found')
-  const { vesselInfo, location, weatherConditions, zone, submittedAt, rejectedAt, notes } = rejected
-  const then = { vesselInfo, location, weatherConditions, zone, version, submittedAt }
+  const { vesselInfo, location, weatherConditions, zone, handedOverAt, submittedAt, rejectedAt, notes } =
+    rejected
+  const then = { vesselInfo, location, weatherConditions, zone, handedOverAt, version, submittedAt }
   const checklist = {
     ...card.checklist,
     ...then,
@@ -81,10 +122,10 @@ export async function readVersion(context: Context, id: string, version: number)
 }
 
 /** One item as its list shows it. */
-export async function readItem({ db, tools, now }: Context, item: ItemRow) {
-  const [answered] = await withPhotos(db, [item])
-  const checklist = (await findChecklistCard(db, item.checklistId))?.checklist
-  if (!answered || !checklist) throw new Refusal('checklist_item_not_found')
-  const departure = await listDeparture(db, checklist)
-  return viewItem(answered, await tools.photoPaths.of(now), departure.get(item.key))
+export async function readItem(
+  { db, tools, now }: Context,
+  { checklist, item }: { checklist: ListOfItem; item: ItemRow },
+) {
+  const photos = await listPhotosOf(db, { itemId: item.id })
+  return viewItem({ item, photos }, await tools.photoPaths.of(now), await listBefore(db, checklist))
 }

@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { countPhotos } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
-import { type ItemAddress, lockItemToFillIn } from '#server/checklists/find-item.ts'
+import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
 import type { Context, WorkContext } from '#server/context.ts'
 import { dropImage } from '#server/files/kept-images.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { tellOthersLive } from '#server/live/tell-live.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
 export const removePhoto = (
   context: Context,
   { photoId, ...address }: ItemAddress & { photoId: string },
-): Promise<ItemRow> =>
+): Promise<{ checklist: ListOfItem; item: ItemRow }> =>
   context.db.transaction(async tx => {
     const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
     const [removed] = await tx
@@ -25,8 +25,11 @@ export const removePhoto = (
       .where(eq(checklistItems.id, item.id))
       .returning()
     await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: removed.file })
-    await tellLive(tx, 'checklist', checklist.id, [checklist.ownerId])
-    return changed ?? item
+    await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
+      checklist.ownerId,
+      checklist.crewId,
+    ])
+    return { checklist, item: changed ?? item }
   })
 
 /** Unless a rejected version shows it still. */

@@ -19,6 +19,8 @@ export interface AnswerOnPaper {
   notes: string | null
   /** 'Próxima revisión: 3 de mayo de 2027'; null where it carries no date. */
   expiry: string | null
+  /** '1.284,5 h'; null where nothing was measured. */
+  reading: string | null
   /** It expires before the transfer is over. */
   tooSoon: boolean
   photos: PhotoOnPaper[]

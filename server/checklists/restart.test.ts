@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -21,6 +21,16 @@ const { draft, rejected, create, answerAll, addPhoto, submit, review, itemOf, re
 const version = (list: { _id: string }, number: number | string, by: Caller = cast.ana) =>
   by.call(checklistApi.readVersion, { params: { id: list._id, version: String(number) } })
 const served = async (path: string | undefined) => (await server.app.inject(path ?? '')).statusCode
+const answerOf = ({ status, notes, expiresOn, measure, value, photos }: ItemView) => ({
+  status,
+  notes,
+  expiresOn,
+  measure,
+  value,
+  photos,
+})
+/** It changes with the day. */
+const anyPath = { path: expect.any(String), thumbnailPath: expect.any(String) }
 const photosOf = (list: ChecklistView, key: string) => itemOf(list, key).photos
 
 /** Rejected for the raft, with a photo of the raft, of the lights, and of the compass, which needs attention. */
@@ -32,6 +42,7 @@ async function rejectedWithPhotos() {
     nav_luces: { notes: 'Fijas.' },
     nav_compas: { status: 'needs_attention', notes: 'Burbuja.' },
     saf_extintores: { expiresOn: '2027-01-01' },
+    eng_combustible: { measure: { unit: 'l' }, value: 180 },
   })
   await submit(list)
   const flaggedItems = [itemOf(list, 'saf_balsa')._id]
@@ -65,9 +76,11 @@ test('A list that was returned begins anew as the next version, the same list wi
       status: null,
       notes: null,
       expiresOn: null,
+      value: null,
       completedAt: null,
       photos: [],
       version: 1,
+      previous: { ...answerOf(item), photos: item.photos.map(photo => ({ ...photo, ...anyPath })) },
     })),
   )
   expect([checklist.rejectionHistory, await read(list, cast.ana)]).toEqual([list.rejectionHistory, checklist])
@@ -83,12 +96,13 @@ test('What worked is carried over with its note, date, photos and moment where s
     [],
     [],
   ])
-  for (const key of ['nav_luces', 'saf_extintores']) {
+  for (const key of ['nav_luces', 'saf_extintores', 'eng_combustible']) {
     const before = itemOf(list, key)
     expect(itemOf(checklist, key)).toEqual({
       ...before,
       _id: expect.any(String),
       version: 1,
+      previous: answerOf(before),
       photos: before.photos.map(photo => ({ ...photo, _id: expect.not.stringContaining(photo._id) })),
     })
   }

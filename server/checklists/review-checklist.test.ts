@@ -42,7 +42,10 @@ test.each([
     { ...list, status: 'approved', reviewedAt: later, reviewNotes: notes, updatedAt: later },
   ])
   expect([await toldCarla(), (await pdfs()).map(({ payload }) => payload)]).toEqual([
-    ['checklist_reviewed', 'Ana Ferrer ha aprobado la lista de verificación de «Palma – Valencia».'],
+    [
+      'checklist_reviewed',
+      'Ana Ferrer ha aprobado la lista de verificación de salida de «Palma – Valencia».',
+    ],
     [{ checklistId: list._id }],
   ])
 })
@@ -66,7 +69,10 @@ test('A rejection with notes gives the list back, keeps what was sent in the his
     },
   ])
   expect([await toldCarla(), await pdfs()]).toEqual([
-    ['checklist_reviewed', 'Ana Ferrer ha devuelto la lista de verificación de «Palma – Valencia».'],
+    [
+      'checklist_reviewed',
+      'Ana Ferrer ha devuelto la lista de verificación de salida de «Palma – Valencia».',
+    ],
     [],
   ])
 })

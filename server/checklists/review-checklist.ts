@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ReviewAction } from '#domain/checklists/checklist.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import { endOfTransfer } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
@@ -11,6 +12,7 @@ import { type ChecklistRow, checklistItems, checklistRejections } from '#server/
 import { drawUpRecord } from '#server/checklists/draw-up-record.ts'
 import type { Context } from '#server/context.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
@@ -58,17 +60,19 @@ const reviews: Record<
         updatedAt: now,
       })
       await enqueue(context, 'checklist-pdf', { checklistId: list.id }, { key: list.id })
-      if (list.phase === 'arrival') await drawUpRecord(context, list)
+      if (list.phase !== 'arrival') return
+      const card = await findChecklistCard(db, list.id)
+      if (card) await drawUpRecord(context, list, card.contract.data.destinationPort)
     },
   },
   reject: {
     done: 'devuelto',
     async write(context, list, { notes, flagged }) {
       const { db, now } = context
-      const { id, version, vesselInfo, location, weatherConditions, zone, submittedAt } = list
+      const { id, version, vesselInfo, location, weatherConditions, zone, handedOverAt, submittedAt } = list
       if (notes === null || isBlank(notes)) throw notesMissing()
       await flag(context, list, flagged)
-      const circumstances = { vesselInfo, location, weatherConditions, zone }
+      const circumstances = { vesselInfo, location, weatherConditions, zone, handedOverAt }
       await db.insert(checklistRejections).values({
         checklistId: id,
         version,
@@ -108,6 +112,8 @@ export const reviewChecklist = (
       from: actor.id,
       job,
       detail: done,
+      end: endOfTransfer[list.phase],
     })
+    if (job) await markAnswered(inside, 'reviewChecklist', { jobId: job.id, from: list.crewId })
     await tellLive(tx, 'checklist', id, [list.ownerId, list.crewId])
   })

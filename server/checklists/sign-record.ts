@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { sha256 } from '#server/contracts/content-hash.ts'
 import type { Device } from '#server/http/device.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
@@ -42,11 +43,14 @@ export const signRecord = (context: Context, id: string, { dataHash, ink, device
     const { ownerId, crewId } = card.checklist
     const other = actor.id === crewId ? ownerId : crewId
     const isComplete = signatures.length > 0
+    // It hangs on the contract's card.
+    if (isComplete) await tellLive(tx, 'contract', card.contract.id, [ownerId, crewId])
     if (isComplete) await enqueue(inside, 'handover-pdf', { checklistId: id }, { key: id })
     await notify(inside, isComplete ? 'handover_completed' : 'handover_pending', {
       to: other,
       from: actor.id,
       job: card.job,
     })
+    await markAnswered(inside, 'signRecord', { jobId: card.job.id, from: other })
     await tellLive(tx, 'checklist', id, [ownerId, crewId])
   })

@@ -35,7 +35,7 @@ test('A list that is answered throughout goes to the owner, who is told', async 
   expect([told?.type, told?.title, told?.message]).toEqual([
     'checklist_submitted',
     'Lista de verificación enviada',
-    'Carla Pons ha enviado la lista de verificación de «Palma – Valencia». Puedes revisarla.',
+    'Carla Pons ha enviado la lista de verificación de salida de «Palma – Valencia». Puedes revisarla.',
   ])
 })
 

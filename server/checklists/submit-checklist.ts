@@ -1,4 +1,5 @@
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import { endOfTransfer } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import { missingItems } from '#domain/checklists/missing-items.ts'
 import { authorize } from '#domain/decision.ts'
@@ -29,6 +30,11 @@ export const submitChecklist = (context: Context, id: string): Promise<void> =>
       ])
     await advanceChecklist(tx, id, checklistTransitions.submit, { submittedAt: now, updatedAt: now })
     const job = (await findChecklistCard(tx, id))?.job ?? null
-    await notify({ db: tx, now }, 'checklist_submitted', { to: checklist.ownerId, from: actor.id, job })
+    await notify({ db: tx, now }, 'checklist_submitted', {
+      to: checklist.ownerId,
+      from: actor.id,
+      job,
+      end: endOfTransfer[checklist.phase],
+    })
     await tellLive(tx, 'checklist', id, [checklist.ownerId, checklist.crewId])
   })

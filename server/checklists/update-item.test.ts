@@ -96,6 +96,55 @@ test('A date on an item that carries none is refused, and clearing it is nothing
   ])
 })
 
+describe('what an instrument shows', () => {
+  const shown = ({ measure, value }: ItemView) => [measure?.unit ?? null, value]
+  test.each([
+    ['eng_horas', [{ value: 1284.5 }], ['h', 1284.5]],
+    ['eng_horas', [{ value: 1284.5 }, { status: 'working' }], ['h', 1284.5]],
+    ['eng_horas', [{ value: 1284.5 }, { value: null }], ['h', null]],
+    ['eng_horas', [{ value: 1284.5 }, { value: '' }], ['h', null]],
+    ['eng_horas', [{ value: 0 }], ['h', 0]],
+    ['eng_horas', [{ value: 12, measure: { unit: 'h' } }], ['h', 12]],
+    ['eng_combustible', [{ value: 80 }], ['%', 80]],
+    ['eng_combustible', [{ value: 180, measure: { unit: 'l' } }], ['l', 180]],
+    ['eng_combustible', [{ value: 80 }, { measure: { unit: 'l' } }], ['l', null]],
+    ['eng_combustible', [{ value: 80 }, { measure: { unit: '%' } }], ['%', 80]],
+    ['eng_combustible', [{ value: 80 }, { measure: null }], ['%', 80]],
+    ['ele_baterias', [{ value: 12.65 }], ['V', 12.65]],
+    ['nav_luces', [{ value: null, measure: null }], [null, null]],
+  ])('of %s is kept with its unit: %j', async (key, bodies, wanted) => {
+    const { list, item } = await one(key)
+    for (const body of bodies) expect((await answer(list, item, body)).status).toBe(200)
+    expect(shown(itemOf(await read(list, cast.ana), key))).toEqual(wanted)
+  })
+
+  const range = { status: 400, code: 'invalid_input' }
+  const field = (name: string, message: string) => ({ ...range, message, errors: [{ field: name, message }] })
+  test.each([
+    ['eng_horas', { value: 100_001 }, field('value', 'La cifra no puede superar 100.000.')],
+    ['eng_horas', { value: -1 }, field('value', 'La cifra no puede ser menor que 0.')],
+    ['eng_horas', { value: 12.345 }, field('value', 'La cifra admite como mucho dos decimales.')],
+    ['eng_horas', { value: 'mil' }, field('value', 'La cifra tiene que ser un número.')],
+    ['eng_combustible', { value: 101 }, field('value', 'El porcentaje va de 0 a 100.')],
+    ['ele_baterias', { value: 2_000 }, field('value', 'Los voltios van de 0 a 1.000.')],
+    ['eng_horas', { measure: { unit: 'km' } }, field('measure.unit', 'Elige la unidad.')],
+    [
+      'eng_horas',
+      { measure: { unit: 'l' } },
+      { status: 400, code: 'item_has_no_such_unit', message: 'Este elemento no se mide en esa unidad.' },
+    ],
+    [
+      'nav_luces',
+      { value: 3 },
+      { status: 400, code: 'item_not_measured', message: 'Este elemento no se mide con una cifra.' },
+    ],
+  ])('of %s is not %j, and nothing beside it is saved', async (key, body, refusal) => {
+    const { list, item } = await one(key)
+    const refused = await answer(list, item, { notes: 'Otra.', ...body })
+    expect([outcome(refused), await read(list)]).toEqual([refusal, list])
+  })
+})
+
 describe('with the version that was read in If-Match', () => {
   const changed = {
     status: 409,

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ItemInput } from '#domain/checklists/checklist.ts'
 import { expiryName } from '#domain/checklists/expiry.ts'
+import { faultOf, unitsOf } from '#domain/checklists/measure.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checklistItems, type ItemRow } from '#server/checklists/checklist-table.ts'
-import { type ItemAddress, lockItemToFillIn } from '#server/checklists/find-item.ts'
+import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
 import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { sendWithCommit } from '#server/db/transaction.ts'
+import { tellOthersLive } from '#server/live/tell-live.ts'
 
 /** When it was answered: a second answer is a new one, and one that is taken back never was. */
 function completion({ status, completedAt }: ItemRow, given: ItemInput['status'], now: Date): Date | null {
@@ -13,29 +16,64 @@ function completion({ status, completedAt }: ItemRow, given: ItemInput['status']
   return given === null ? null : now
 }
 
+/** The unit and the figure, where either is given. */
+function measured({ key, unit, value }: ItemRow, given: ItemInput): Partial<ItemRow> {
+  const { value: read, measure } = given
+  if (read === undefined && !measure) return {}
+  if (!unit) {
+    if (!measure && read === null) return {}
+    throw new Refusal('item_not_measured')
+  }
+  const next = measure?.unit ?? unit
+  if (next !== unit && !unitsOf(key).includes(next)) throw new Refusal('item_has_no_such_unit')
+  const kept = read === undefined ? (next === unit ? value : null) : read
+  const fault = kept === null ? undefined : faultOf(kept, next)
+  if (fault) throw new Refusal('invalid_input', [{ field: 'value', message: fault }])
+  return { unit: next, value: kept }
+}
+
+/** All that may be answered: the item is held. */
+const writeAnswer = prepareOnce('write_item', (db, item: Slots<ItemRow>) =>
+  db
+    .update(checklistItems)
+    .set({
+      status: sql`${item.status}`,
+      notes: sql`${item.notes}`,
+      expiresOn: sql`${item.expiresOn}`,
+      unit: sql`${item.unit}`,
+      value: sql`${item.value}`,
+      completedAt: sql`${item.completedAt}`,
+      revision: sql`${item.revision}`,
+    })
+    .where(eq(checklistItems.id, item.id)),
+)
+
 /** `expected`: the version that the caller has read; undefined where they take what comes. */
 export const updateItem = (
   context: Context,
   address: ItemAddress,
-  { status, notes, expiresOn }: ItemInput,
+  given: ItemInput,
   expected: number | undefined,
-): Promise<ItemRow> =>
+): Promise<{ checklist: ListOfItem; item: ItemRow }> =>
   context.db.transaction(async tx => {
+    const { status, notes, expiresOn } = given
     const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
     if (expected !== undefined && expected !== item.revision) throw new Refusal('checklist_item_changed')
     if (expiresOn && !expiryName(item.key)) throw new Refusal('item_has_no_expiry')
-    const [changed] = await tx
-      .update(checklistItems)
-      .set({
-        ...(status === undefined ? {} : { status }),
-        ...(notes === undefined ? {} : { notes }),
-        ...(expiresOn === undefined ? {} : { expiresOn }),
-        completedAt: completion(item, status, context.now),
-        revision: item.revision + 1,
-      })
-      .where(eq(checklistItems.id, item.id))
-      .returning()
-    // The owner, who may be looking on. The crew member's own device knows what it has sent.
-    await tellLive(tx, 'checklist', checklist.id, [checklist.ownerId])
-    return changed ?? item
+    const changed = {
+      ...item,
+      ...(status === undefined ? {} : { status }),
+      ...(notes === undefined ? {} : { notes }),
+      ...(expiresOn === undefined ? {} : { expiresOn }),
+      ...measured(item, given),
+      completedAt: completion(item, status, context.now),
+      revision: item.revision + 1,
+    }
+    await sendWithCommit(tx, () => writeAnswer(tx, changed))
+    // The owner may be looking on, and the crew member have it open on another device.
+    await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
+      checklist.ownerId,
+      checklist.crewId,
+    ])
+    return { checklist, item: changed }
   })

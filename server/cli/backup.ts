@@ -1,4 +1,5 @@
 import { runAlone } from '#server/cli/run-alone.ts'
+import { sayMissing } from '#server/cli/say-missing.ts'
 import { backUp } from '#server/moving/backup.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -6,7 +7,13 @@ import { readSettings } from '#server/settings.ts'
 await runAlone(async ([folder, ...more]) => {
   if (!folder || more.length > 0)
     throw new Error('Uso: npm run backup -- CARPETA  (una que no exista, o vacía)')
-  const { tables, files } = await backUp(readSettings(process.env), folder, console.log)
+  const { tables, files, missing } = await backUp(readSettings(process.env), folder, console.log)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`Copia lista en ${folder}: ${tables.length} tablas, ${rows} filas, ${files.size} ficheros.`)
+  const size = `${tables.length} tablas, ${rows} filas, ${files.size} ficheros`
+  sayMissing(missing)
+  if (missing.length > 0)
+    throw new Error(
+      `La copia de ${folder} no está completa. Ficheros que faltan en el origen: ${missing.length}. Lo demás está copiado y se puede restaurar: ${size}. Conserva la copia anterior, por si están en ella.`,
+    )
+  console.log(`Copia lista en ${folder}: ${size}.`)
 })

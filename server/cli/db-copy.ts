@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runAlone } from '#server/cli/run-alone.ts'
+import { sayMissing } from '#server/cli/say-missing.ts'
 import type { Copied } from '#server/moving/copy-database.ts'
 import { copyEverything, type Way } from '#server/moving/copy-everything.ts'
 import { readSettings } from '#server/settings.ts'
@@ -28,7 +29,7 @@ function readWay(args: string[]): Way {
   throw new Error(USAGE)
 }
 
-function sayWhatCame({ tables, files, differing }: Copied): void {
+function sayWhatCame({ tables, files, differing, missing }: Copied): void {
   const state = (name: string) => (differing.includes(name) ? 'DISTINTA' : 'igual')
   console.table(
     tables.map(({ name, rows, hash }) => ({ tabla: name, filas: rows, huella: hash, copia: state(name) })),
@@ -37,6 +38,11 @@ function sayWhatCame({ tables, files, differing }: Copied): void {
   if (differing.length > 0)
     throw new Error(
       `La copia no es igual al origen en ${differing.join(', ')}. No la uses: vacía el destino y repite la orden.`,
+    )
+  sayMissing(missing)
+  if (missing.length > 0)
+    throw new Error(
+      `La copia es igual al origen, pero no está completa. Ficheros que faltan en el origen: ${missing.length}. Se puede usar; si encuentras alguno, ponlo con ese nombre junto a los demás.`,
     )
   console.log('La copia está completa y es igual al origen.')
 }

@@ -1,18 +1,62 @@
-import { sayFault } from '#server/cli/say-fault.ts'
-import type { World } from '#server/http/serve.ts'
+import { createInterface } from 'node:readline/promises'
+import type { CommandRequest } from '#server/cli/answer-asked.ts'
+import type { Question } from '#server/cli/operator-command.ts'
+import { type CommandName, operatorCommands } from '#server/cli/operator-commands.ts'
+import { askOperator, STOPPED } from '#server/cli/operator-socket.ts'
+import { runAlone } from '#server/cli/run-alone.ts'
 import { openWorld } from '#server/open-world.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
 
-export type Command = (world: World) => Promise<string>
+type Run = (typed?: string) => Promise<string | Question>
 
-/** What a command of the operator's answers is printed; a fault is its sentence, and ends with 1. */
-export async function runCommand(usage: string, command: Command | undefined): Promise<void> {
+async function typeAnswer({ question, unasked }: Question): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(unasked)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    if (!command) throw new Error(usage)
-    const { world, close } = await openWorld(readSettings(process.env), error => console.error(error))
-    await command(world).then(console.log).finally(close)
-  } catch (error) {
-    sayFault(error)
-    process.exitCode = 1
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
   }
 }
+
+async function finish(run: Run, answer: string | Question): Promise<string> {
+  return typeof answer === 'string' ? answer : finish(run, await run(await typeAnswer(answer)))
+}
+
+/** By the process that has the embedded database open; undefined where there is none. */
+async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promise<string | undefined> {
+  const ask = async (typed?: string) => {
+    const reply = await askOperator(DATA_DIR, { ...request, typed })
+    if (reply && 'fault' in reply) throw new Error(reply.fault)
+    return reply && 'print' in reply ? reply.print : reply
+  }
+  const first = await ask()
+  if (first === undefined) return undefined
+  return finish(async typed => {
+    const answer = await ask(typed)
+    if (answer === undefined) throw new Error(STOPPED)
+    return answer
+  }, first)
+}
+
+/** Over the database, which this process opens. */
+async function runHere(settings: Settings, { command, words }: CommandRequest): Promise<string> {
+  const act = operatorCommands[command].actOf(words)
+  if (!act) throw new Error(operatorCommands[command].usage)
+  const { world, close } = await openWorld(settings, error => console.error(error))
+  const run: Run = typed => act(world, typed)
+  return run()
+    .then(answer => finish(run, answer))
+    .finally(close)
+}
+
+/** Prints what a command of the operator answers. */
+export const runCommand = (command: CommandName): Promise<void> =>
+  runAlone(async words => {
+    const { usage, actOf } = operatorCommands[command]
+    if (!actOf(words)) throw new Error(usage)
+    const settings = readSettings(process.env)
+    const request = { command, words }
+    const there = settings.DATABASE_URL ? undefined : await runThere(settings, request)
+    console.log(there ?? (await runHere(settings, request)))
+  })

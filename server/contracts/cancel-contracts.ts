@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
-import { Refusal, type RefusalCode } from '#domain/errors.ts'
 import { startsOf } from '#domain/transitions.ts'
-import { advanceContract, findContractOf } from '#server/contracts/contract-queries.ts'
+import { advanceContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
 import type { Database } from '#server/db/database.ts'
@@ -43,15 +42,13 @@ export async function cancelContract(cancelling: Cancelling, contract: ContractR
   await tellLive(db, 'application', job.id, [ownerId, crewId])
 }
 
-/** A crew member leaves the transfer: what waits for a signature is cancelled, what is completed binds. */
+/** A crew member leaves the transfer: what waits for a signature is cancelled, and what was being written of it. */
 export async function cancelContractOf(
   cancelling: Cancelling,
   crewId: string,
-  binding: RefusalCode,
+  contract: ContractRow | undefined,
 ): Promise<void> {
-  const contract = await findContractOf(cancelling.db, cancelling.job.id, crewId)
-  if (contract?.status !== 'completed') await dropDrafts(cancelling, crewId)
-  if (contract?.status === 'completed') throw new Refusal(binding)
+  await dropDrafts(cancelling, crewId)
   if (contract) await cancelContract(cancelling, contract)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { type ContractDraft, contractData } from '#domain/contracts/contract.ts'
+import { type ContractDraft, contractDataOn } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
@@ -54,7 +54,10 @@ interface Signed {
 /** In the caller's role, whichever of the three calls it came by. */
 const signing = {
   async crew(context: Context, { jobId, given, ink, device }: Signed) {
-    const { contractData: typed } = checkInput(z.object({ contractData }), { contractData: given })
+    const { contractData: typed } = checkInput(
+      z.object({ contractData: contractDataOn(dayInMadrid(context.now)) }),
+      { contractData: given },
+    )
     const data = completeData(typed)
     const contract = await signAsCrew(context, jobId, { data, ink, device })
     return { message: contractApi.signAsCrew.success, contract: await show(context, contract.id) }

@@ -113,7 +113,7 @@ test('It says what both agreed, what the owner added included, and what happened
     'El propietario devuelve el contrato; la firma anterior queda sin efecto (Falta el seguro.)',
     'El propietario firma el contrato',
     '127.0.0.1',
-    'correo no verificado',
+    'correo verificado',
     'Firmado el 1 de junio de 2026 a las 12:02:00',
     'Firmado el 1 de junio de 2026 a las 12:03:00',
     `https://singladura.example/verify/${id}`,

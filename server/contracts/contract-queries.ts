@@ -1,8 +1,11 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import { parties } from '#domain/contracts/evidence.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
+import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import {
   type ContractEventRow,
   type ContractRow,
@@ -17,6 +20,13 @@ import { jobs } from '#server/jobs/job-table.ts'
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
 
+/** The list whose record of arrival both have signed; null where there is none. */
+const handover = sql<string | null>`(
+  select ${checklists.id} from ${checklists}
+  where ${checklists.contractId} = ${contracts.id} and ${checklists.phase} = 'arrival'
+    and (select count(*) from ${handoverSignatures} where ${handoverSignatures.checklistId} = ${checklists.id}) = ${parties.length}
+)`
+
 const cards = (db: Database) =>
   db
     .select({
@@ -24,6 +34,7 @@ const cards = (db: Database) =>
       job: jobs,
       owner: { id: owner.id, name: owner.name },
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
+      handover,
     })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))

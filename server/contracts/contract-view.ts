@@ -34,7 +34,7 @@ const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
 /** `today` is the day in Europe/Madrid. */
 export function viewContract(
-  { contract, job, owner, crew }: ContractCard,
+  { contract, job, owner, crew, handover }: ContractCard,
   viewer: Actor,
   today: string,
 ): z.output<typeof contractView> {
@@ -56,6 +56,7 @@ export function viewContract(
     mayRate:
       mayDealWith(standingOf(crew)).allowed &&
       contractPolicy.rate(viewer, { ...contract, rated }, today).allowed,
+    handover: handover === null ? null : { checklist: handover },
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
   }

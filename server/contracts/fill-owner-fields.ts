@@ -4,18 +4,19 @@ import {
   type ContractDraft,
   type ContractField,
   contractFields,
-  ownerFieldNames,
-  ownerFields,
+  ownersFieldNames,
+  ownersToFill,
 } from '#domain/contracts/contract.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 
-const isOwners = (field: ContractField): boolean => (ownerFieldNames as string[]).includes(field)
+const isOwners = (field: ContractField): boolean => (ownersFieldNames as ContractField[]).includes(field)
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 const same = (given: unknown, frozen: unknown) => (plain(given) || null) === (plain(frozen) || null)
 
 /**
- * What the owner adds to a contract that the crew member has signed: owner fields that were left empty.
+ * What the owner adds to a contract that the crew member has signed: of themselves, the vessel and the insurance,
+ * where it was left empty.
  * Anything else that differs is refused; what is sent unchanged is no change.
  */
 export function fillOwnerFields(data: ContractData, given: ContractDraft): Partial<ContractData> {
@@ -23,10 +24,10 @@ export function fillOwnerFields(data: ContractData, given: ContractDraft): Parti
   for (const field of contractFields) {
     const value = given[field]
     if (value === undefined || same(value, data[field])) continue
-    if (!isOwners(field) || data[field] !== null) throw new Refusal('contract_frozen')
+    if (!isOwners(field) || (data[field] ?? null) !== null) throw new Refusal('contract_frozen')
     added[field] = value
   }
-  const checked = checkInput(z.object({ contractData: z.partial(z.object(ownerFields)) }), {
+  const checked = checkInput(z.object({ contractData: z.partial(z.object(ownersToFill)) }), {
     contractData: added,
   })
   return checked.contractData as Partial<ContractData>

@@ -14,6 +14,7 @@ import { supersedeCrewSignature } from '#server/contracts/sign-as-crew.ts'
 import type { Device } from '#server/http/device.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 /** The owner asks for a change instead of signing: the crew member revises what they had written and signs anew. */
@@ -49,6 +50,7 @@ export const giveBack = (
       detail: reason,
     })
     await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job, detail: reason })
+    await markAnswered(inside, 'giveBack', { jobId, from: contract.crewId })
     await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
     await tellLive(tx, 'application', jobId, [contract.crewId])
     return returned

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
 import { runDueTask } from '#server/tasks/runner.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -124,4 +126,51 @@ test('One address that takes no mail keeps the other’s from nobody', async () 
     [cast.ana.user.email],
     ['crew_signed', 'owner_signed', 'mailed_to_owner'],
   ])
+})
+
+describe('Whose address is not verified', () => {
+  let job: JobRow
+  beforeEach(async () => {
+    await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))
+    job = (await completed()).job
+    await server.runTasks()
+  })
+  const carlas = () => sent.filter(({ to }) => to === cast.carla.user.email)
+
+  test('gets the news without the contract, a name or a title', async () => {
+    expect(carlas()).toMatchObject([
+      {
+        subject: 'Contrato firmado',
+        text: `Hola:
+
+Un contrato tuyo está firmado por las dos partes.
+
+Puedes descargarlo cuando quieras:
+https://singladura.example/my-contracts
+
+Este correo está sin verificar, y por eso no escribimos en él nombres ni títulos, ni enviamos documentos. Verifícalo en tu perfil:
+https://singladura.example/profile
+
+Un saludo,
+Singladura
+`,
+      },
+    ])
+    expect([contractsSent().map(({ to }) => to), await happened(job)]).toEqual([
+      [cast.ana.user.email],
+      ['crew_signed', 'owner_signed', 'mailed_to_owner'],
+    ])
+  })
+
+  test('gets it once they have verified it, and the other no second one', async () => {
+    await cast.carla.call(accountApi.resendVerification)
+    await server.runTasks()
+    const token = /verify-email#([\w-]{43})/.exec(carlas().at(-1)?.text ?? '')?.[1]
+    await server.visitor.call(accountApi.verifyEmail, { body: { token } })
+    await server.runTasks()
+    expect([contractsSent().map(({ to }) => to), await happened(job)]).toEqual([
+      [cast.ana.user.email, cast.carla.user.email],
+      ['crew_signed', 'owner_signed', 'mailed_to_owner', 'mailed_to_crew'],
+    ])
+  })
 })

@@ -1,12 +1,50 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
 import type { WorkContext } from '#server/context.ts'
-import { findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
+import { type ContractCard, findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
+import { contractEvents, contracts } from '#server/contracts/contract-table.ts'
+import { isParty } from '#server/contracts/erase-contracts.ts'
 import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
+import type { Database } from '#server/db/database.ts'
 import { fileName } from '#server/http/send-pdf.ts'
+import { type Mail, withoutNames } from '#server/mail/mail.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
 
 const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const
+
+/** A verified address gets the contract itself, any other the news of it. */
+async function wordsOf(
+  context: WorkContext,
+  { contract, ...people }: ContractCard,
+  user: UserRow,
+  other: Party,
+): Promise<Pick<Mail, 'name' | 'about' | 'paragraphs' | 'after' | 'attachments'>> {
+  const { jobTitle } = contract.data
+  if (!user.emailVerifiedAt) return withoutNames('Un contrato tuyo está firmado por las dos partes.')
+  return {
+    name: user.name,
+    about: jobTitle,
+    paragraphs: [
+      `El contrato de «${jobTitle}» con ${people[other].name} está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.`,
+    ],
+    after: [
+      {
+        words: 'Para comprobar que una copia es la original, arrástrala a esta página:',
+        path: `/verify/${contract.id}`,
+      },
+    ],
+    attachments: [
+      {
+        filename: fileName('contrato', jobTitle),
+        content: await readContractPdf(context, contract.id),
+        contentType: 'application/pdf',
+      },
+    ],
+  }
+}
 
 /** To the address of the account, never to one that was typed into the form; once, as far as can be known. */
 export async function mailContract(
@@ -19,35 +57,43 @@ export async function mailContract(
   if (!card || !user || user.erasedAt) return
   const events = await listEvents(db, contractId)
   if (events.some(({ what }) => what === mailed[party])) return
-  const other = party === 'crew' ? card.owner : card.crew
-  const { jobTitle } = card.contract.data
   await tools.mailer.send({
     to: user.email,
     people: [card.owner.id, card.crew.id],
-    name: user.name,
     title: 'Contrato firmado',
-    about: jobTitle,
-    paragraphs: [
-      `El contrato de «${jobTitle}» con ${other.name} está firmado por las dos partes. Lo tienes adjunto en PDF, sellado: cualquier lector de PDF muestra si alguien lo cambia después.`,
-    ],
+    ...(await wordsOf(context, card, user, party === 'crew' ? 'owner' : 'crew')),
     action: {
-      words: 'También puedes descargarlo cuando quieras:',
+      words: `${user.emailVerifiedAt ? 'También puedes' : 'Puedes'} descargarlo cuando quieras:`,
       label: 'Ver mis contratos',
       path: party === 'crew' ? '/my-contracts' : '/contracts',
     },
-    after: [
-      {
-        words: 'Para comprobar que una copia es la original, arrástrala a esta página:',
-        path: `/verify/${contractId}`,
-      },
-    ],
-    attachments: [
-      {
-        filename: fileName('contrato', jobTitle),
-        content: await readContractPdf(context, contractId),
-        contentType: 'application/pdf',
-      },
-    ],
   })
-  await recordEvent(context, { contractId, what: mailed[party] })
+  if (user.emailVerifiedAt) await recordEvent(context, { contractId, what: mailed[party] })
+}
+
+/** The contracts of this person whose copy was not sent, because their address was not verified: now it can be. */
+export async function promiseMissedContracts(
+  moment: { db: Database; now: Date },
+  userId: string,
+): Promise<void> {
+  const { db } = moment
+  const party = sql<Party>`case when ${contracts.ownerId} = ${userId} then 'owner' else 'crew' end`
+  const wasMailed = db
+    .select({ what: contractEvents.what })
+    .from(contractEvents)
+    .where(
+      and(
+        eq(contractEvents.contractId, contracts.id),
+        sql`${contractEvents.what} = case when ${contracts.ownerId} = ${userId} then ${mailed.owner} else ${mailed.crew} end`,
+      ),
+    )
+  const missed = await db
+    .select({ contractId: contracts.id, party })
+    .from(contracts)
+    .where(and(isParty(userId), isNotNull(contracts.pdfKey), notExists(wasMailed)))
+  await enqueueAll(
+    moment,
+    'mail-contract',
+    missed.map(payload => ({ payload, key: `${payload.contractId} ${payload.party}` })),
+  )
 }

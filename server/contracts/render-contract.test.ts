@@ -56,13 +56,15 @@ describe('a contract on paper', () => {
   })
 })
 
-test('fields that were left empty leave no trace, but for a price and an insurance', async () => {
+test('fields that were left empty leave no trace, but for those that must be seen to be missing', async () => {
   const text = await textOf(
     buildContractDocument(
       {
         ownerCompany: null,
         crewAddress: null,
         vesselName: null,
+        vesselRegistration: null,
+        vesselFlag: null,
         vesselLength: null,
         budget: null,
         payBasis: null,
@@ -84,6 +86,8 @@ test('fields that were left empty leave no trace, but for a price and an insuran
     expect(text.replace(/Cláusulas.*Firmas/, '')).not.toContain(word)
   expect(text).not.toContain('Condiciones particulares')
   expect(text).toContain('por tripulante no consta')
+  expect(text).toContain('Matrícula no consta')
+  expect(text).toContain('Bandera no consta')
 })
 
 test('a budget of nought is a budget', async () => {

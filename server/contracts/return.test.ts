@@ -114,10 +114,10 @@ test('The earlier signature is superseded and kept, and everything stands in the
   ])
   const events = await eventsOf(job)
   expect(events.map(({ what, actorId, detail }) => [what, actorId, detail])).toEqual([
-    ['crew_signed', cast.carla.id, 'correo no verificado'],
+    ['crew_signed', cast.carla.id, 'correo verificado'],
     ['returned', cast.ana.id, 'Falta el seguro.'],
-    ['crew_signed', cast.carla.id, 'correo no verificado'],
-    ['owner_signed', cast.ana.id, 'correo no verificado'],
+    ['crew_signed', cast.carla.id, 'correo verificado'],
+    ['owner_signed', cast.ana.id, 'correo verificado'],
   ])
 })
 

@@ -33,7 +33,7 @@ test('The crew member’s signature creates the contract, and both see it', asyn
   const { contract } = body
   expect([status, body.message, contract]).toEqual([
     201,
-    'Contrato firmado. Falta la firma del propietario.',
+    'Contrato firmado. Falta la firma del armador.',
     {
       _id: expect.any(String),
       job: { _id: job.id, title: 'Palma – Valencia' },
@@ -48,6 +48,7 @@ test('The crew member’s signature creates the contract, and both see it', asyn
       returnReason: null,
       rating: null,
       mayRate: false,
+      handover: null,
       createdAt: '2026-06-01T10:00:00.000Z',
       updatedAt: '2026-06-01T10:00:00.000Z',
     },
@@ -112,16 +113,16 @@ test('Whence and with what it was signed, and whether the address is verified, i
       actorId: cast.carla.id,
       address: '127.0.0.1',
       browser: 'Mozilla/5.0 (iPhone)',
-      detail: 'correo no verificado',
+      detail: 'correo verificado',
       at: NOON,
     },
   ])
 })
 
-test('The evidence says so where the address is verified', async () => {
-  cast.carla = await server.join('crew', { emailVerifiedAt: NOON })
+test('The evidence says so where the address is not verified', async () => {
+  cast.carla = await server.join('crew')
   const { job } = await waiting()
-  expect((await eventsOf(job)).map(({ detail }) => detail)).toEqual(['correo verificado'])
+  expect((await eventsOf(job)).map(({ detail }) => detail)).toEqual(['correo no verificado'])
 })
 
 test('What the contract changes against the offer is listed for the owner, as offered and as agreed', async () => {
@@ -236,7 +237,7 @@ test('A drawing that is too heavy is refused in words', async () => {
   expect([answers.map(({ status, body }) => [status, body.message]), (await check(job)).status]).toEqual([
     [
       [400, 'La firma ocupa demasiado. Dibújala otra vez.'],
-      [400, 'La firma ocupa demasiado. Dibújala otra vez.'],
+      [413, 'Lo que envías es demasiado grande.'],
       [413, 'Lo que envías es demasiado grande.'],
     ],
     404,
@@ -270,7 +271,7 @@ test('The call for both roles signs as the crew member’s own does', async () =
   })
   expect([status, body.message, body.contract.status]).toEqual([
     201,
-    'Contrato firmado. Falta la firma del propietario.',
+    'Contrato firmado. Falta la firma del armador.',
     'pending_owner_signature',
   ])
 })

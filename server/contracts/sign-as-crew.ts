@@ -1,10 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { START_IN_PAST } from '#domain/jobs/job.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { expectActive } from '#server/accounts/expect-active.ts'
@@ -23,6 +21,7 @@ import type { Device } from '#server/http/device.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 export interface Signing {
@@ -93,8 +92,6 @@ export const signAsCrew = (
     const open = contractableFrom[job.status]
     if (open !== 'yes') throw new Refusal(open)
     await expectActive(tx, job.ownerId)
-    if (data.startDate < dayInMadrid(now))
-      throw new Refusal('invalid_input', [{ field: 'contractData.startDate', message: START_IN_PAST }])
 
     const { startDate, endDate } = data
     const frozen = { data, dataHash: contentHash(data), startDate, endDate }
@@ -115,6 +112,7 @@ export const signAsCrew = (
       .where(and(eq(contractDrafts.jobId, jobId), eq(contractDrafts.crewId, actor.id)))
     await recordSigning(inside, { contractId: contract.id, what: 'crew_signed', actorId: actor.id, device })
     await notify(inside, 'contract_pending_owner_signature', { to: job.ownerId, from: actor.id, job })
+    await markAnswered(inside, 'signAsCrew', { jobId })
     await tellLive(tx, 'contract', contract.id, [job.ownerId, actor.id])
     await tellLive(tx, 'application', jobId, [actor.id])
     return contract

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { sha256 } from '#server/contracts/content-hash.ts'
+import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
@@ -31,7 +31,7 @@ const frozen = {
   status: 409,
   code: 'contract_frozen',
   message:
-    'El tripulante ya ha firmado este contrato: solo puedes completar los datos tuyos que estaban vacíos. Si hay que cambiar algo más, devuélvelo con un motivo.',
+    'El tripulante ya ha firmado este contrato: solo puedes completar los datos tuyos, del barco y del seguro que estaban vacíos. Si hay que cambiar algo más, devuélvelo con un motivo.',
 }
 const altered = {
   status: 409,
@@ -112,13 +112,15 @@ describe('of the data', () => {
     ['the terms', { terms: 'Todo gratis.' }],
     ['a date', { endDate: '2026-06-30' }],
     ['a field of the crew member’s that was filled', { crewName: 'Otra' }],
-    ['a field of the vessel that was left empty', { vesselName: 'Alborán' }],
+    ['the price, where none was named', { budget: 900 }],
+    ['the kind of vessel', { vesselType: 'yacht' }],
+    ['a sum that was left empty', { advance: 100 }],
     ['special conditions that there were none of', { specialConditions: 'Sin cobrar.' }],
     ['an own field that was filled', { ownerName: 'Óscar Iturralde' }],
     ['an own field that was filled, taken away', { ownerPhone: '' }],
     ['an own e-mail', { ownerEmail: 'otra@example.com' }],
-  ])('%s is not changed by the owner', async (_, data) => {
-    const { job } = await waiting()
+  ])('%s is not changed by the owner', async (name, data) => {
+    const { job } = await waiting({}, name.startsWith('the price, ') ? { budget: null } : {})
     const answer = outcome(await ownerSigns(job, { data }))
     const { status, ownerSignedAt } = await rowOf(job)
     expect([answer, status, ownerSignedAt, (await signaturesOf(job)).length]).toEqual([
@@ -127,6 +129,45 @@ describe('of the data', () => {
       null,
       1,
     ])
+  })
+
+  test('the owner fills in the vessel’s and the insurer’s blanks, and both are part of the second hash', async () => {
+    const { job } = await waiting()
+    const data = {
+      vesselRegistration: '7.ª PM-1-100-20',
+      vesselFlag: 'España',
+      vesselLength: 12.5,
+      insurer: ' Mapfre ',
+      insurancePolicy: 'P-77',
+      insuranceEnd: '2027-01-31',
+    }
+    const { status, body } = await ownerSigns(job, { data })
+    const { ownerData, dataHash, id, wholeHash } = await rowOf(job)
+    const filled = { ...data, insurer: 'Mapfre' }
+    expect([status, body.contract.contractData, ownerData]).toEqual([
+      200,
+      expect.objectContaining(filled),
+      filled,
+    ])
+    const [crew, owner] = await signaturesOf(job)
+    expect(wholeHash).toBe(
+      contentHash({
+        contract: id,
+        signedByCrew: dataHash,
+        addedByOwner: filled,
+        crewInk: crew?.inkHash ?? '',
+        ownerInk: owner?.inkHash ?? '',
+      }),
+    )
+  })
+
+  test.each<[string, Partial<ContractData>, ContractDraft]>([
+    ['the vessel', { vesselRegistration: '7.ª PM-1-100-20' }, { vesselRegistration: '7.ª PM-2-200-21' }],
+    ['the vessel, taken away', { vesselLength: 12 }, { vesselLength: null }],
+    ['the insurance', { insurancePolicy: 'P-77' }, { insurancePolicy: 'P-78' }],
+  ])('what the crew member wrote of %s is not changed by the owner', async (_, written, data) => {
+    const { job } = await waiting({}, written)
+    expect(outcome(await ownerSigns(job, { data }))).toEqual(frozen)
   })
 
   test('a field of the crew member’s that was left empty is not filled by the owner', async () => {
@@ -200,7 +241,6 @@ describe('a contract that was tampered with in the database is not signed', () =
 })
 
 test('Whence and with what the owner signed is kept as evidence', async () => {
-  cast.ana = await server.join('owner', { name: 'Ana Ferrer', emailVerifiedAt: NOON })
   const { job } = await waiting()
   server.later(60_000)
   await ownerSigns(job, { headers: { 'user-agent': 'Mozilla/5.0 (Macintosh)' } })

@@ -18,6 +18,7 @@ import type { Device } from '#server/http/device.ts'
 import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
@@ -95,6 +96,7 @@ export const signAsOwner = (
     await enqueue(inside, 'contract-pdf', { contractId: contract.id }, { key: contract.id })
     await notify(inside, 'contract_completed', { to: contract.crewId, from: actor.id, job })
     await notify(inside, 'contract_completed', { to: actor.id, from: contract.crewId, job })
+    await markAnswered(inside, 'signAsOwner', { jobId, from: contract.crewId })
     await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
     await tellLive(tx, 'application', jobId, [actor.id, contract.crewId])
     return completed

@@ -171,7 +171,8 @@ test('One that is over is signed by nobody', async () => {
   server.at('2026-06-11T10:00:00Z')
   await sweep()
   const cancelled = { status: 409, body: { code: 'contract_cancelled' } }
-  expect([await ownerSigns(job), await crewSigns(job)]).toMatchObject([cancelled, cancelled])
+  const begun = { status: 400, body: { errors: [{ field: 'contractData.startDate' }] } }
+  expect([await ownerSigns(job), await crewSigns(job)]).toMatchObject([cancelled, begun])
 })
 
 test('An acceptance without a contract is none of its business', async () => {

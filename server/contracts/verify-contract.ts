@@ -7,7 +7,7 @@ import { sha256 } from '#server/contracts/content-hash.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import { listSealingCertificates } from '#server/documents/sealing.ts'
-import { type SealVerdict, verifySeal } from '#server/documents/verify-seal.ts'
+import type { SealVerdict } from '#server/documents/verify-seal.ts'
 
 /** Of what was sealed under this code: a contract, a list's report or a record, which has its arrival list's code. */
 async function sealedHashes(db: Database, id: string): Promise<string[]> {
@@ -29,6 +29,8 @@ async function sealedHashes(db: Database, id: string): Promise<string[]> {
 export async function verifyContract({ db }: WorkContext, id: string, pdf: Buffer): Promise<SealVerdict> {
   const hashes = await sealedHashes(db, id)
   if (hashes.length === 0) throw new Refusal('contract_not_found')
+  // Reading certificates is a megabyte of program, which few calls need.
+  const { verifySeal } = await import('#server/documents/verify-seal.ts')
   const verdict = verifySeal(pdf, await listSealingCertificates(db))
   // Sealed here and whole, but under another code.
   return verdict === 'original' && !hashes.includes(sha256(pdf)) ? 'foreign' : verdict

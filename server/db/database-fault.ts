@@ -1,10 +1,13 @@
 import type { RefusalCode } from '#domain/errors.ts'
 import { sqlState } from '#server/db/database.ts'
+import { STOPPED } from '#server/db/engine-worker.ts'
 import { SILENT } from '#server/db/open-database.ts'
 
 /** By SQLSTATE, or its class; and by the codes of a socket that was refused or broke off. */
 const faults: Record<string, RefusalCode> = {
   '53': 'overloaded',
+  // Its disk is full.
+  '53100': 'unavailable',
   // A statement that ran out of its time: on a healthy server only where too many run at once.
   '57014': 'overloaded',
   // Two that waited crosswise for each other: the next try goes through.
@@ -23,6 +26,7 @@ const sentences: Record<string, RefusalCode> = {
   'timeout exceeded when trying to connect': 'overloaded',
   'Connection terminated due to connection timeout': 'unavailable',
   [SILENT]: 'unavailable',
+  [STOPPED]: 'unavailable',
   'Connection terminated unexpectedly': 'unavailable',
   'Client has encountered a connection error and is not queryable': 'unavailable',
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrateOver } from '#server/db/migrate.ts'
+import { together } from '#server/db/transaction.ts'
 import { vacuumOne } from '#server/db/vacuum.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { signal } from '#server/live/bus.ts'
@@ -35,18 +36,45 @@ test('Inside a transaction the database refuses a second transaction that goes p
   expect(await causeOf(work)).toContain(refused)
 })
 
-test('A transaction within a transaction is taken back alone', async () => {
+test('A transaction within a transaction is a part of it: where the part fails, nothing stays of either', async () => {
   const { user } = await buildUser(world(), 'owner')
-  await database.db.transaction(async tx => {
-    await buildJob({ db: tx, now }, user.id, { title: 'Queda' })
+  const outer = database.db.transaction(async tx => {
+    await buildJob({ db: tx, now }, user.id, { title: 'Se va también' })
     const inner = tx.transaction(async nested => {
       await buildJob({ db: nested, now }, user.id, { title: 'Se va' })
       throw new Error('taken back')
     })
     await inner.catch(() => undefined)
   })
-  const left = await database.db.select({ title: jobs.title }).from(jobs)
-  expect(left).toEqual([{ title: 'Queda' }])
+  await expect(outer).rejects.toThrow('taken back')
+  expect(await database.db.select({ title: jobs.title }).from(jobs)).toEqual([])
+})
+
+test('Statements that are sent at once are done in their order, and see what those before have written', async () => {
+  const { user } = await buildUser(world(), 'owner')
+  const counts = await database.db.transaction(async tx => {
+    const count = async () => (await tx.select({ id: jobs.id }).from(jobs)).length
+    const write = (title: string) => buildJob({ db: tx, now }, user.id, { title })
+    return together([count(), write('Una'), count(), write('Otra'), count()])
+  })
+  expect([counts[0], counts[2], counts[4]]).toEqual([0, 1, 2])
+})
+
+test('Where one of the statements sent at once fails, its fault is told and nothing stays of the others', async () => {
+  const { user } = await buildUser(world(), 'owner')
+  const work = database.db.transaction(tx =>
+    together([buildJob({ db: tx, now }, user.id), tx.execute(sql`select 1 / 0`), tx.select().from(jobs)]),
+  )
+  expect(await causeOf(work)).toBe('division by zero')
+  expect(await database.db.select().from(jobs)).toEqual([])
+})
+
+test('Where the failure of a statement is passed over, the transaction still tells that it was rolled back', async () => {
+  const { db } = database
+  const passedOver = db.transaction(async tx => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+  })
+  await expect(passedOver).rejects.toThrow('The transaction was rolled back')
 })
 
 test('After a transaction that failed the database answers again', async () => {

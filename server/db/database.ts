@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { mapRowsQuickly } from '#server/db/quick-rows.ts'
+import { runTransaction } from '#server/db/transaction.ts'
 
 /** The database or a transaction of it: a query takes either. */
 export type Database = Pick<
@@ -27,9 +28,8 @@ export function databaseOver(pool: pg.Pool): NodePgDatabase {
   ) as typeof pool.connect
   const db = drizzle(pool)
   mapRowsQuickly(db)
-  const transaction = db.transaction.bind(db)
   // Awaited inside: a query that is returned unawaited starts only when somebody waits for it.
-  db.transaction = (work, config) => transaction(tx => inside.run(true, async () => await work(tx)), config)
+  db.transaction = work => runTransaction(pool, tx => inside.run(true, async () => await work(tx)))
   return db
 }
 

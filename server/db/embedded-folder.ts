@@ -30,6 +30,21 @@ function expectReadable(folder: string): void {
     )
 }
 
+/** Less than this, and the engine can't write its journal. */
+const ROOM_MIN = 32 * 1024 * 1024
+
+/** What the person at the terminal can do about it; the engine itself speaks of how it was built. */
+function explain(folder: string, fault: unknown): Error {
+  const said = fault instanceof Error ? fault.message : JSON.stringify(fault)
+  const { bavail, bsize } = fs.statfsSync(folder)
+  return new Error(
+    bavail * bsize < ROOM_MIN
+      ? `No queda sitio en el disco de ${folder} para abrir la base de datos. Libera espacio y vuelve a arrancar. (${said})`
+      : `La base de datos de ${folder} no se puede abrir: sus ficheros están dañados o incompletos. Conserva la carpeta, elige otra con DATA_DIR y recupera ahí la última copia con npm run restore. (${said})`,
+    { cause: fault },
+  )
+}
+
 /** The embedded database of a data folder, which is made where there is none; nobody else can open it until it is closed. */
 export async function openEmbeddedFolder(
   dataDir: string,
@@ -42,7 +57,10 @@ export async function openEmbeddedFolder(
   const lock = lockFolder(folder)
   try {
     expectReadable(folder)
-    const engine = await startEngine({ folder: databaseIn(folder), dump: null }, report, onConnect)
+    const data = { folder: databaseIn(folder), dump: null }
+    const engine = await startEngine(data, report, onConnect).catch(fault => {
+      throw explain(folder, fault)
+    })
     return {
       folder,
       engine,

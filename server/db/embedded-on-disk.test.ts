@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { databaseFault } from '#server/db/database-fault.ts'
 import { startEngine } from '#server/db/engine.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -66,6 +68,56 @@ test('A folder in use is told in a sentence, and free again after its release', 
   expect(() => lockFolder(folder)).toThrow(inUse.replace('%', folder))
   lock.release()
   expect(() => lockFolder(folder).release()).not.toThrow()
+})
+
+test('A worker that dies fails what it was asked at once, and the next question finds all that was committed', async () => {
+  const workers: Worker[] = []
+  const note = (worker: Worker) => workers.push(worker)
+  process.on('worker', note)
+  const faults: Error[] = []
+  const database = await openDatabase(readSettings({ DATA_DIR: folder }), error =>
+    faults.push(error as Error),
+  )
+  await database.pool.query('create table kept as select 7 as seven')
+  // Ten million rows: none of it is answered before the worker is gone.
+  const underWay = database.pool.query('select count(*) from generate_series(1, 10000000)').then(
+    () => 'answered',
+    (error: Error) => databaseFault(error),
+  )
+  await workers[0]?.terminate()
+  expect(await underWay).toBe('unavailable')
+  const { rows } = await database.db.execute(sql`select seven from kept`)
+  await database.close()
+  process.off('worker', note)
+  expect([rows, workers.length, faults.map(({ message }) => message)]).toEqual([
+    [{ seven: 7 }],
+    2,
+    expect.arrayContaining([
+      'La base de datos embebida se ha parado y se vuelve a abrir. Si vuelve a pasar, mira si queda sitio en el disco.',
+    ]),
+  ])
+})
+
+/** Of a database only the file that says its version is left. */
+function breakFiles() {
+  fs.mkdirSync(path.join(folder, 'postgres'))
+  fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
+}
+
+test('A damaged database is told in a sentence that says what to do', async () => {
+  breakFiles()
+  await expect(open()).rejects.toThrow(
+    `La base de datos de ${folder} no se puede abrir: sus ficheros están dañados o incompletos. Conserva la carpeta, elige otra con DATA_DIR y recupera ahí la última copia con npm run restore.`,
+  )
+})
+
+test('A full disk is told in a sentence that says what to do', async () => {
+  breakFiles()
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3, bsize: 4096 } as ReturnType<typeof fs.statfsSync>)
+  await expect(open()).rejects.toThrow(
+    `No queda sitio en el disco de ${folder} para abrir la base de datos. Libera espacio y vuelve a arrancar.`,
+  )
+  vi.restoreAllMocks()
 })
 
 test('A database of another version is told in a sentence, and left alone', async () => {

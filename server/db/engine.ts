@@ -1,6 +1,7 @@
-import path from 'node:path'
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type EngineWorker, startEngineWorker } from '#server/db/engine-worker.ts'
+import { gatherWrites } from '#server/db/gather-writes.ts'
 import { LiteStream } from '#server/db/lite-stream.ts'
 import type { EngineData, EngineReply, EngineRequest } from '#server/db/pglite-worker.ts'
 
@@ -19,7 +20,11 @@ export interface Engine {
 }
 
 type OnConnect = (client: pg.ClientBase) => Promise<void>
-type Exchange = (message: Buffer, answered: (answer: Buffer) => void) => void
+type Exchange = (message: Buffer, answered: (answer: Buffer) => void, failed: (error: Error) => void) => void
+
+/** Between two starts of the worker. */
+const RESTART_MS = 1_000
+const LOOK = 'Si vuelve a pasar, mira si queda sitio en el disco.'
 
 function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect: OnConnect): pg.Pool {
   const pool = new pg.Pool({
@@ -36,52 +41,53 @@ function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect
       await client.query('discard all')
       await onConnect(client)
     },
-    stream: () => new LiteStream(exchange) as unknown as import('node:net').Socket,
+    pipeline: true,
+    stream: () => gatherWrites(new LiteStream(exchange)) as unknown as import('node:net').Socket,
   })
   // Without a listener an error of an idle client would end the process.
   pool.on('error', onFault)
   return pool
 }
 
-/** PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. */
+/**
+ * PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. Where
+ * the worker dies, what it was asked fails at once, and the next question starts another one over the same files.
+ */
 export async function startEngine(
   data: EngineData,
   onFault: (error: Error) => void,
   onConnect: OnConnect = async () => {},
 ): Promise<Engine> {
-  // A channel of its own: on the worker's, Node itself sends messages when it watches files.
-  const { port1: port, port2 } = new MessageChannel()
-  const worker = new Worker(path.join(import.meta.dirname, 'pglite-worker.ts'), {
-    workerData: { ...data, port: port2 },
-    transferList: [port2],
-  })
-  const waiting: ((reply: EngineReply) => void)[] = []
-  let failed: Error | undefined
+  let running: Promise<EngineWorker> | undefined
+  let startedAt = 0
   let lastUsed = performance.now()
 
-  const ask = (request: EngineRequest): Promise<EngineReply> =>
-    new Promise(answered => {
-      waiting.push(answered)
-      port.postMessage(request)
+  const start = async (): Promise<EngineWorker> => {
+    await sleep(Math.max(0, startedAt + RESTART_MS - performance.now()))
+    startedAt = performance.now()
+    return startEngineWorker(data, cause => {
+      running = undefined
+      onFault(new Error(`La base de datos embebida se ha parado y se vuelve a abrir. ${LOOK}`, { cause }))
     })
-  await new Promise<void>((ready, fail) => {
-    port.once('message', () => ready())
-    worker.once('error', fail)
-  })
-  port.on('message', (reply: EngineReply) => waiting.shift()?.(reply))
-  worker.on('error', error => {
-    failed = error
-    onFault(error)
-  })
+  }
+  const ask = async (request: EngineRequest): Promise<EngineReply> => {
+    running ??= start().catch(error => {
+      running = undefined
+      throw error
+    })
+    return (await running).ask(request)
+  }
+  startedAt = -RESTART_MS
+  running = start()
+  await running
 
-  const exchange = (message: Buffer, answered: (answer: Buffer) => void) => {
-    if (failed) throw failed
+  const exchange: Exchange = (message, answered, failed) => {
     lastUsed = performance.now()
-    void ask({ message }).then(reply => {
+    ask({ message }).then(reply => {
       lastUsed = performance.now()
       if ('answer' in reply)
         answered(Buffer.from(reply.answer.buffer, reply.answer.byteOffset, reply.answer.byteLength))
-    })
+    }, failed)
   }
   const openPool = (onConnect: OnConnect) => poolOver(exchange, onFault, onConnect)
   const pool = openPool(onConnect)
@@ -107,8 +113,9 @@ export async function startEngine(
     },
     async close() {
       if (!pool.ended) await pool.end()
-      await ask({ close: true })
-      await worker.terminate()
+      const worker = await running
+      await worker?.ask({ close: true })
+      await worker?.end()
     },
   }
 }

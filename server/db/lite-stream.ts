@@ -1,6 +1,7 @@
 import { Duplex } from 'node:stream'
 
 type Done = (error?: Error | null) => void
+type Send = (message: Buffer, answered: (answer: Buffer) => void, failed: Done) => void
 interface Piece {
   chunk: Buffer
 }
@@ -10,9 +11,9 @@ interface Piece {
  * and the answer comes back into the stream. So both engines share one driver.
  */
 export class LiteStream extends Duplex {
-  readonly #send: (message: Buffer, answered: (answer: Buffer) => void) => void
+  readonly #send: Send
 
-  constructor(send: (message: Buffer, answered: (answer: Buffer) => void) => void) {
+  constructor(send: Send) {
     super()
     this.#send = send
   }
@@ -45,9 +46,15 @@ export class LiteStream extends Duplex {
     done()
   }
 
+  readonly #fail = (error?: Error | null) => void this.destroy(error ?? undefined)
+
   #exchange(message: Buffer): void {
-    this.#send(message, answer => {
-      if (answer.length > 0 && !this.readableEnded) this.push(answer)
-    })
+    this.#send(
+      message,
+      answer => {
+        if (answer.length > 0 && !this.readableEnded) this.push(answer)
+      },
+      this.#fail,
+    )
   }
 }

@@ -3,10 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { databaseOver } from '#server/db/database.ts'
 import { openEmbeddedFolder } from '#server/db/embedded-folder.ts'
+import type { Engine } from '#server/db/engine.ts'
+import { gatherWrites } from '#server/db/gather-writes.ts'
 import { migrateOver } from '#server/db/migrate.ts'
 import { vacuumWhenIdle } from '#server/db/vacuum.ts'
 import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/live/bus.ts'
-import { answerSnapshots } from '#server/moving/snapshots.ts'
 import { expectWhole } from '#server/moving/unfinished-copy.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   db: NodePgDatabase
   pool: pg.Pool
   bus: Bus
+  /** The engine and its data folder, where it is the embedded one. */
+  embedded?: { folder: string; engine: Engine }
   close(): Promise<void>
 }
 
@@ -36,7 +39,7 @@ export const SILENT = 'The database server is silent.'
 /** A line that has died without a word would hold its connection, and who asked over it, for a quarter of an hour. */
 function mortalLine(): net.Socket {
   const line = new net.Socket()
-  return line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT)))
+  return gatherWrites(line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT))))
 }
 
 async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
@@ -58,14 +61,13 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
   await bringUpToDate(engine.pool, close)
   const db = databaseOver(engine.pool)
   const vacuum = vacuumWhenIdle(db, engine, report)
-  const snapshots = await answerSnapshots(folder, engine, report)
   return {
     db,
     pool: engine.pool,
     bus,
+    embedded: { folder, engine },
     async close() {
       vacuum.stop()
-      snapshots.close()
       await close()
     },
   }
@@ -83,6 +85,7 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
     max: 10,
     options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000`,
     stream: mortalLine,
+    pipeline: true,
   })
   surviveBrokenLines(pool, report)
   const bus = await listenOnOwnConnection(url, report)

@@ -21,7 +21,13 @@ const endpoints = Object.values(allApis)
   .filter(({ stream }) => !stream)
 
 /** What stays small however many people come. */
-const small = ['photo_path_secrets', 'sea_distances', 'sealing_certificates', 'sealing_keys']
+const small = [
+  'known_address_secrets',
+  'photo_path_secrets',
+  'sea_distances',
+  'sealing_certificates',
+  'sealing_keys',
+]
 /** What holds a day at most: who erases an account looks through it, and indexes for that would cost every write. */
 const passing = ['idempotency_keys', 'rate_limits', 'tasks']
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { register } from '#server/accounts/register.ts'
@@ -17,9 +16,9 @@ import { DEMO_PASSWORD, demoPeople } from '#server/demo/people.ts'
 import { playVoyage } from '#server/demo/play-voyage.ts'
 import { demoVoyages } from '#server/demo/voyages.ts'
 import type { World } from '#server/http/serve.ts'
+import { inviteCrew } from '#server/invitations/invite-crew.ts'
 import { cancelJob } from '#server/jobs/cancel-job.ts'
 import { createJob } from '#server/jobs/create-job.ts'
-import { advanceJob } from '#server/jobs/job-queries.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
 import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
@@ -33,13 +32,19 @@ type Conversation = (typeof demoConversations)[number]
 
 const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
 
-async function registerPeople(context: WorkContext): Promise<Cast> {
+async function registerPeople(context: WorkContext, today: Date): Promise<Cast> {
   const cast: Cast = new Map()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  for (const { key, name, email, role, profile } of demoPeople) {
+  const inDays = (days: number) => dayInMadrid(new Date(today.getTime() + days * DAY_MS))
+  for (const { key, name, email, role, profile, free } of demoPeople) {
     const { user } = await register(context, { username: name, email, role }, passwordHash)
     const actor = { id: user.id, role }
-    await updateProfile({ ...context, actor }, profile, { passwordHash: '', tokenHash: null })
+    const availability = free && { startDate: inDays(free[0]), endDate: inDays(free[1]) }
+    await updateProfile(
+      { ...context, actor },
+      { ...profile, availability },
+      { passwordHash: '', tokenHash: null },
+    )
     await context.db.update(users).set({ emailVerifiedAt: context.now }).where(eq(users.id, user.id))
     cast.set(key, actor)
   }
@@ -47,12 +52,16 @@ async function registerPeople(context: WorkContext): Promise<Cast> {
 }
 
 async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
-  const { owner, published, start, end, applicants, ending, ...input } = offer
+  const { owner, published, start, end, applicants, invited, ending, ...input } = offer
   const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const as = acting(context, cast)
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
   const born = inDays(published)
   const jobId = await createJob(as(owner, born), { ...input, ...dates })
+  if (invited) {
+    const inviting = as(owner, new Date(born.getTime() + HOUR_MS))
+    await inviteCrew(inviting, jobId, as(invited, today).actor.id)
+  }
   for (const [index, { who, outcome }] of applicants.entries()) {
     const crew = as(who, new Date(born.getTime() + (index + 2) * HOUR_MS))
     await apply(crew, jobId)
@@ -61,8 +70,6 @@ async function playOffer(context: WorkContext, cast: Cast, today: Date, offer: O
     else if (outcome) await outcomes[outcome](as(owner, later), jobId, crew.actor.id)
   }
   if (ending === 'cancelled') await cancelJob(as(owner, today), jobId)
-  if (ending === 'completed')
-    await advanceJob(context.db, jobId, jobTransitions.complete, { updatedAt: today })
 }
 
 async function playConversation(
@@ -97,7 +104,7 @@ export async function fillWithDemonstration({ db, tools, clock }: World): Promis
   }
   const today = clock()
   const context: WorkContext = { db, tools, now: new Date(today.getTime() - 60 * DAY_MS) }
-  const cast = await registerPeople(context)
+  const cast = await registerPeople(context, today)
   for (const offer of demoOffers) await playOffer(context, cast, today, offer)
   for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)

@@ -7,10 +7,12 @@ interface DemoOffer extends Omit<JobInput, 'startDate' | 'endDate'> {
   start: number
   end: number
   applicants: { who: string; outcome?: 'accepted' | 'rejected' | 'withdrawn' }[]
-  ending?: 'completed' | 'cancelled' | 'expired'
+  /** Who is invited to it by its owner, an hour after it was published. */
+  invited?: string
+  ending?: 'cancelled' | 'expired'
 }
 
-/** Real routes, invented boats: at least one offer in every status. */
+/** Real routes, invented boats: an offer in every status but 'completed', which needs a contract (voyages.ts). */
 export const demoOffers: DemoOffer[] = [
   {
     owner: 'ana',
@@ -51,23 +53,6 @@ export const demoOffers: DemoOffer[] = [
     applicants: [{ who: 'nuria', outcome: 'accepted' }],
   },
   {
-    owner: 'ana',
-    title: 'Dénia – Ibiza, entrega de llaves el mismo día',
-    description: 'Travesía corta con un velero de nueve metros. Salida de madrugada y llegada con luz.',
-    vesselType: 'sailboat',
-    vesselName: null,
-    vesselLength: 9.2,
-    originPort: 'Dénia',
-    destinationPort: 'Ibiza',
-    published: -40,
-    start: -12,
-    end: -11,
-    budget: 350,
-    crewRequired: 1,
-    applicants: [{ who: 'carla', outcome: 'accepted' }],
-    ending: 'completed',
-  },
-  {
     owner: 'oscar',
     title: 'A Coruña – Bilbao, yate a motor de 16 metros',
     description:
@@ -83,6 +68,7 @@ export const demoOffers: DemoOffer[] = [
     budget: 1600,
     crewRequired: 2,
     applicants: [{ who: 'xoan' }, { who: 'diego' }],
+    invited: 'nuria',
   },
   {
     owner: 'oscar',

@@ -9,6 +9,8 @@ interface DemoPerson {
   email: string
   role: Role
   profile: ProfileChanges
+  /** The first and the last day on which a crew member says to be free, in days from today. */
+  free?: [number, number]
 }
 
 /** The cast: two owners and four crew, invented. */
@@ -39,6 +41,7 @@ export const demoPeople: DemoPerson[] = [
     name: 'Carla Pons',
     email: 'carla@example.com',
     role: 'crew',
+    free: [3, 45],
     profile: {
       phone: '+34 600 555 030',
       bio: 'Patrona de Altura, veinte años entre Baleares y la península. Viajo con mi propio equipo de seguridad y dejo el barco más limpio de como lo encontré.',
@@ -86,6 +89,7 @@ export const demoPeople: DemoPerson[] = [
     name: 'Núria Salas',
     email: 'nuria@example.com',
     role: 'crew',
+    free: [5, 60],
     profile: {
       bio: 'Marinera con muchas guardias de noche a la espalda. Cocino bien con mala mar.',
       vesselPreference: 'catamaran',
@@ -102,6 +106,7 @@ export const demoPeople: DemoPerson[] = [
     name: 'Xoán Rey',
     email: 'xoan@example.com',
     role: 'crew',
+    free: [0, 90],
     profile: {
       bio: 'Capitán de Yate con habilitación profesional. Galicia, Portugal y Azores.',
       vesselPreference: 'any',

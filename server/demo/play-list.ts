@@ -42,7 +42,8 @@ export async function playList(
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const aboard = as(crew, at(day))
   const location = { port, berth, coordinates: null }
-  const input = { location, weatherConditions: weather, zone: zone ?? null }
+  const handedOverAt = aboard.now.toISOString()
+  const input = { location, weatherConditions: weather, zone: zone ?? null, handedOverAt }
   const list = await createChecklist(aboard, contractId, phase, input)
   const items = await listItems(aboard.db, list)
   for (const item of items.slice(0, answered)) {

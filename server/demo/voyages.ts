@@ -1,5 +1,6 @@
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import type { Measure } from '#domain/checklists/measure.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { DemoPhoto } from '#server/demo/photos.ts'
@@ -7,6 +8,8 @@ import type { DemoPhoto } from '#server/demo/photos.ts'
 interface DemoFinding {
   status: ItemStatus
   notes?: string
+  value?: number
+  measure?: Measure
   /** Days from today. */
   expires?: number
   photos?: readonly DemoPhoto[]
@@ -109,7 +112,9 @@ export const demoVoyages: readonly DemoVoyage[] = [
             notes: 'Correa del alternador con una grieta. Hay repuesto a bordo; la cambio antes de salir.',
             photos: ['engine'],
           },
-          eng_horas: { status: 'working', notes: '1.284 h', photos: ['gauge'] },
+          eng_horas: { status: 'working', value: 1284, photos: ['gauge'] },
+          eng_combustible: { status: 'working', value: 85 },
+          ele_baterias: { status: 'working', value: 12.7 },
           ele_molinete: {
             status: 'not_working',
             notes: 'No sube: el mando hace contacto y el motor no gira.',
@@ -180,8 +185,15 @@ export const demoVoyages: readonly DemoVoyage[] = [
         zone: 3,
         findings: {
           saf_balsa: { status: 'working', expires: 150, photos: ['raft'] },
-          eng_horas: { status: 'working', notes: '2.310 h', photos: ['gauge'] },
-          eng_combustible: { status: 'working', notes: '180 l, depósito lleno.' },
+          eng_horas: { status: 'working', value: 2310, photos: ['gauge'] },
+          eng_combustible: {
+            status: 'working',
+            value: 180,
+            measure: { unit: 'l' },
+            notes: 'Depósito lleno.',
+          },
+          ele_baterias: { status: 'working', value: 12.8 },
+          oth_inventario: { status: 'working', notes: 'Dos juegos de llaves y el mando del molinete.' },
           oth_casco: { status: 'working', notes: 'Sin golpes.', photos: ['bow'] },
           nav_radar: { status: 'not_applicable' },
         },
@@ -193,8 +205,9 @@ export const demoVoyages: readonly DemoVoyage[] = [
         port: 'Palma',
         berth: 'Club de Mar, pantalán 2',
         findings: {
-          eng_horas: { status: 'working', notes: '2.331 h', photos: ['gauge'] },
-          eng_combustible: { status: 'working', notes: '95 l.' },
+          eng_horas: { status: 'working', value: 2331, photos: ['gauge'] },
+          eng_combustible: { status: 'working', value: 95 },
+          ele_baterias: { status: 'working', value: 12.6 },
           oth_casco: {
             status: 'needs_attention',
             notes: 'Roce en la aleta de estribor al abarloar en Portocolom.',
@@ -205,5 +218,23 @@ export const demoVoyages: readonly DemoVoyage[] = [
         ending: 'approved',
       },
     ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Dénia – Ibiza, entrega de llaves el mismo día',
+    description: 'Travesía corta con un velero de nueve metros. Salida de madrugada y llegada con luz.',
+    vesselType: 'sailboat',
+    vesselName: null,
+    vesselLength: 9.2,
+    originPort: 'Dénia',
+    destinationPort: 'Ibiza',
+    budget: 350,
+    crewRequired: 1,
+    published: -40,
+    signed: -30,
+    start: -12,
+    end: -11,
+    lists: [],
   },
 ]

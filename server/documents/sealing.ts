@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { makeRootAndLeaf } from '#server/documents/seal/make-root-and-leaf.ts'
 import { readOperatorKey, type SealingKey } from '#server/documents/seal/sealing-key.ts'
 import { sealingCertificates, sealingKeys } from '#server/documents/sealing-table.ts'
 import type { Settings } from '#server/settings.ts'
@@ -20,6 +19,7 @@ async function findOwnKey(db: Database): Promise<SealingKey | undefined> {
 async function ownKey({ db, now }: Moment): Promise<SealingKey> {
   const known = await findOwnKey(db)
   if (known) return known
+  const { makeRootAndLeaf } = await import('#server/documents/seal/make-root-and-leaf.ts')
   const made = await makeRootAndLeaf('Singladura', now)
   await db
     .insert(sealingKeys)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every file lies in one of these; `sweep-files.ts` says of each which rows name its files. */
+/** Every file lies in one of these; `named-files.ts` says of each which rows name its files. */
 export type Folder = 'aside' | 'charts' | 'checklists' | 'contracts' | 'photos' | 'pictures' | 'records'
 export type FileKey = `${Folder}/${string}`
 
@@ -44,8 +44,14 @@ export function openFolderStore(folder: string): FileStore {
       const file = locate(key)
       const aside = locate(`aside/${randomUUID()}`)
       for (const each of [file, aside]) await fs.mkdir(path.dirname(each), { recursive: true })
-      await fs.writeFile(aside, data, { flush: true })
-      await fs.rename(aside, file)
+      try {
+        await fs.writeFile(aside, data, { flush: true })
+        await fs.rename(aside, file)
+      } catch (error) {
+        // Half a file would keep a full disk full.
+        await fs.rm(aside, { force: true }).catch(() => undefined)
+        throw error
+      }
     },
     get: async key => fs.readFile(locate(key)).catch(unlessMissing),
     delete: async key => fs.rm(locate(key), { force: true }),

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
-import { reencode } from '#server/files/images.ts'
-import { blackPng, colourAt, heicBox, phonePhoto, plainPicture } from '#test/pictures.ts'
+import { imageSlots, reencode } from '#server/files/images.ts'
+import { readInk } from '#server/files/ink.ts'
+import { blackPng, colourAt, deepPng, heicBox, phonePhoto, plainPicture } from '#test/pictures.ts'
+import { carlasHand } from '#test/signatures.ts'
 
 const refusalOf = async (bytes: Buffer) => {
   const error = await reencode('photo', bytes).catch(thrown => thrown)
@@ -117,4 +119,19 @@ test.each([
 ])('A picture of %s in less than a megabyte is refused for its pixels', async (_, make) => {
   const bytes = await make()
   expect([bytes.length < 1024 * 1024, await refusalOf(bytes)]).toEqual([true, [413, 'photo_too_many_pixels']])
+})
+
+test('A picture of as many pixels, but of sixteen bits a colour, is refused for what it unpacks to', async () => {
+  expect(await refusalOf(deepPng(6_000, 6_000))).toEqual([413, 'photo_too_many_pixels'])
+})
+
+test('A drawing is looked at while every turn of the photos is taken', async () => {
+  let goOn = () => {}
+  const held = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  const photos = Array.from({ length: 10 }, () => imageSlots.run(() => held))
+  expect((await readInk(carlasHand)).length).toBeGreaterThan(0)
+  goOn()
+  await Promise.all(photos)
 })

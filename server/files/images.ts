@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { PICTURE_MAX_BYTES } from '#domain/accounts/account.ts'
 import { PHOTO_MAX_BYTES, PHOTO_SIDE, THUMBNAIL_SIDE } from '#domain/checklists/checklist.ts'
 import { Refusal, type RefusalCode } from '#domain/errors.ts'
 import type { Folder } from '#server/files/file-store.ts'
+import { frameOf, type Shape } from '#server/files/frames.ts'
 import { isHeic } from '#server/files/heic.ts'
+import { type ImageFormat, isOfFormat, measureImage, openImage } from '#server/files/open-image.ts'
+import { openSlots } from '#server/files/slots.ts'
 
+interface ImageSize {
+  ending: string
+  shape: Shape
+  side: number
+  write: (image: Sharp) => Sharp
+}
 interface ImageRule {
   maxBytes: number
   /** By the bytes, not by the name. */
-  formats: readonly string[]
+  formats: readonly ImageFormat[]
   notImage: RefusalCode
   tooLarge: RefusalCode
   tooManyPixels: RefusalCode
@@ -18,15 +26,13 @@ interface ImageRule {
   missing: RefusalCode
   /** Where it is kept among the files, and in which sizes, the largest first; each is made of the one before. */
   folder: Folder
-  sizes: readonly { ending: string; shape: (image: Sharp) => Sharp }[]
+  sizes: readonly ImageSize[]
 }
 
 const AVATAR_SIDE = 512
-/** A small file can hold a huge picture: so many pixels and no more are ever unpacked. */
 const MAX_PIXELS = 50_000_000
-
-const inside = (side: number) =>
-  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+/** Four bytes a pixel: a picture of sixteen bits a colour may have half as many. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS
 
 export const imageRules = {
   avatar: {
@@ -39,13 +45,7 @@ export const imageRules = {
     missing: 'picture_missing',
     folder: 'pictures',
     sizes: [
-      {
-        ending: '.webp',
-        shape: image =>
-          image
-            .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover', position: 'attention' })
-            .webp({ quality: 82 }),
-      },
+      { ending: '.webp', shape: 'square', side: AVATAR_SIDE, write: image => image.webp({ quality: 82 }) },
     ],
   },
   photo: {
@@ -60,10 +60,16 @@ export const imageRules = {
     sizes: [
       {
         ending: '.jpg',
-        shape: image =>
-          image.resize(inside(PHOTO_SIDE)).flatten({ background: '#fff' }).jpeg({ quality: 82 }),
+        shape: 'inside',
+        side: PHOTO_SIDE,
+        write: image => image.flatten({ background: '#fff' }).jpeg({ quality: 82 }),
       },
-      { ending: '-thumb.webp', shape: image => image.resize(inside(THUMBNAIL_SIDE)).webp({ quality: 76 }) },
+      {
+        ending: '-thumb.webp',
+        shape: 'inside',
+        side: THUMBNAIL_SIDE,
+        write: image => image.webp({ quality: 76 }),
+      },
     ],
   },
 } as const satisfies Record<string, ImageRule>
@@ -78,41 +84,49 @@ export interface Reencoded {
   height: number
 }
 
-// Each picture may take hundreds of megabytes while it is unpacked.
-sharp.concurrency(1)
-sharp.cache(false)
-export const twoAtOnce = pLimit(2)
-const WAITING_MAX = 20
+/** Signatures don't wait here: theirs are in ink.ts. */
+export const imageSlots = openSlots(2, 20)
 
-/** Refuses before a body is read: each picture that waits holds its megabytes. */
-export function expectImage(): void {
-  if (twoAtOnce.pendingCount >= WAITING_MAX) throw new Refusal('overloaded')
+/** The whole of a picture: what is made of it is cut and made smaller from there. */
+interface Opened {
+  image: Sharp
+  width: number
+  height: number
 }
 
-async function openImage(rule: ImageRule, bytes: Buffer): Promise<Sharp> {
+async function openUpload(rule: ImageRule, bytes: Buffer): Promise<Opened> {
   if (isHeic(bytes)) throw new Refusal(rule.heic)
-  // What its head says, which unpacks nothing. Asked with the limit, it would be one fault among others.
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!rule.formats.includes(format)) throw new Refusal(rule.notImage)
-  if (width * height > MAX_PIXELS) throw new Refusal(rule.tooManyPixels)
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  if (!isOfFormat(bytes, rule.formats)) throw new Refusal(rule.notImage)
+  const { width, height, unpackedBytes } = await measureImage(bytes)
+  if (width * height > MAX_PIXELS || unpackedBytes > MAX_UNPACKED_BYTES) throw new Refusal(rule.tooManyPixels)
+  return { image: (await openImage(bytes, { maxPixels: MAX_PIXELS })).autoOrient(), width, height }
+}
+
+function draw({ shape, side, write }: ImageSize, { image, ...size }: Opened): Sharp {
+  const { from, to } = frameOf(shape, side, size)
+  const isWhole = from.width === size.width && from.height === size.height
+  const fit =
+    shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : { fit: 'fill' as const }
+  // Cut out only where it has to be: a JPEG that is taken whole is made smaller while it is unpacked.
+  return write((isWhole ? image : image.extract(from)).resize({ ...to, ...fit }))
 }
 
 /** Upright, in the rule's sizes, without metadata (a phone's photo tells where it was taken). Refuses what is no picture. */
 export const reencode = (kind: ImageKind, bytes: Buffer): Promise<Reencoded> =>
-  twoAtOnce(async () => {
+  imageSlots.run(async () => {
     const rule: ImageRule = imageRules[kind]
     try {
-      let image = await openImage(rule, bytes)
-      const sizes: Buffer[] = []
-      for (const { shape } of rule.sizes) {
-        const data = await shape(image).toBuffer()
-        sizes.push(data)
-        image = sharp(data)
+      let opened = await openUpload(rule, bytes)
+      const made: { data: Buffer; width: number; height: number }[] = []
+      for (const size of rule.sizes) {
+        const { data, info } = await draw(size, opened).toBuffer({ resolveWithObject: true })
+        const { width, height } = info
+        made.push({ data, width, height })
+        opened = { image: await openImage(data, { maxPixels: width * height }), width, height }
       }
-      const [largest = Buffer.alloc(0)] = sizes
-      const { width, height } = await sharp(largest).metadata()
-      return { sizes, hash: createHash('sha256').update(largest).digest('hex'), width, height }
+      const [{ data: largest, width, height } = { data: Buffer.alloc(0), width: 0, height: 0 }] = made
+      const hash = createHash('sha256').update(largest).digest('hex')
+      return { sizes: made.map(({ data }) => data), hash, width, height }
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw new Refusal(rule.notImage)

@@ -1,12 +1,11 @@
-import sharp from 'sharp'
 import { Refusal } from '#domain/errors.ts'
-import { twoAtOnce } from '#server/files/images.ts'
+import { isOfFormat, openImage } from '#server/files/open-image.ts'
+import { openSlots } from '#server/files/slots.ts'
 
 const MAX_BYTES = 512 * 1024
-const MAX_PIXELS = 4_000_000
+const LIMITS = { maxPixels: 4_000_000, seconds: 5 }
 /** Finer than any paper shows it. */
 const MAX_WIDTH = 1_400
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const PREFIX = 'data:image/png;base64,'
 /** Darker than this is ink. */
 const DARK = 128
@@ -34,16 +33,20 @@ function extentOf(grey: Buffer, width: number) {
   return { left, top, width: right - left + 1, height: bottom - top + 1, pixels }
 }
 
+/** Of their own: nobody who signs waits for other people's photos. */
+const inkSlots = openSlots(2, 50)
+
 /** The drawn signature of a PNG data URL: cropped to its ink, in grey on white, as a PNG. Refuses what is no drawing. */
-export const readInk = (dataUrl: string): Promise<Buffer> => twoAtOnce(() => decode(dataUrl))
+export const readInk = (dataUrl: string): Promise<Buffer> => inkSlots.run(() => decode(dataUrl))
 
 async function decode(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
-  const isPng = dataUrl.startsWith(PREFIX) && bytes.subarray(0, PNG.length).equals(PNG)
+  const isPng = dataUrl.startsWith(PREFIX) && isOfFormat(bytes, ['png'])
   if (!isPng || bytes.length > MAX_BYTES) throw new Refusal('signature_not_image')
   let decoded: { data: Buffer; info: { width: number; height: number } }
   try {
-    decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const image = await openImage(bytes, LIMITS)
+    decoded = await image
       .flatten({ background: '#ffffff' })
       .resize({ width: MAX_WIDTH, height: MAX_WIDTH, fit: 'inside', withoutEnlargement: true })
       .greyscale()
@@ -57,8 +60,6 @@ async function decode(dataUrl: string): Promise<Buffer> {
   const drawn = pixels >= LEAST.pixels && (extent.width >= LEAST.width || extent.height >= LEAST.width)
   if (!drawn || extent.height < LEAST.height || pixels > width * height * MOST_PART)
     throw new Refusal('signature_blank')
-  return sharp(decoded.data, { raw: { width, height, channels: 1 } })
-    .extract(extent)
-    .png({ palette: true, colours: 8 })
-    .toBuffer()
+  const grey = await openImage(decoded.data, { ...LIMITS, raw: { width, height, channels: 1 } })
+  return grey.extract(extent).png({ palette: true, colours: 8 }).toBuffer()
 }

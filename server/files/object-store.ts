@@ -1,18 +1,43 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
 import { Refusal } from '#domain/errors.ts'
 import { checkKey, type FileStore, isKey } from '#server/files/file-store.ts'
 import type { ObjectStoreAddress } from '#server/files/object-store-address.ts'
+import { lazily } from '#server/lazily.ts'
 
 const CONNECT_MS = 3_000
+/** So long nobody waits for a first word of the store, whatever is tried meanwhile. */
 const SILENCE_MS = 10_000
-/** All tries together, and the bytes. */
+/** With the bytes that follow it. */
 const CALL_MS = 30_000
 const TRIES = 3
+/** More at once only wait for a connection, and the wait counts as the store's silence. */
+const CALLS_AT_ONCE = 32
 
 interface Call {
   sdk: typeof import('@aws-sdk/client-s3')
   client: S3Client
   abortSignal: AbortSignal
+  /** The store has answered: now its bytes may take their time. */
+  heard(): void
+}
+
+const SILENT = 'The store has answered nobody since this was asked.'
+
+/** What ends a call to which the store says nothing, or does not come to an end. */
+function openPatience() {
+  const giveUp = new AbortController()
+  const after = (ms: number, why: string) => setTimeout(() => giveUp.abort(new Error(why)), ms)
+  const silence = after(SILENCE_MS, SILENT)
+  const whole = after(CALL_MS, 'The store has not come to an end.')
+  return {
+    abortSignal: giveUp.signal,
+    heard: () => clearTimeout(silence),
+    end() {
+      clearTimeout(silence)
+      clearTimeout(whole)
+    },
+  }
 }
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
@@ -33,8 +58,8 @@ export function openObjectStore({
   prefix: root,
   ...credentials
 }: ObjectStoreAddress): FileStore {
-  const connect = async () => {
-    // Only here: who keeps files in a folder starts without it.
+  // Who keeps files in a folder starts without it.
+  const connected = lazily(async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({
       endpoint,
@@ -44,21 +69,39 @@ export function openObjectStore({
       maxAttempts: TRIES,
       requestHandler: {
         connectionTimeout: CONNECT_MS,
-        requestTimeout: SILENCE_MS,
         socketTimeout: SILENCE_MS,
-        throwOnRequestTimeout: true,
       },
       // The newer checksums are unknown to many compatible stores.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
     return { sdk, client }
-  }
-  let connected: ReturnType<typeof connect> | undefined
-  const call = async <T>(work: (call: Call) => Promise<T>): Promise<T> => {
+  })
+  const limit = pLimit(CALLS_AT_ONCE)
+  let answeredAt = 0
+  let givenUpAt = 0
+  const run = async <T>(work: (call: Call) => Promise<T>): Promise<T> => {
+    const { abortSignal, heard, end } = openPatience()
     try {
-      connected ??= connect()
-      return await work({ ...(await connected), abortSignal: AbortSignal.timeout(CALL_MS) })
+      const done = await work({ ...(await connected()), abortSignal, heard })
+      answeredAt = performance.now()
+      return done
+    } catch (error) {
+      if (!abortSignal.aborted) throw error
+      givenUpAt = performance.now()
+      throw abortSignal.reason
+    } finally {
+      end()
+    }
+  }
+  const call = async <T>(work: (call: Call) => Promise<T>): Promise<T> => {
+    const askedAt = performance.now()
+    try {
+      return await limit(() => {
+        // Who has waited for a turn while the store was silent does not wait as long again.
+        if (answeredAt < askedAt && givenUpAt > askedAt) throw new Error(SILENT)
+        return run(work)
+      })
     } catch (error) {
       throw asRefusal(error)
     }
@@ -81,9 +124,10 @@ export function openObjectStore({
     },
     async get(key) {
       const file = at(key)
-      return call(async ({ sdk, client, abortSignal }) => {
+      return call(async ({ sdk, client, abortSignal, heard }) => {
         try {
           const { Body } = await client.send(new sdk.GetObjectCommand(file), { abortSignal })
+          heard()
           return Body && Buffer.from(await Body.transformToByteArray())
         } catch (error) {
           if (isMissing(error)) return undefined

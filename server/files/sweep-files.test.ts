@@ -6,6 +6,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { FileKey } from '#server/files/file-store.ts'
+import { findMissing } from '#server/files/named-files.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
@@ -81,6 +82,15 @@ describe.each(['a folder', 'a bucket'])('In %s', kind => {
       ['charts', 'checklists', 'contracts', 'photos', 'pictures', 'records'],
       named,
     ])
+  })
+
+  test('what rows name is known of every folder, and what of it is not there', async () => {
+    await fillEachFolder()
+    const named = (await keys()).filter(key => !key.startsWith('charts/'))
+    const without = (lost: string[]) =>
+      findMissing(server.db, new Set(named.filter(key => !lost.includes(key))))
+    const lost = named.filter((_, index) => index % 2 === 0)
+    expect([await without([]), await without(lost), await without(named)]).toEqual([[], lost, named])
   })
 
   test('what is younger than a day may be an upload under way, and stays', async () => {

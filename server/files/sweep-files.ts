@@ -1,12 +1,7 @@
-import { inArray } from 'drizzle-orm'
-import { users } from '#server/accounts/account-table.ts'
-import { checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
-import { handoverRecords } from '#server/checklists/handover-table.ts'
 import type { WorkContext } from '#server/context.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Folder } from '#server/files/file-store.ts'
-import { imageKeys } from '#server/files/kept-images.ts'
+import { findUnnamed, folders } from '#server/files/named-files.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -15,45 +10,11 @@ const LISTED_MAX = 5_000
 /** More of them, and most of a folder, is no trace of crashes: the files belong to another database. */
 const STRAYS_MAX = 20
 
-type WhoNames = (db: Database, keys: string[]) => Promise<string[]>
-
-const sealed =
-  (table: typeof contracts | typeof checklists | typeof handoverRecords): WhoNames =>
-  async (db, keys) => {
-    const rows = await db.select({ key: table.pdfKey }).from(table).where(inArray(table.pdfKey, keys))
-    return rows.flatMap(({ key }) => key ?? [])
-  }
-
-/** Which of a folder's files rows name; the others were left behind by a server that was killed. */
-const whoNames: Record<Folder, WhoNames | 'nobody' | 'kept'> = {
-  aside: 'nobody',
-  // Drawn from what the program carries, and of no person.
-  charts: 'kept',
-  contracts: sealed(contracts),
-  checklists: sealed(checklists),
-  records: sealed(handoverRecords),
-  async pictures(db, keys) {
-    const names = keys.map(key => key.slice('pictures/'.length))
-    const rows = await db.select({ name: users.picture }).from(users).where(inArray(users.picture, names))
-    return rows.map(({ name }) => `pictures/${name}`)
-  },
-  async photos(db, keys) {
-    const names = keys.map(key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''))
-    const { file } = checklistPhotos
-    const rows = await db.selectDistinct({ file }).from(checklistPhotos).where(inArray(file, names))
-    return rows.flatMap(row => imageKeys('photo', row.file))
-  },
-}
-const folders = Object.keys(whoNames) as Folder[]
-
+/** The folder's files that were left behind by a server that was killed. */
 async function findStrays(db: Database, folder: Folder, keys: string[]): Promise<string[]> {
-  const rule = whoNames[folder]
   const own = keys.filter(key => key.startsWith(`${folder}/`))
-  if (rule === 'kept' || own.length === 0) return []
-  if (rule === 'nobody') return own
-  const named = new Set(await rule(db, own))
-  const strays = own.filter(key => !named.has(key))
-  if (strays.length > STRAYS_MAX && strays.length > own.length / 2)
+  const strays = await findUnnamed(db, folder, own)
+  if (folder !== 'aside' && strays.length > STRAYS_MAX && strays.length > own.length / 2)
     throw new Error(
       `No row names ${strays.length} of ${own.length} files of ${folder}: they may belong to another database. None was deleted.`,
     )

@@ -7,13 +7,8 @@ const codes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** What is no HTTP, or comes too slowly to wait for: nothing of Fastify has seen it. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const code = codes[error.code ?? ''] ?? 'unreadable'
+/** Where nothing of Fastify can answer: it has not seen the request, or is waiting for the rest of it. */
+export function answerBare(code: RefusalCode, socket: Socket): void {
   const { status, message } = refusals[code]
   const body = JSON.stringify({ message, code })
   socket.end(
@@ -23,4 +18,10 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   )
   // Else whoever does not hang up would keep it.
   socket.destroySoon()
+}
+
+/** What is no HTTP, or comes too slowly to wait for. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else answerBare(codes[error.code ?? ''] ?? 'unreadable', socket)
 }

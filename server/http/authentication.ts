@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
+import { networkOf } from '#server/http/rate-limits.ts'
 import type { World } from '#server/http/serve.ts'
 
 const REMEMBERED = 50_000
@@ -46,6 +47,11 @@ export function authenticate(app: FastifyInstance, { db, tools, clock }: World):
     const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
     if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
     const session = await renewSession({ db, now }, known)
+    // Whoever uses a session for months signs in seldom, and is at home there all the same.
+    if (session !== known && session.kind === 'password')
+      await tools.knownAddresses
+        .add(now, session.actor.id, networkOf(request))
+        .catch(error => request.log.error({ err: error }))
     // A session that ended while it was being read must not be remembered.
     if (before === ends) remembered.set(tokenHash, session)
     return session

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
+import { knownAddresses, oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { cleanUp } from '#server/http/clean-up.ts'
@@ -33,4 +33,17 @@ test('What has run out is deleted, and nothing else', async () => {
   server.later(3 * HOUR)
   await cleanUp(moment())
   expect(await counts()).toEqual([['password'], ['verify_email'], ['young']])
+})
+
+const DAY = 24 * HOUR
+
+test('A network from which nobody has signed in for ninety days is forgotten', async () => {
+  const { id } = await server.join('owner')
+  const { add } = server.world.tools.knownAddresses
+  await add(server.now(), id, '192.0.2.1')
+  server.later(2 * DAY)
+  await add(server.now(), id, '192.0.2.2')
+  server.later(89 * DAY)
+  await cleanUp(moment())
+  expect(await server.db.select().from(knownAddresses)).toHaveLength(1)
 })

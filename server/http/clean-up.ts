@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
+import { knownAddresses, oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
+import { knownSince } from '#server/accounts/known-addresses.ts'
 import type { WorkContext } from '#server/context.ts'
 import { idempotencyKeys, rateLimits } from '#server/http/http-table.ts'
 
@@ -9,6 +10,7 @@ const IDEMPOTENCY_MS = 24 * 60 * 60_000
 export async function cleanUp({ db, now }: WorkContext): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastUsedAt, knownSince(now)))
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - IDEMPOTENCY_MS)))

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, sqlState } from '#server/db/database.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { sendWithCommit } from '#server/db/transaction.ts'
 import { idempotencyKeys } from '#server/http/http-table.ts'
 
 const KEY_MAX = 100
+const UNIQUE_VIOLATION = '23505'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
@@ -19,6 +22,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   return header
 }
 
+/** Whether it says by itself that it may be sent again. */
+export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== undefined
+
 // A quick hash of a password, kept for a day, would undo the slow one.
 const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
 
@@ -28,10 +34,27 @@ const fingerprint = (request: FastifyRequest, imageHash: string) =>
     .update(imageHash)
     .digest('hex')
 
+/** Whether the same person was answered under this key before: what is to be answered now is known, and needs no policy. */
+export async function wasAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
+  const key = keyOf(request)
+  if (key === undefined || request.actor === null) return false
+  const mine = and(eq(idempotencyKeys.userId, request.actor.id), eq(idempotencyKeys.key, key))
+  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(mine)).length > 0
+}
+
+const keepAnswer = prepareOnce(
+  'keep_answer',
+  (
+    db,
+    { userId, key, request, status, reply, createdAt }: Slots<Required<typeof idempotencyKeys.$inferInsert>>,
+  ) => db.insert(idempotencyKeys).values({ userId, key, request, status, reply, createdAt }),
+)
+
 /**
  * Runs the work, or gives the first answer again where the same person sent the same key before. Key, effect and
- * answer are written in one transaction: a crash leaves all of them or none, and a second request that comes
- * while the first is under way waits for it. A refusal leaves nothing, and may be tried again.
+ * answer are written in one transaction: a crash leaves all of them or none. The key goes in last, with the answer, and
+ * only once: a repeat, also one that came while the first was under way, has done its work in vain then, whatever came
+ * of it, and all of that is rolled back. A refusal leaves nothing, and may be tried again.
  */
 export async function answerOnce(
   { db, clock }: { db: Database; clock: () => Date },
@@ -43,23 +66,25 @@ export async function answerOnce(
   const key = keyOf(request)
   if (key === undefined || request.actor === null) return run(db)
   const userId = request.actor.id
-  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-
-  return db.transaction(async tx => {
-    const [fresh] = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, key, request: fingerprint(request, imageHash), createdAt: clock() })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (!fresh) {
-      const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (!first || first.request !== fingerprint(request, imageHash))
-        throw new Refusal('idempotency_key_reused')
-      reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
-      return first.reply
-    }
-    const body = await run(tx)
-    await tx.update(idempotencyKeys).set({ status: reply.statusCode, reply: body }).where(mine)
-    return body
-  })
+  const own = fingerprint(request, imageHash)
+  try {
+    return await db.transaction(async tx => {
+      const body = await run(tx)
+      const answer = { status: reply.statusCode, reply: body, createdAt: clock() }
+      await sendWithCommit(tx, () => keepAnswer(tx, { userId, key, request: own, ...answer }))
+      return body
+    })
+  } catch (error) {
+    // After a line that broke nobody knows what was written: perhaps this very answer.
+    const undone = error instanceof Refusal || sqlState(error) === UNIQUE_VIOLATION
+    if (!undone) throw error
+    const [first] = await db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+    if (!first) throw error
+    if (first.request !== own) throw new Refusal('idempotency_key_reused')
+    reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
+    return first.reply
+  }
 }

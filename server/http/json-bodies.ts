@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import { measureJson } from '#server/http/measure-json.ts'
 
-/** Far more than any of the calls nests. */
-const DEPTH_MAX = 32
-
-const isWithin = (room: number, value: unknown): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (room > 0 && Object.values(value).every(each => isWithin(room - 1, each)))
+const refused: Record<Exclude<ReturnType<typeof measureJson>, 'fits'>, RefusalCode> = {
+  'too deep': 'invalid_json',
+  'too many': 'too_large',
+}
 
 /** Many of the calls have no body, and clients still name JSON as its type: nothing is then nothing, not bad JSON. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -17,13 +15,10 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request: FastifyRequest, text, done) => {
-      if (text === '') done(null, undefined)
-      else
-        parse(request, text as string, (error, body) => {
-          // The parser reads any depth; whatever later writes it down again would run out of stack.
-          if (error || isWithin(DEPTH_MAX, body)) done(error, body)
-          else done(new Refusal('invalid_json'))
-        })
+      if (text === '') return done(null, undefined)
+      const size = measureJson(text as string)
+      if (size === 'fits') parse(request, text as string, done)
+      else done(new Refusal(refused[size]))
     },
   )
   app.removeContentTypeParser('text/plain')

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { knownAddresses } from '#server/accounts/account-table.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { rateLimits } from '#server/http/http-table.ts'
 import { PASSWORD } from '#test/builders.ts'
+import { mailsTo, secretIn } from '#test/mails.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -111,7 +113,16 @@ async function loginFrom(remoteAddress: string, email: string, password = 'no-es
 }
 /** As if fifteen minutes had passed. */
 const windowPasses = () => server.db.update(rateLimits).set({ expire: 1 })
+/** As if fifty wrong passwords had come from strange addresses. */
+const shut = (email: string) => {
+  const points = { points: 50, expire: Date.now() + 15 * 60_000 }
+  return server.db
+    .insert(rateLimits)
+    .values({ key: `account /auth/login:${email}`, ...points })
+    .onConflictDoUpdate({ target: rateLimits.key, set: points })
+}
 const HOME = '192.0.2.7'
+const DAY_MS = 24 * 60 * 60_000
 
 test('Who guesses at a password from one address does not shut its owner out', async () => {
   const { user } = await server.join('owner')
@@ -134,19 +145,25 @@ test('Guesses from ever new addresses are fifty in all; who is signed in stays s
   ]).toEqual([50, 429, 429, 200, 200])
 })
 
+async function forget(email: string, remoteAddress: string): Promise<number> {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email },
+    remoteAddress,
+  })
+  return statusCode
+}
+/** So many calls for a forgotten password, each from an address of its own. */
+async function forgetFromElsewhere(email: string, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push(await forget(email, `198.51.100.${i}`))
+  return statuses
+}
+
 test('Six mails in a row for a forgotten password are too many, from however many addresses', async () => {
   const { user } = await server.join('owner')
-  const statuses: number[] = []
-  for (let i = 0; i < 6; i++) {
-    const { statusCode } = await server.app.inject({
-      method: 'POST',
-      url: '/api/auth/forgot-password',
-      payload: { email: user.email },
-      remoteAddress: `198.51.100.${i}`,
-    })
-    statuses.push(statusCode)
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await forgetFromElsewhere(user.email, 6)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test.each<[string, object]>([
@@ -201,4 +218,134 @@ test('A stolen session can guess ten times at the password that deletes the acco
     200,
     200,
   ])
+})
+
+describe('An address from which the person has signed in before', () => {
+  let email: string
+  beforeEach(async () => {
+    await windowPasses()
+    email = (await server.join('owner')).user.email
+    await loginFrom(HOME, email, PASSWORD)
+  })
+
+  test('is not shut by fifty wrong passwords from five others, which shut all others', async () => {
+    const guesses = await guessPassword(email, 50, 5)
+    const elsewhere = await loginFrom('192.0.2.99', email, PASSWORD)
+    expect([new Set(guesses), elsewhere, await loginFrom(HOME, email, PASSWORD)]).toEqual([
+      new Set([401]),
+      429,
+      200,
+    ])
+  })
+
+  test('opens the account for nobody else by signing in', async () => {
+    await shut(email)
+    await loginFrom(HOME, email, PASSWORD)
+    expect(await guessPassword(email, 5, 5)).toEqual(Array(5).fill(429))
+  })
+
+  test('can guess ten times, and no oftener', async () => {
+    const guesses: number[] = []
+    for (let i = 0; i < 11; i++) guesses.push(await loginFrom(HOME, email))
+    const right = await loginFrom(HOME, email, PASSWORD)
+    expect([guesses, right]).toEqual([[...Array(10).fill(401), 429], 429])
+    expect(await loginFrom('192.0.2.99', email, PASSWORD)).toBe(200)
+  })
+
+  test('is a stranger to another account', async () => {
+    const { user } = await server.join('owner')
+    await shut(user.email)
+    expect(await loginFrom(HOME, user.email, PASSWORD)).toBe(429)
+  })
+
+  test('can ask for a mail after five others have shut that for everybody else', async () => {
+    await forgetFromElsewhere(email, 5)
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) statuses.push(await forget(email, HOME))
+    expect([await forget(email, '192.0.2.99'), statuses]).toEqual([429, [200, 200, 200, 200, 200, 429]])
+  })
+
+  test('is known to another server over the same database, and is not kept as such', async () => {
+    await shut(email)
+    const { app } = await server.startAnother()
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+      remoteAddress: HOME,
+    })
+    const rows = await server.db.select().from(knownAddresses)
+    expect([statusCode, JSON.stringify(rows).includes(HOME)]).toEqual([200, false])
+  })
+
+  test('is any of its network of 64 bits', async () => {
+    await loginFrom('2001:db8:7:7::1', email, PASSWORD)
+    await shut(email)
+    const inIt = await loginFrom('2001:db8:7:7:ffff::9', email, PASSWORD)
+    expect([inIt, await loginFrom('2001:db8:7:8::1', email, PASSWORD)]).toEqual([200, 429])
+  })
+
+  test('makes way for the tenth after it', async () => {
+    for (let n = 1; n <= 9; n++) {
+      server.later(1_000)
+      await loginFrom(`192.0.3.${n}`, email, PASSWORD)
+    }
+    await shut(email)
+    const before = await loginFrom(HOME, email, PASSWORD)
+    for (let n = 10; n <= 19; n++) {
+      server.later(1_000)
+      await windowPasses()
+      await loginFrom(`192.0.3.${n}`, email, PASSWORD)
+    }
+    await windowPasses()
+    await shut(email)
+    expect([before, await loginFrom(HOME, email, PASSWORD)]).toEqual([200, 429])
+  })
+
+  test('is known for ninety days', async () => {
+    const start = server.now()
+    server.later(90 * DAY_MS + 1)
+    await shut(email)
+    const status = await loginFrom(HOME, email, PASSWORD)
+    server.at(start)
+    expect(status).toBe(429)
+  })
+
+  test('is also where they have set a new password by a mailed link', async () => {
+    await shut(email)
+    await forget(email, '192.0.2.98')
+    await server.runTasks()
+    const token = secretIn(mailsTo(server.mails(), email).at(-1), 'reset-password')
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/reset-password',
+      payload: { token, password: 'clave-nueva' },
+      remoteAddress: '192.0.2.99',
+    })
+    expect([statusCode, await loginFrom('192.0.2.99', email, 'clave-nueva')]).toEqual([200, 200])
+  })
+})
+
+test('Where a session is used for more than an hour its person is known', async () => {
+  const { token, user } = await server.join('owner')
+  const start = server.now()
+  server.later(60 * 60_000)
+  const headers = { authorization: `Bearer ${token}` }
+  await server.app.inject({ url: '/api/users/profile', headers, remoteAddress: HOME })
+  await shut(user.email)
+  const status = await loginFrom(HOME, user.email, PASSWORD)
+  server.at(start)
+  expect(status).toBe(200)
+})
+
+test('Whoever has registered from an address is known there', async () => {
+  const email = 'recien.llegada@example.com'
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: { username: 'Eva', email, password: PASSWORD },
+    remoteAddress: HOME,
+  })
+  await shut(email)
+  expect(await loginFrom(HOME, email, PASSWORD)).toBe(200)
 })

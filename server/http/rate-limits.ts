@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#domain/api.ts'
@@ -15,12 +15,17 @@ const PER_ADDRESS = 300
 const ADDRESSES = 5
 
 export interface RateLimits {
-  /** Counts a guarded call; refuses when there were too many. `forgive` takes back the account's count. */
+  /** Counts the address of a guarded call, before its body is read; refuses when there were too many. */
+  arrive(request: FastifyRequest): Promise<void>
+  /** Counts its account; refuses likewise. `forgive` takes back the account's count. */
   spend(endpoint: Endpoint, request: FastifyRequest, body: unknown): Promise<{ forgive(): Promise<void> }>
 }
 
 const nothing = { forgive: async () => {} }
-export const noRateLimits: RateLimits = { spend: async () => nothing }
+export const noRateLimits: RateLimits = { arrive: async () => {}, spend: async () => nothing }
+
+/** Of a request; one household has a whole /64 of IPv6 to choose addresses from. */
+export const networkOf = (request: FastifyRequest): string => normalizeIP(request.address)
 
 const accountOf = (request: FastifyRequest, body: unknown): string | undefined => {
   if (request.actor) return request.actor.id
@@ -28,8 +33,13 @@ const accountOf = (request: FastifyRequest, body: unknown): string | undefined =
   return undefined
 }
 
-/** Counters in the database, so that several servers count together and a restart forgets nothing. */
-export function openRateLimits(pool: pg.Pool): RateLimits {
+type IsKnown = (email: string, network: string) => Promise<boolean>
+
+/**
+ * Counters in the database, so that several servers count together and a restart forgets nothing. `isKnown` is asked
+ * whether the person of this e-mail address has signed in from there before.
+ */
+export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
   const shared = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
@@ -55,28 +65,41 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
       throw refused
     }
   }
+  /** Which counters a call goes on, and under which key each. */
+  async function countersOf(
+    path: string,
+    { perAccount: points, forgiven, knownApart }: NonNullable<Endpoint['guarded']>,
+    request: FastifyRequest,
+    account: string,
+  ): Promise<(readonly [RateLimiterPostgres, string])[]> {
+    const network = networkOf(request)
+    const fromHere = [accountLimiter(`${path} from`, points), `${network}:${account}`] as const
+    const inAll = (most: number) => [accountLimiter(path, most), account] as const
+    if (request.actor) return [inAll(points)]
+    if (knownApart && (await isKnown(account, network))) return [fromHere]
+    return forgiven ? [fromHere, inAll(points * ADDRESSES)] : [inAll(points)]
+  }
+
   return {
-    async spend(endpoint, request, body) {
-      // One household has a whole /64 of IPv6 to choose addresses from.
-      const address = normalizeIP(request.address)
-      await consume(perAddress, address)
+    arrive: request => consume(perAddress, networkOf(request)),
+    async spend({ path, guarded }, request, body) {
       const account = accountOf(request, body)
-      if (account === undefined || !endpoint.guarded) return nothing
-      const { perAccount: points, forgiven } = endpoint.guarded
-      const counts =
-        forgiven && !request.actor
-          ? ([
-              [accountLimiter(`${endpoint.path} from`, points), `${address}:${account}`],
-              [accountLimiter(endpoint.path, points * ADDRESSES), account],
-            ] as const)
-          : ([[accountLimiter(endpoint.path, points), account]] as const)
-      for (const [limits, key] of counts) await consume(limits, key)
-      if (!forgiven) return nothing
+      if (account === undefined || !guarded) return nothing
+      const counters = await countersOf(path, guarded, request, account)
+      for (const [limits, key] of counters) await consume(limits, key)
+      if (!guarded.forgiven) return nothing
       return {
         async forgive() {
-          for (const [limits, key] of counts) await limits.delete(key)
+          for (const [limits, key] of counters) await limits.delete(key)
         },
       }
     },
   }
+}
+
+/** Before a body is read: whoever is refused has cost nothing more than their head. */
+export function countGuarded(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onRequest', async request => {
+    if (request.routeOptions.config.endpoint?.guarded) await limits.arrive(request)
+  })
 }

@@ -1,7 +1,16 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
-import { expectImage, imageRules, type Reencoded, reencode } from '#server/files/images.ts'
+import { imageRules, imageSlots, type Reencoded, reencode } from '#server/files/images.ts'
+import { type Admission, openIntake } from '#server/http/intake.ts'
+import { expectProgress } from '#server/http/slow-bodies.ts'
+
+const MB = 1024 * 1024
+/** A phone sends one after the other, and one that it has given up may still be open. */
+const intake = openIntake({ maxBytes: 128 * MB, eachAtOnce: 2 })
+/** What stands around the picture in its form. */
+const FORM_MAX_BYTES = 64 * 1024
+const formLimits = { files: 1, fields: 10, fieldSize: 1_000, parts: 11 }
 
 interface Received {
   field: string
@@ -9,16 +18,26 @@ interface Received {
   truncated: boolean
 }
 
-async function receive(request: FastifyRequest, maxBytes: number): Promise<Received | undefined> {
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  maxBytes: number,
+  admission: Admission,
+): Promise<Received | undefined> {
+  expectProgress(request, reply)
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+    const part = await request.file({ limits: { ...formLimits, fileSize: maxBytes } })
     if (!part) return undefined
     const chunks: Buffer[] = []
-    for await (const chunk of part.file as AsyncIterable<Buffer>) chunks.push(chunk)
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      admission.take(chunk.length)
+      chunks.push(chunk)
+    }
+    admission.complete()
     return { field: part.fieldname, bytes: Buffer.concat(chunks), truncated: part.file.truncated }
   } catch (error) {
     // The parser's own complaints, of a form that breaks off for one, are plain errors without a status.
-    if (error instanceof Error && 'statusCode' in error) throw error
+    if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
     throw new Refusal('invalid_input')
   }
 }
@@ -27,11 +46,16 @@ async function receive(request: FastifyRequest, maxBytes: number): Promise<Recei
 export async function readImage(
   { field, image: kind }: NonNullable<Endpoint['upload']>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Reencoded> {
   const rule = imageRules[kind]
-  expectImage()
+  imageSlots.expectRoom()
   if (!request.isMultipart()) throw new Refusal('wrong_media_type')
-  const received = await receive(request, rule.maxBytes)
+  if (Number(request.headers['content-length']) > rule.maxBytes + FORM_MAX_BYTES)
+    throw new Refusal(rule.tooLarge)
+  const admission = intake.admit(request.raw.socket, request.actor?.id)
+  reply.raw.once('close', admission.release)
+  const received = await receive(request, reply, rule.maxBytes, admission)
   if (!received) throw new Refusal(rule.missing)
   // Asked before the picture is looked at: what was cut off does not decode, and would be told the wrong thing.
   if (received.truncated) throw new Refusal(rule.tooLarge)

@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
+import { networkOf } from '#server/http/rate-limits.ts'
 import type { Settings } from '#server/settings.ts'
 
 const REQUESTS_A_MINUTE = 1_500
@@ -44,6 +45,8 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
       },
     },
     crossOriginResourcePolicy: { policy: settings.CORS_ORIGIN ? 'cross-origin' : 'same-origin' },
+    // For browsers that don't read frame-ancestors.
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https,
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
@@ -53,7 +56,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   if (settings.RATE_LIMIT === 'off') return
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: request => normalizeIP(request.address),
+    keyGenerator: networkOf,
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
     // A page is dozens of small files, and a marina is one address: only calls are counted.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Actor, type Answer, type Endpoint, type Parsed, PDF_MAX_BYTES } from '#domain/api.ts'
+import { type Actor, type Answer, bodyMaxBytes, type Endpoint, type Parsed } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import { expectPassword } from '#server/accounts/expect-password.ts'
@@ -10,7 +11,7 @@ import type { Database } from '#server/db/database.ts'
 import { readInk } from '#server/files/ink.ts'
 import { compileReply } from '#server/http/compile-reply.ts'
 import type { Http } from '#server/http/http.ts'
-import { answerOnce } from '#server/http/idempotency.ts'
+import { answerOnce, wasAnswered } from '#server/http/idempotency.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { uploadOf } from '#server/http/upload.ts'
 
@@ -26,9 +27,17 @@ declare module 'fastify' {
 
 type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? WorkContext : Context
 
+type Handler<E extends Endpoint> = (input: Parsed<E>, context: ContextOf<E>, http: Http) => Promise<Answer<E>>
+
+interface UploadHandler<E extends Endpoint> {
+  /** Refuses what `run` would refuse, before anything of the upload is read. */
+  allow(input: Parsed<E>, context: ContextOf<E>, request: FastifyRequest): Promise<void>
+  run: Handler<E>
+}
+
 /** One entry an endpoint: a forgotten or wrongly shaped one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {
-  [K in keyof A]: (input: Parsed<A[K]>, context: ContextOf<A[K]>, http: Http) => Promise<Answer<A[K]>>
+  [K in keyof A]: A[K] extends { upload: object } ? UploadHandler<A[K]> : Handler<A[K]>
 }
 
 export interface World {
@@ -38,15 +47,19 @@ export interface World {
   limits: RateLimits
 }
 
-type AnyHandler = (input: Parsed<Endpoint>, context: Context, http: Http) => Promise<unknown>
+interface AnyHandler {
+  allow?(input: Parsed<Endpoint>, context: Context, request: FastifyRequest): Promise<void>
+  run(input: Parsed<Endpoint>, context: Context, http: Http): Promise<unknown>
+}
 
-function parse(endpoint: Endpoint, request: FastifyRequest): Parsed<Endpoint> {
+function parse(endpoint: Endpoint, request: FastifyRequest, now: Date): Parsed<Endpoint> {
   const params = endpoint.params ? z.safeParse(endpoint.params, request.params) : undefined
   if (params && !params.success) throw new Refusal(endpoint.badParams ?? 'not_found')
+  const body = endpoint.bodyOn?.(dayInMadrid(now)) ?? endpoint.body
   return {
     params: params?.data,
     query: endpoint.query ? checkInput(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? checkInput(endpoint.body, request.body ?? {}) : undefined,
+    body: body && checkInput(body, request.body ?? {}),
   }
 }
 
@@ -83,18 +96,22 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const input = parse(endpoint, request)
+  const input = parse(endpoint, request, world.clock())
   const limited = endpoint.guarded ? await world.limits.spend(endpoint, request, input.body) : undefined
+  // Public handlers take a context without actor; the others were let in by the access check.
+  const { actor, tokenHash } = request
+  const contextOver = (db: Database) =>
+    ({ db, now: world.clock(), tools: world.tools, actor, session: tokenHash ?? undefined }) as Context
+  if (handler.allow && !(await wasAnswered(world.db, request)))
+    await handler.allow(input, contextOver(world.db), request)
   // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
-  const upload = await uploadOf(world.tools.files, endpoint, request)
+  const upload = await uploadOf(world.tools.files, endpoint, request, reply)
   await expectOwnPassword(world, endpoint, request, input.body)
   const passwordHash = await hashOf(endpoint, input.body)
   const ink = await inkOf(endpoint, input.body)
   const file = fileOf(endpoint, request.body)
   const run = async (db: Database) => {
-    // Public handlers take a context without actor; the others were let in by the access check.
-    const context = { db, now: world.clock(), tools: world.tools, actor: request.actor } as Context
-    const value = await handler(input, context, {
+    const value = await handler.run(input, contextOver(db), {
       request,
       reply,
       image: upload.image,
@@ -105,7 +122,7 @@ async function answer(
     // Encoding names each field on the way out: unknown keys never leave, instants become text.
     return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)
   }
-  const body = await upload.settle(reply, () => answerOnce(world, request, reply, upload.image.hash, run))
+  const body = await upload.settle(() => answerOnce(world, request, reply, upload.image.hash, run))
   await limited?.forgive()
   return body
 }
@@ -118,12 +135,13 @@ export function serve<A extends Record<string, Endpoint>>(
   handlers: Handlers<A>,
 ): void {
   for (const [name, endpoint] of Object.entries(api)) {
-    const handler = handlers[name] as unknown as AnyHandler
+    const given = handlers[name] as unknown as AnyHandler | AnyHandler['run']
+    const handler = typeof given === 'function' ? { run: given } : given
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      ...(endpoint.accepts ? { bodyLimit: PDF_MAX_BYTES } : {}),
+      bodyLimit: bodyMaxBytes(endpoint),
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200)
         const body = await answer(world, endpoint, handler, request, reply)

@@ -8,12 +8,12 @@ import { readImage } from '#server/http/read-image.ts'
 interface Upload {
   image: KeptImage
   /** Runs what puts the image's name into the database, and lets go of the files where that was refused. */
-  settle<T>(reply: FastifyReply, run: () => Promise<T>): Promise<T>
+  settle<T>(run: () => Promise<T>): Promise<T>
 }
 
 const none: Upload = {
   image: { name: '', hash: '', width: 0, height: 0 },
-  settle: (_, run) => run(),
+  settle: run => run(),
 }
 
 /** The endpoint's upload. Its files are written before any transaction is opened: nobody waits for the database meanwhile. */
@@ -21,14 +21,15 @@ export async function uploadOf(
   files: FileStore,
   { upload }: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Upload> {
   if (!upload) return none
-  const image = await keepImage(files, upload.image, await readImage(upload, request))
+  const image = await keepImage(files, upload.image, await readImage(upload, request, reply))
   // What can't be deleted now no row names: the sweep takes it.
   const drop = () => dropImage(files, upload.image, image.name).catch(() => undefined)
   return {
     image,
-    async settle(reply, run) {
+    async settle(run) {
       try {
         const answer = await run()
         // The first answer was given again: its own files are there.

@@ -2,11 +2,14 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { CONTRACT_STILL_BINDS } from '#domain/notifications/kinds/job-cancelled.ts'
 import { listStandingCrew } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
 import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
+import { listSigned } from '#server/contracts/list-signed.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { tellLive } from '#server/live/tell-live.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 
 export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void> =>
@@ -18,6 +21,11 @@ export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void
     if (!cancelled) throw new Refusal('job_is_cancelled')
     await cancelContractsOfJob({ db: tx, now, by: actor.id, job })
     const crew = await listStandingCrew(tx, id, ['pending', 'accepted'])
-    await notify({ db: tx, now }, 'job_cancelled', { to: crew, from: actor.id, job })
+    const signed = new Set((await listSigned(tx, actor, [id])).get(id)?.map(contract => contract.crew._id))
+    const news = { from: actor.id, job }
+    const others = crew.filter(person => !signed.has(person))
+    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: others })
+    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: [...signed], detail: CONTRACT_STILL_BINDS })
+    await markAnswered({ db: tx, actor, now }, 'cancelJob', { jobId: id })
     await tellLive(tx, 'application', id, [actor.id, ...crew])
   })

@@ -138,6 +138,14 @@ test.each([
   },
 )
 
+test('What the day forbids is named beside the faults of other fields', async () => {
+  const { body } = await create(example({ title: '', startDate: '2026-05-31' }))
+  expect(body.errors).toEqual([
+    { field: 'title', message: 'El título es obligatorio.' },
+    { field: 'startDate', message: 'La fecha de inicio no puede ser anterior a hoy.' },
+  ])
+})
+
 test('Several faults are all named, the first one in words', async () => {
   const { status, body } = await create({ ...jobInputExample(), title: '', crewRequired: 0 })
   expect([status, body.message, body.errors]).toEqual([

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
@@ -6,6 +6,7 @@ import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { Database } from '#server/db/database.ts'
+import { ONE, prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 
 /** What a card shows, in one statement: counts and ties are index look-ups for each row given, not for each row read. */
@@ -102,34 +103,32 @@ export function listJobsOfOwner(
     .limit(limit + 1)
 }
 
-export interface Overlap {
-  title: string
-  startDate: string
-  endDate: string
-}
+const ofJob = (column: AnyColumn, jobId: Placeholder) =>
+  sql`(select this.${sql.identifier(column.name)} from ${jobs} this where this.id = ${jobId})`
 
-/** Another transfer, not this one, for which the crew member is accepted on some of the same days. */
-export async function findOverlap(
-  db: Database,
-  crewId: string,
-  job: Pick<JobRow, 'id' | 'startDate' | 'endDate'>,
-) {
-  const [overlap] = await db
-    .select({ title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.crewId, crewId),
-        eq(applications.status, 'accepted'),
-        isNull(applications.withdrawnAt),
-        sql`${jobs.id} <> ${job.id} and ${jobs.status} in ('open', 'filled')`,
-        sql`${jobs.startDate} <= ${job.endDate} and ${jobs.endDate} >= ${job.startDate}`,
-      ),
-    )
-    .limit(1)
-  return overlap as Overlap | undefined
-}
+/** At most one other transfer, not this one, for which the crew member is accepted on some of the same days. */
+export const findOverlaps = prepareOnce(
+  'find_overlaps',
+  (db, { crewId, jobId }: Slots<{ crewId: string; jobId: string }>) =>
+    db
+      .select({ title: jobs.title, startDate: jobs.startDate, endDate: jobs.endDate })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(
+        and(
+          eq(applications.crewId, crewId),
+          // As text, and no parameter: a plan for any status could not use the index of those taken.
+          sql`${applications.status} = 'accepted'`,
+          isNull(applications.withdrawnAt),
+          sql`${applications.takenUntil} >= ${ofJob(jobs.startDate, jobId)}`,
+          sql`${jobs.id} <> ${jobId} and ${jobs.status} in ('open', 'filled')`,
+          sql`${jobs.startDate} <= ${ofJob(jobs.endDate, jobId)} and ${jobs.endDate} >= ${ofJob(jobs.startDate, jobId)}`,
+        ),
+      )
+      // By the index of those taken: who looks for one finds it among the first, and the past is never looked at.
+      .orderBy(applications.takenUntil)
+      .limit(ONE),
+)
 
 /** The only place where one offer's status is written (the sweep moves many at once, by the same table). Undefined where another request was first. */
 export async function advanceJob(

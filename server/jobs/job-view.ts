@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini'
 import { seesContact } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
-import type { jobView } from '#domain/jobs/job.ts'
+import type { jobView, SignedContract } from '#domain/jobs/job.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import type { WithDistance } from '#server/jobs/job-distances.ts'
 
 type JobOut = z.output<typeof jobView>
 
-export function viewJob(job: WithDistance, viewer: Actor): JobOut {
+/** `signed`: what of the offer is signed, where that is told. */
+export function viewJob(job: WithDistance, viewer: Actor, signed?: SignedContract[] | undefined): JobOut {
   // Only a crew member's tie can show an owner's address, and only the accepted one does.
   const ties = { applied: false, accepted: job.acceptedByOwner }
   const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, ties)
@@ -38,5 +39,6 @@ export function viewJob(job: WithDistance, viewer: Actor): JobOut {
     acceptedCount: job.acceptedCount,
     createdAt: job.createdAt,
     ...(viewer.role === 'crew' ? { hasApplied: job.hasApplied } : {}),
+    ...(signed?.length ? { signed } : {}),
   }
 }

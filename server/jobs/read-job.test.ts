@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -124,6 +125,34 @@ test.each([
 ])('A transfer %s is no overlap', async (_, other, application) => {
   await elsewhere(other, application)
   expect((await read(cast.carla)).body.overlap).toBeNull()
+})
+
+test('An accepted transfer whose owner moves it onto these days is shown, and no longer where it is moved away', async () => {
+  const other = await buildJob(world(), cast.oscar.id, { startDate: '2026-07-13', endDate: '2026-07-20' })
+  await cast.carla.call(applicationApi.apply, { params: { id: other.id } })
+  await cast.oscar.call(applicationApi.accept, { params: { id: other.id, userId: cast.carla.id } })
+  const overlapOn = async (startDate: string, endDate: string) => {
+    await cast.oscar.call(jobApi.update, { params: { id: other.id }, body: { startDate, endDate } })
+    return (await read(cast.carla)).body.overlap?.startDate
+  }
+  expect([
+    await overlapOn('2026-06-13', '2026-06-20'),
+    await overlapOn('2026-07-13', '2026-07-20'),
+    await overlapOn('2026-06-12', '2026-06-14'),
+  ]).toEqual(['2026-06-13', undefined, '2026-06-12'])
+})
+
+test('Of a transfer accepted before its last day was kept with it, the migration finds that day', async () => {
+  const other = await buildJob(world(), cast.oscar.id, sharesADay)
+  await buildApplication(world(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
+  const before = (await read(cast.carla)).body.overlap
+  const file = new URL('../db/migrations/0007_taken_until.sql', import.meta.url)
+  const keep = fs
+    .readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .find(text => text.includes('UPDATE'))
+  await server.pool.query(keep ?? '')
+  expect([before, (await read(cast.carla)).body.overlap?.title]).toEqual([null, other.title])
 })
 
 test('The offer itself, and what others do, are no overlap', async () => {

@@ -3,12 +3,13 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
-import { editedDates, type JobChanges, START_IN_PAST } from '#domain/jobs/job.ts'
+import { boundFields, editedDates, type JobChanges, START_IN_PAST } from '#domain/jobs/job.ts'
 import { nameChanges } from '#domain/jobs/job-changes.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
-import { countAccepted, listStandingCrew } from '#server/applications/application-queries.ts'
+import { countAccepted, listStandingCrew, moveTaken } from '#server/applications/application-queries.ts'
 import type { Context } from '#server/context.ts'
+import { isBoundByContract } from '#server/contracts/list-signed.ts'
 import { promiseDistances } from '#server/distances/promise-distances.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
@@ -27,6 +28,10 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
     authorize(jobPolicy.edit(actor, { ownerId: job.ownerId, status: job.status }))
 
     const after = { ...job, ...present(changes) }
+    if (boundFields.some(field => after[field] !== job[field])) {
+      const signed = await isBoundByContract(tx, id)
+      authorize(jobPolicy.changeTerms(actor, { ownerId: job.ownerId, status: job.status, signed }))
+    }
     checkInput(editedDates, after)
     const today = dayInMadrid(now)
     // An offer under way may still be corrected; a date may only not be moved into the past.
@@ -38,6 +43,7 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
       .update(jobs)
       .set({ ...present(changes), updatedAt: now })
       .where(eq(jobs.id, id))
+    if (after.endDate !== job.endDate) await moveTaken(tx, after)
     if (after.originPort !== job.originPort || after.destinationPort !== job.destinationPort)
       await promiseDistances({ db: tx, now }, [after])
     if (job.status === 'expired' && after.startDate >= today)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { LiveEvent } from '#domain/live-api.ts'
 import type { Database } from '#server/db/database.ts'
+import { notifyWithCommit } from '#server/db/transaction.ts'
 
 const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
@@ -15,8 +16,8 @@ export type Signal =
   | { topic: 'task' }
   | { topic: 'session_ended'; tokenHash: string }
   | { topic: 'sessions_ended'; userId: string }
-  /** Something has changed for these people; `serial` is the same on every server. */
-  | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[] }
+  /** Something has changed for these people; `serial` is the same on every server. The session `but` did it itself. */
+  | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[]; but?: string }
   /** Signals may have been missed: whatever was remembered has to be read again. */
   | { topic: 'gap' }
 
@@ -32,8 +33,11 @@ export interface Bus {
 /** Reaches every server once the transaction is committed, and nobody if it is rolled back. */
 export async function signal(db: Database, ...messages: Exclude<Signal, { topic: 'gap' }>[]): Promise<void> {
   if (messages.length === 0) return
-  const payloads = sql.param(messages.map(message => JSON.stringify(message)))
-  await db.execute(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`)
+  const payloads = messages.map(message => JSON.stringify(message))
+  if (notifyWithCommit(db, CHANNEL, payloads)) return
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+  )
 }
 
 function hub() {

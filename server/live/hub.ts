@@ -60,9 +60,11 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
   const hear: Record<Signal['topic'], (signal: never) => void> = {
     live(signal: Extract<Signal, { topic: 'live' }>) {
       const frame = frameOf(signal)
-      recent.keep({ serial: signal.serial, to: signal.to, frame })
-      for (const userId of signal.to)
+      const { serial, to, but } = signal
+      recent.keep({ serial, to, but, frame })
+      for (const userId of to)
         for (const stream of streams.get(userId) ?? []) {
+          if (stream.tokenHash === but) continue
           tally.sent += 1
           write(stream, frame)
         }
@@ -104,7 +106,7 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
       raw.on('close', () => forget(stream))
       raw.on('error', () => forget(stream))
       raw.write(`retry: ${RECONNECT_MS}\n\n`)
-      const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId)
+      const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId, tokenHash)
       for (const frame of missed ?? [GAP]) raw.write(frame)
       raw.write(`id: ${recent.last()}\n\n`)
     },

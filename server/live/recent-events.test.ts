@@ -7,7 +7,7 @@ function heard(...events: [serial: string, ...to: string[]][]) {
   const beginning = recent.last()
   for (const [serial, ...to] of events) recent.keep({ serial, to, frame: Buffer.from(serial) })
   const since = (serial: string, userId: string) =>
-    recent.since(serial, userId)?.map(frame => frame.toString()) ?? 'unknown'
+    recent.since(serial, userId, 'session')?.map(frame => frame.toString()) ?? 'unknown'
   return { recent, beginning, since }
 }
 const numbered = (count: number) =>
@@ -66,5 +66,13 @@ test('Where events may have been missed, nobody goes on from before', () => {
 })
 
 test('A server that starts knows nothing of what another has told', () => {
-  expect(recentEvents().since(recentEvents().last(), 'ana')).toBeUndefined()
+  expect(recentEvents().since(recentEvents().last(), 'ana', 'session')).toBeUndefined()
+})
+
+test('The session that did it has missed nothing by it, and another of the same person has', () => {
+  const recent = recentEvents()
+  const beginning = recent.last()
+  recent.keep({ serial: 'a', to: ['ana'], but: 'her phone', frame: Buffer.from('a') })
+  const missed = (session: string) => recent.since(beginning, 'ana', session)?.length
+  expect([missed('her phone'), missed('her tablet')]).toEqual([0, 1])
 })

@@ -6,6 +6,8 @@ const KEPT = 2_000
 interface Recent {
   serial: string
   to: readonly string[]
+  /** The session that did it, where its own pages are not told. */
+  but?: string | undefined
   frame: Buffer
 }
 
@@ -25,12 +27,12 @@ export function recentEvents() {
       if (forgotten) beginning = forgotten.serial
     },
     /** What this person has missed since; undefined where it can't be told. */
-    since(serial: string, userId: string): Buffer[] | undefined {
+    since(serial: string, userId: string, session: string): Buffer[] | undefined {
       const seen = kept.findIndex(event => event.serial === serial)
       if (seen < 0 && serial !== beginning) return undefined
       return kept
         .slice(seen + 1)
-        .filter(({ to }) => to.includes(userId))
+        .filter(({ to, but }) => to.includes(userId) && but !== session)
         .map(({ frame }) => frame)
     },
     /** Events may have been missed: nobody can go on from before. */

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#domain/live-api.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/ids.ts'
 import { signal } from '#server/live/bus.ts'
@@ -9,6 +10,17 @@ const PEOPLE_AT_ONCE = 150
 /** Tells the open pages of these people, once the transaction is committed, that something is to be read again. */
 export const tellLive = (db: Database, event: LiveEvent, id: string, people: string[]): Promise<void> =>
   tellLiveOfEach(db, event, [{ id, people }])
+
+/** The same, but for the pages of the session that did it: they know, and somebody may be typing there. */
+export async function tellOthersLive(
+  { db, session }: Pick<Context, 'db' | 'session'>,
+  event: LiveEvent,
+  id: string,
+  people: string[],
+): Promise<void> {
+  const but = session === undefined ? {} : { but: session }
+  await signal(db, ...inParts(event, { id, people }).map(part => ({ ...part, ...but })))
+}
 
 /** The same of several things at once, in one statement. */
 export async function tellLiveOfEach(

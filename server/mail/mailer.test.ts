@@ -61,12 +61,10 @@ test('A line break in a subject opens no further header', async () => {
     title: 'Hola\r\nBcc: otro@example.com',
     about: 'Palma\nCc: otro@example.com',
   })
-  const { raw } = written()
-  expect(['Bcc', 'Cc', 'Subject'].map(name => headerOf(raw, name))).toEqual([
-    undefined,
-    undefined,
-    'Hola Bcc: otro@example.com: Palma Cc: otro@example.com',
-  ])
+  const { cc, bcc, subject } = await PostalMime.parse(Buffer.from(written().raw, 'latin1'))
+  // Word joiners keep mail programs from making a link of it.
+  const address = 'otro@\u2060example.\u2060com'
+  expect([bcc, cc, subject]).toEqual([undefined, undefined, `Hola Bcc: ${address}: Palma Cc: ${address}`])
 })
 
 test.each(['\r\nBcc: otro@example.com', ', otro@example.com'])(

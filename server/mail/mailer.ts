@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
 import { newId } from '#server/ids.ts'
+import { lazily } from '#server/lazily.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Settings } from '#server/settings.ts'
@@ -37,25 +37,31 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Setting
     }
   }
   if (SMTP_URL) {
-    const transport = nodemailer.createTransport({
-      url: SMTP_URL,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+    const transport = lazily(async () => {
+      const { createTransport } = await import('nodemailer')
+      return createTransport({
+        url: SMTP_URL,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      })
     })
     return {
       forget,
       async send(mail) {
-        await transport.sendMail(written(mail))
+        await (await transport()).sendMail(written(mail))
       },
     }
   }
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = lazily(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  })
   return {
     forget,
     async send(mail) {
       await fs.mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail(written(mail))
+      const { message } = await (await transport()).sendMail(written(mail))
       // Beside the folder and then into it: what lies there is a whole mail.
       const name = [newId(), ...new Set(mail.people)].join('.')
       const aside = path.join(DATA_DIR, `mail-${name}.part`)

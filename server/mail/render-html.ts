@@ -1,6 +1,6 @@
 import { palette } from '#server/documents/palette.ts'
 import { type Html, html } from '#server/mail/html.ts'
-import type { Mail, Note } from '#server/mail/mail.ts'
+import { greeting, type Mail, type Note } from '#server/mail/mail.ts'
 import { routeLine } from '#server/mail/route-line.ts'
 
 // Of names without quotes, which would have to be escaped. Segoe first: Outlook takes Times for a first it lacks.
@@ -56,7 +56,7 @@ export function renderHtml(mail: Mail, publicUrl: string): string {
 </tr></table></td></tr>
 <tr><td bgcolor="${palette.blanco}" style="padding:36px 28px 18px;background-color:${palette.blanco};border:1px solid ${palette.linea};border-radius:20px;${ANYWHERE}">${[
     heading(mail),
-    ...[`Hola, ${mail.name}:`, ...mail.paragraphs].map(text => paragraph(text)),
+    ...[greeting(mail), ...mail.paragraphs].map(text => paragraph(text)),
     ...(action.words === undefined ? [] : [paragraph(action.words)]),
     button(action.label, `${publicUrl}${action.path}`),
     note({ words: 'Si el botón no funciona, copia este enlace:', path: action.path }),

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '#server/mail/mail.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { renderMail as render } from '#server/mail/render-mail.ts'
 
+/** With what keeps names from being links taken out: it is not seen. */
+function renderMail(mail: Mail, site: string) {
+  const { text, html, ...rest } = render(mail, site)
+  return { ...rest, text: text.replaceAll('\u2060', ''), html: html.replaceAll('\u2060', '') }
+}
 const SITE = 'https://singladura.example'
 const least: Mail = {
   people: [],
@@ -102,6 +107,28 @@ test('The list of mails shows the news beside the subject, or else what to do', 
     'Descárgalo aquí:',
     'Mensaje nuevo',
   ])
+})
+
+test.each([
+  'evil.example',
+  'https://evil.example/premio',
+  'www.evil.example',
+  'ana@evil.example',
+  'evil.xn--p1ai',
+])('In a name, a title and a text %s is nothing that mail programs make a link of', address => {
+  const written = `Entra en ${address} ya`
+  const mail = { ...most, name: written, title: written, about: written, paragraphs: [written] }
+  const { text, html, subject } = render(mail, SITE)
+  expect(
+    [text, html, subject].map(each =>
+      /evil[.]|@evil|:[/][/]evil|www[.]/.test(each.replaceAll(/[.@:]\u2060/g, '')),
+    ),
+  ).toEqual([false, false, false])
+})
+
+test('A name with dots, a length and an hour stay as they were typed', () => {
+  const mail = { ...least, name: 'Náutica S. L.', paragraphs: ['Oceanis 46.1, a las 14:30. Gracias.'] }
+  expect(render(mail, SITE).text).toContain('Hola, Náutica S. L.:\n\nOceanis 46.1, a las 14:30. Gracias.\n')
 })
 
 test('The subject says what it is about, where that has a title', () => {

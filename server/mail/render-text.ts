@@ -1,10 +1,10 @@
-import type { Mail, Note } from '#server/mail/mail.ts'
+import { greeting, type Mail, type Note } from '#server/mail/mail.ts'
 
 export function renderText(mail: Mail, publicUrl: string): string {
   const write = ({ words, path }: Note) => (path === undefined ? words : `${words}\n${publicUrl}${path}`)
   const { words, label, path } = mail.action
   const blocks = [
-    `Hola, ${mail.name}:`,
+    greeting(mail),
     ...mail.paragraphs,
     write({ words: words ?? `${label}:`, path }),
     ...(mail.after ?? []).map(write),

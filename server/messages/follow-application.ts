@@ -1,17 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { jobs } from '#server/jobs/job-table.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { conversations } from '#server/messages/message-table.ts'
+
+const follow = prepareOnce(
+  'follow_application',
+  (db, { jobId, crewId }: Slots<{ jobId: string; crewId: string }>) =>
+    db
+      .update(conversations)
+      .set({ jobId: sql`${jobs.id}` })
+      .from(jobs)
+      .where(
+        and(eq(jobs.id, jobId), eq(conversations.ownerId, jobs.ownerId), eq(conversations.crewId, crewId)),
+      )
+      .returning({ id: conversations.id, ownerId: conversations.ownerId }),
+)
 
 /** A conversation is about the latest offer of the owner to which the crew member has applied. */
 export async function followApplication(
   db: Database,
-  { ownerId, crewId, jobId }: { ownerId: string; crewId: string; jobId: string },
+  application: { jobId: string; crewId: string },
 ): Promise<void> {
-  const [conversation] = await db
-    .update(conversations)
-    .set({ jobId })
-    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.crewId, crewId)))
-    .returning({ id: conversations.id })
-  if (conversation) await tellLive(db, 'message', conversation.id, [ownerId, crewId])
+  const [conversation] = await follow(db, application)
+  if (conversation) await tellLive(db, 'message', conversation.id, [conversation.ownerId, application.crewId])
 }

@@ -13,7 +13,7 @@ import {
   listConversations,
   listMessages,
 } from '#server/messages/message-queries.ts'
-import { viewConversation, viewMessage } from '#server/messages/message-view.ts'
+import { viewConversation, viewMessage, viewSent } from '#server/messages/message-view.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 
@@ -60,9 +60,7 @@ export const messageHandlers: Handlers<typeof messageApi> = {
     }
   },
   async send({ params, body }, context) {
-    const message = await sendMessage(context, params.id, body.text)
-    const card = await load(context, params.id)
-    return { sentMessage: viewMessage(message, card, context.actor) }
+    return { sentMessage: viewSent(await sendMessage(context, params.id, body.text)) }
   },
   async markRead({ params, body }, context) {
     return { unreadCount: await markConversationSeen(context, params.id, body.upTo) }

@@ -1,9 +1,10 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { Database } from '#server/db/database.ts'
+import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import {
   conversationParties,
@@ -11,7 +12,7 @@ import {
   type MessageRow,
   messages,
 } from '#server/messages/message-table.ts'
-import { blocks } from '#server/moderation/moderation-table.ts'
+import { blocked } from '#server/moderation/moderation-queries.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
@@ -27,8 +28,6 @@ const person = (table: typeof owner | typeof crew) => ({
   disabledAt: table.disabledAt,
   erasedAt: table.erasedAt,
 })
-const blocked = (blocker: SQL, other: SQL) =>
-  sql<boolean>`exists (select 1 from ${blocks} b where b.blocker_id = ${blocker} and b.blocked_id = ${other})`
 
 /**
  * A conversation as one of its two people sees it: everything is an index look-up for each row given. To plan seven
@@ -114,16 +113,21 @@ export async function findConversation(
   return card
 }
 
+/** With the offer that it invites to, where it is an invitation. */
+export type ReadMessage = MessageRow & { job: { id: string; title: string } | null }
+
 /** The newest before `beforeSeq` that the person has not deleted, so many at most, oldest of them first. */
 export async function listMessages(
   db: Database,
   { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,
   limit: number,
   beforeSeq: number | undefined,
-): Promise<MessageRow[]> {
+): Promise<ReadMessage[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(messages), job: { id: jobs.id, title: jobs.title } })
     .from(messages)
+    .leftJoin(invitations, eq(invitations.messageId, messages.id))
+    .leftJoin(jobs, eq(jobs.id, invitations.jobId))
     .where(
       and(
         eq(messages.conversationId, id),

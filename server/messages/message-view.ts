@@ -3,7 +3,7 @@ import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import type { Actor } from '#domain/api.ts'
 import type { conversationView, messageView } from '#domain/messages/message.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
-import type { ConversationCard } from '#server/messages/message-queries.ts'
+import type { ConversationCard, ReadMessage } from '#server/messages/message-queries.ts'
 import type { MessageRow } from '#server/messages/message-table.ts'
 
 const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owner']) => ({
@@ -16,10 +16,11 @@ const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owne
 
 const isActive = (person: ConversationCard['owner']) => mayDealWith(standingOf(person)).allowed
 
-type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'>
+type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'> &
+  Partial<Pick<ReadMessage, 'job'>>
 
 export function viewMessage(
-  { id, seq, senderId, text, createdAt }: Said,
+  { id, seq, senderId, text, createdAt, job }: Said,
   { owner, crew, readSeq, readByOther }: ConversationCard,
   viewer: Actor,
 ): z.output<typeof messageView> {
@@ -30,8 +31,24 @@ export function viewMessage(
     createdAt,
     sender: sender ? { _id: sender.id, name: sender.name } : null,
     isRead: seq <= (senderId === viewer.id ? readByOther : readSeq),
+    ...(job ? { job: { _id: job.id, title: job.title } } : {}),
   }
 }
+
+interface Sent {
+  id: string
+  text: string
+  createdAt: Date
+  sender: { id: string; name: string }
+}
+/** A message of this moment: nobody has read it. */
+export const viewSent = ({ id, text, createdAt, sender }: Sent): z.output<typeof messageView> => ({
+  _id: id,
+  text,
+  createdAt,
+  sender: { _id: sender.id, name: sender.name },
+  isRead: false,
+})
 
 export const viewConversation = (
   card: ConversationCard,

@@ -104,7 +104,7 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
     {
       status: 400,
       code: 'conversation_between_equals',
-      message: 'Las conversaciones son entre un propietario y un tripulante.',
+      message: 'Las conversaciones son entre un armador y un tripulante.',
     },
   ],
   [
@@ -113,7 +113,7 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
     {
       status: 400,
       code: 'conversation_between_equals',
-      message: 'Las conversaciones son entre un propietario y un tripulante.',
+      message: 'Las conversaciones son entre un armador y un tripulante.',
     },
   ],
   [

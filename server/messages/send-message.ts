@@ -1,78 +1,124 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
+import { presence, users } from '#server/accounts/account-table.ts'
 import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { together } from '#server/db/transaction.ts'
 import { newId } from '#server/ids.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { tellLive } from '#server/live/tell-live.ts'
-import {
-  type ConversationRow,
-  conversationParties,
-  conversations,
-  type MessageRow,
-  messages,
-} from '#server/messages/message-table.ts'
-import { isBlockedBetween } from '#server/moderation/moderation-queries.ts'
-import { notify } from '#server/notifications/notify.ts'
+import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { blockedBetween } from '#server/moderation/moderation-queries.ts'
+import { notifyKnown } from '#server/notifications/notify.ts'
 
-async function findSubject(db: Database, { jobId }: ConversationRow) {
-  if (jobId === null) return null
-  const [job] = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
-  return job ?? null
+interface Sent {
+  id: string
+  conversationId: string
+  senderId: string
+  text: string
+  now: Date
 }
 
-/** Counts the conversation on, and holds it until the transaction ends: who comes at once is behind. */
-async function takeNext(db: Database, userId: string, id: string): Promise<ConversationRow | undefined> {
-  const [conversation] = await db
-    .update(conversations)
-    .set({ lastSeq: sql`${conversations.lastSeq} + 1` })
-    .where(
-      and(eq(conversations.id, id), or(eq(conversations.ownerId, userId), eq(conversations.crewId, userId))),
+/**
+ * Counts the conversation on, and holds it until the transaction ends: who comes at once is behind. Both lists show it
+ * on top; for the other it is unread.
+ */
+const writeMessage = prepareOnce(
+  'write_message',
+  (db, { id, conversationId, senderId, text, now }: Slots<Sent>) => {
+    const counted = db.$with('counted').as(
+      db
+        .update(conversations)
+        .set({ lastSeq: sql`${conversations.lastSeq} + 1` })
+        .where(
+          and(
+            eq(conversations.id, conversationId),
+            or(eq(conversations.ownerId, senderId), eq(conversations.crewId, senderId)),
+          ),
+        )
+        .returning({ conversationId: conversations.id, seq: conversations.lastSeq }),
     )
-    .returning()
-  return conversation
-}
+    const written = db.$with('written').as(
+      db.insert(messages).select(
+        db
+          .select({
+            id: sql`${id}::uuid`.as('id'),
+            conversationId: counted.conversationId,
+            seq: counted.seq,
+            senderId: sql`${senderId}::uuid`.as('sender_id'),
+            text: sql`${text}::text`.as('text'),
+            createdAt: sql`${now}::timestamptz`.as('created_at'),
+          })
+          .from(counted),
+      ),
+    )
+    const movedUp = db.$with('moved_up').as(
+      db
+        .update(conversationParties)
+        .set({
+          shown: true,
+          updatedAt: sql`greatest(${conversationParties.updatedAt}, ${now}::timestamptz)`,
+          unread: sql`${conversationParties.unread} + case when ${conversationParties.userId} = ${senderId}::uuid then 0 else 1 end`,
+        })
+        .from(counted)
+        .where(eq(conversationParties.conversationId, counted.conversationId)),
+    )
+    return db.with(counted, written, movedUp).select({ seq: counted.seq }).from(counted)
+  },
+)
 
-/** Both lists show it on top; for the other it is unread. */
-const moveUp = (db: Database, { actor, now }: Pick<Context, 'actor' | 'now'>, conversationId: string) =>
-  db
-    .update(conversationParties)
-    .set({
-      shown: true,
-      updatedAt: sql`greatest(${conversationParties.updatedAt}, ${now})`,
-      unread: sql`${conversationParties.unread} + case when ${conversationParties.userId} = ${actor.id} then 0 else 1 end`,
-    })
-    .where(eq(conversationParties.conversationId, conversationId))
+const sender = alias(users, 'sender')
+const other = alias(users, 'other')
 
-export const sendMessage = ({ db, actor, now }: Context, id: string, text: string): Promise<MessageRow> =>
-  db.transaction(async tx => {
-    const conversation = await takeNext(tx, actor.id, id)
-    if (!conversation) throw new Refusal('conversation_not_found')
-    const other = conversation.ownerId === actor.id ? conversation.crewId : conversation.ownerId
-    await expectActive(tx, other)
-    authorize(messagePolicy.write({ between: await isBlockedBetween(tx, actor.id, other) }))
-    const [message] = await tx
-      .insert(messages)
-      .values({
-        id: newId(),
-        conversationId: id,
-        seq: conversation.lastSeq,
-        senderId: actor.id,
-        text,
-        createdAt: now,
+const otherOf = (one: SQL) =>
+  sql`${other.id} = case ${conversations.ownerId} when ${one} then ${conversations.crewId} else ${conversations.ownerId} end`
+
+/** Who talks with whom, and about what. */
+const findTalk = prepareOnce(
+  'talk_to_write_in',
+  (db, { id, senderId }: Slots<{ id: string; senderId: string }>) =>
+    db
+      .select({
+        senderName: sender.name,
+        senderErasedAt: sender.erasedAt,
+        otherId: other.id,
+        otherName: other.name,
+        disabledAt: other.disabledAt,
+        erasedAt: other.erasedAt,
+        seenAt: presence.seenAt,
+        jobId: jobs.id,
+        jobTitle: jobs.title,
+        blocked: blockedBetween(sql`${sender.id}`, sql`${other.id}`),
       })
-      .returning()
-    if (!message) throw new Error('A message was not written.')
-    await moveUp(tx, { actor, now }, id)
-    await notify({ db: tx, now }, 'new_message', {
-      to: other,
-      from: actor.id,
-      job: await findSubject(tx, conversation),
-      conversationId: id,
-    })
-    await tellLive(tx, 'message', id, [actor.id, other])
-    return message
+      .from(conversations)
+      .innerJoin(sender, eq(sender.id, senderId))
+      .innerJoin(other, otherOf(sql`${sender.id}`))
+      .leftJoin(presence, eq(presence.userId, other.id))
+      .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+      .where(eq(conversations.id, id)),
+)
+/** Returns what there is to show of it. */
+export const sendMessage = ({ db, actor, now }: Context, conversationId: string, text: string) =>
+  db.transaction(async tx => {
+    const id = newId()
+    const [[written], [talk]] = await together([
+      writeMessage(tx, { id, conversationId, senderId: actor.id, text, now }),
+      findTalk(tx, { id: conversationId, senderId: actor.id }),
+    ])
+    if (!written || !talk) throw new Refusal('conversation_not_found')
+    const { senderName, senderErasedAt, otherId, otherName, erasedAt, seenAt, jobId, jobTitle } = talk
+    authorize(mayDealWith(standingOf(talk)))
+    authorize(messagePolicy.write({ between: talk.blocked }))
+    const job = jobId === null || jobTitle === null ? null : { id: jobId, title: jobTitle }
+    const news = { to: otherId, from: actor.id, job, conversationId }
+    await notifyKnown({ db: tx, now }, 'new_message', news, [
+      { id: actor.id, name: senderName, erasedAt: senderErasedAt, seenAt: null },
+      { id: otherId, name: otherName, erasedAt, seenAt },
+    ])
+    await tellLive(tx, 'message', conversationId, [actor.id, otherId])
+    return { id, text, createdAt: now, sender: { id: actor.id, name: senderName } }
   })

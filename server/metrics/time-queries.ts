@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { Gauge, Histogram, type Registry } from 'prom-client'
+import { isCounted } from '#server/db/name-statements.ts'
 
 type Query = (...args: unknown[]) => unknown
 
-/** A prepared statement's own name, else its first word: texts have no end. */
+/** The name that a statement was given by hand, else its first word: texts have no end. */
 const statementOf = (query: unknown): string => {
   const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
-  return name ?? /^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'other'
+  return name && !isCounted(name) ? name : (/^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'other')
 }
 
 function timed(query: Query, observe: (statement: string, seconds: number) => void): Query {

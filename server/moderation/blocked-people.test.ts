@@ -119,7 +119,7 @@ test('Who is blocked by an owner applies to none of their offers, and leaves no 
     {
       status: 403,
       code: 'application_blocked',
-      message: 'No puedes aplicar a las ofertas de este propietario.',
+      message: 'No puedes aplicar a las ofertas de este armador.',
     },
     [],
     0,

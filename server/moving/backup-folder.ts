@@ -9,19 +9,23 @@ const manifest = z.object({
   engine: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
+  // Older copies did not look for them.
+  missing: z._default(z.array(z.string()), []),
 })
 
 export interface Manifest {
   engine: string
   tables: TableMark[]
   files: FileMarks
+  /** The files that rows name and that were not at the source any more. */
+  missing: string[]
 }
 
 const manifestIn = (folder: string) => path.join(folder, 'manifest.json')
 
-export function writeManifest(folder: string, { engine, tables, files }: Manifest): void {
+export function writeManifest(folder: string, { files, ...rest }: Manifest): void {
   const listed = [...files].map(([key, sha256]) => ({ key, sha256 })).sort((a, b) => (a.key < b.key ? -1 : 1))
-  fs.writeFileSync(manifestIn(folder), `${JSON.stringify({ engine, tables, files: listed }, null, 1)}\n`)
+  fs.writeFileSync(manifestIn(folder), `${JSON.stringify({ ...rest, files: listed }, null, 1)}\n`)
 }
 
 export function readManifest(folder: string): Manifest {

@@ -1,17 +1,28 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { CopyRequest } from '#server/cli/answer-asked.ts'
+import { askOperator } from '#server/cli/operator-socket.ts'
 import { databaseIn, majorOf } from '#server/db/embedded-folder.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { openFolderStore } from '#server/files/file-store.ts'
+import { findMissing } from '#server/files/named-files.ts'
 import { filesIn, openFiles } from '#server/files/open-files.ts'
 import { listLeft, makeAside } from '#server/moving/backup-aside.ts'
 import { type Manifest, writeManifest } from '#server/moving/backup-folder.ts'
-import { markFolder } from '#server/moving/mark-folder.ts'
 import { copyFiles, markFiles } from '#server/moving/move-files.ts'
-import { askForSnapshot } from '#server/moving/snapshots.ts'
+import { markAll, readFolder } from '#server/moving/read-folder.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** From the process that has the database open, else from the folder that nobody has open. */
+/** Asks the process that has the folder's database open for a copy of its files. False where there is none. */
+async function askForSnapshot(dataDir: string, to: string): Promise<boolean> {
+  const request: CopyRequest = { copyTo: to }
+  const reply = await askOperator(dataDir, request)
+  if (reply && 'fault' in reply)
+    throw new Error(`El servidor no ha podido copiar la base de datos: ${reply.fault}`)
+  return reply !== undefined
+}
+
 async function takeSnapshot(dataDir: string, to: string): Promise<void> {
   if (await askForSnapshot(dataDir, to)) return
   const lock = lockFolder(path.resolve(dataDir))
@@ -27,12 +38,16 @@ async function gather(settings: Settings, folder: string): Promise<Manifest> {
   const kept = openFolderStore(filesIn(folder))
   const database = databaseIn(folder)
   // Files first and once more afterwards: what a row of the snapshot names was written before the row, and is
-  // then missing only if it came and went within these seconds.
+  // then missing only if it came and went within these seconds, or is missing at the source.
   await copyFiles(files, kept)
   await takeSnapshot(settings.DATA_DIR, database)
   await copyFiles(files, kept)
-  const tables = await markFolder(database)
-  return { engine: majorOf(database) ?? '', tables, files: await markFiles(kept) }
+  const marks = await markFiles(kept)
+  const rows = await readFolder(database, async client => ({
+    tables: await markAll(client),
+    missing: await findMissing(drizzle(client), marks),
+  }))
+  return { engine: majorOf(database) ?? '', files: marks, ...rows }
 }
 
 function expectPlace({ DATA_DIR }: Settings, folder: string): void {
@@ -47,7 +62,10 @@ function expectPlace({ DATA_DIR }: Settings, folder: string): void {
     throw new Error(`La carpeta ${folder} no está vacía. Elige otra para la copia.`)
 }
 
-/** The embedded database and its files, as they are at one instant, into a folder that is there whole or not at all. */
+/**
+ * The embedded database and its files, as they are at one instant, into a folder that gets its name when all that is
+ * there has been copied. Files that are missing at the source are named in its manifest.
+ */
 export async function backUp(settings: Settings, to: string, say: (line: string) => void): Promise<Manifest> {
   const folder = path.resolve(to)
   if (settings.DATABASE_URL)

@@ -1,8 +1,11 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { migrateAlone } from '#server/db/migrate.ts'
+import { findMissing } from '#server/files/named-files.ts'
 import { copyTable } from '#server/moving/copy-table.ts'
 import { expectSides } from '#server/moving/expect-sides.ts'
 import { differingTables, markOf, markTable, markTables, type TableMark } from '#server/moving/fingerprint.ts'
+import type { FileMarks } from '#server/moving/move-files.ts'
 import { holdAlone, type Side } from '#server/moving/sides.ts'
 import { listTables, quoted, type Table } from '#server/moving/tables.ts'
 import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/moving/unfinished-copy.ts'
@@ -10,14 +13,21 @@ import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/m
 /** The files that go with the database: the copy is unfinished until they have arrived as well. */
 export interface FilesToMove {
   expectRoom(): Promise<void>
+  move(): Promise<MovedFiles>
+}
+interface MovedFiles {
+  /** What the target has now; null where the files stay where they are. */
+  marks: FileMarks | null
   /** Those that have not become what they are in the source. */
-  move(): Promise<{ count: number; differing: string[] }>
+  differing: string[]
 }
 export interface Copied {
   tables: TableMark[]
   files: number
   /** The tables and files that have not become what they are in the source. */
   differing: string[]
+  /** The files that rows name and that the source does not have. */
+  missing: string[]
 }
 
 type Say = (line: string) => void
@@ -71,7 +81,7 @@ async function fill(from: pg.ClientBase, to: pg.ClientBase, tables: Table[], say
 }
 
 async function copyRows(
-  from: pg.ClientBase,
+  from: pg.PoolClient,
   to: pg.ClientBase,
   targetName: string,
   files: FilesToMove,
@@ -98,7 +108,8 @@ async function copyRows(
     await to.query('analyze')
     await markFinished(to)
   }
-  return { tables: wanted, files: moved.count, differing }
+  const missing = moved.marks ? await findMissing(drizzle(from), moved.marks) : []
+  return { tables: wanted, files: moved.marks?.size ?? 0, differing, missing }
 }
 
 /** Everything from one instant of the source into an empty target, or on from where it was interrupted. */

@@ -13,7 +13,7 @@ export type Way = { to: string } | { from: string }
 
 const inPlace: FilesToMove = {
   expectRoom: async () => {},
-  move: async () => ({ count: 0, differing: [] }),
+  move: async () => ({ marks: null, differing: [] }),
 }
 
 const filesBetween = (source: FileStore, target: FileStore): FilesToMove => ({
@@ -25,8 +25,8 @@ const filesBetween = (source: FileStore, target: FileStore): FilesToMove => ({
   },
   async move() {
     await copyFiles(source, target)
-    const wanted = await markFiles(source)
-    return { count: wanted.size, differing: differingFiles(wanted, await markFiles(target)) }
+    const marks = await markFiles(target)
+    return { marks, differing: differingFiles(await markFiles(source), marks) }
   },
 })
 

@@ -7,8 +7,8 @@ import { type FileStore, openFolderStore } from '#server/files/file-store.ts'
 import { filesIn, openFiles } from '#server/files/open-files.ts'
 import { type Manifest, readManifest } from '#server/moving/backup-folder.ts'
 import { differingTables } from '#server/moving/fingerprint.ts'
-import { markFolder } from '#server/moving/mark-folder.ts'
-import { copyFiles, differingFiles, listKeys, markFiles } from '#server/moving/move-files.ts'
+import { copyFiles, differingFiles, type FileMarks, listKeys, markFiles } from '#server/moving/move-files.ts'
+import { markFolder } from '#server/moving/read-folder.ts'
 import { syncEntry, syncFolder } from '#server/moving/sync-folder.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -23,11 +23,18 @@ function expectSame(differing: string[]): void {
 async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
   if (fs.existsSync(databaseIn(folder)))
     throw new Error(`En ${folder} ya hay una base de datos. Elige con DATA_DIR una carpeta vacía.`)
-  const strange = [...(await listKeys(files))].filter(key => !manifest.files.has(key))
+  const own = new Set([...manifest.files.keys(), ...manifest.missing])
+  const strange = [...(await listKeys(files))].filter(key => !own.has(key))
   if (strange.length > 0)
     throw new Error(
       `Ya hay ficheros que no son de esta copia (${strange.length}). La copia pide un sitio vacío.`,
     )
+}
+
+/** A file that was missing when the copy was made, and has been found and put there since, is welcome. */
+function spoiltIn(found: FileMarks, { files, missing }: Manifest): string[] {
+  const welcome = new Set(missing)
+  return differingFiles(files, found).filter(key => !welcome.has(key))
 }
 
 /** One that does not open, or has pages that can't be read, is as good as one with other rows. */
@@ -37,9 +44,10 @@ const differingIn = (database: string, { tables }: Manifest): Promise<string[]> 
     error => [`postgres (${faultSentence(error)})`],
   )
 
-async function bring(from: string, manifest: Manifest, folder: string, files: FileStore): Promise<void> {
+/** Returns what files there are afterwards. */
+async function bring(from: string, manifest: Manifest, folder: string, files: FileStore): Promise<FileMarks> {
   const kept = openFolderStore(filesIn(from))
-  expectSame(differingFiles(manifest.files, await markFiles(kept)))
+  expectSame(spoiltIn(await markFiles(kept), manifest))
   const aside = unfinishedIn(folder)
   fs.rmSync(aside, { recursive: true, force: true })
   if (majorOf(databaseIn(from)) !== manifest.engine) expectSame(['postgres'])
@@ -52,16 +60,21 @@ async function bring(from: string, manifest: Manifest, folder: string, files: Fi
     throw error
   }
   await copyFiles(kept, files)
-  const spoilt = differingFiles(manifest.files, await markFiles(files))
+  const brought = await markFiles(files)
+  const spoilt = spoiltIn(brought, manifest)
   if (spoilt.length > 0)
     throw new Error(`No han llegado bien ${spoilt.join(', ')}. Bórralos del destino y repite la orden.`)
   syncFolder(aside)
   fs.renameSync(aside, databaseIn(folder))
   // Not what lies in it: to open and close the lock's file would free the lock.
   syncEntry(folder)
+  return brought
 }
 
-/** A backup into an empty data folder. The database takes its place last: until then no server starts there. */
+/**
+ * A backup into an empty data folder. The database takes its place last: until then no server starts there. Of the files
+ * that were missing when the backup was made, the manifest that is returned names those that still are.
+ */
 export async function restore(settings: Settings, from: string): Promise<Manifest> {
   if (settings.DATABASE_URL)
     throw new Error('Esto restaura la base de datos embebida. Quita DATABASE_URL de esta orden.')
@@ -75,8 +88,8 @@ export async function restore(settings: Settings, from: string): Promise<Manifes
   try {
     const files = openFiles(settings)
     await expectRoom(folder, files, manifest)
-    await bring(path.resolve(from), manifest, folder, files)
-    return manifest
+    const brought = await bring(path.resolve(from), manifest, folder, files)
+    return { ...manifest, missing: manifest.missing.filter(key => !brought.has(key)) }
   } finally {
     lock.release()
   }

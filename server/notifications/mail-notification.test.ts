@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -7,6 +8,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { type MailPreference, mailPreferences } from '#domain/notifications/mail-preference.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { users } from '#server/accounts/account-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 import { mailActs } from '#test/mail-acts.ts'
@@ -50,6 +52,35 @@ Ana Ferrer te ha aceptado para «Palma – Valencia».
 
 Míralo en Singladura:
 http://localhost:3000/my-applications
+
+Un saludo,
+Singladura
+
+--
+Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en
+http://localhost:3000/profile/edit#avisos
+`,
+    },
+  ])
+})
+
+test('At an address that is not verified the mail says what it is about, and nothing that people have written', async () => {
+  await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))
+  await accept(cast.carla)
+  await server.runTasks()
+  expect(sent).toMatchObject([
+    {
+      to: cast.carla.user.email,
+      subject: 'Candidatura aceptada',
+      text: `Hola:
+
+Tienes un aviso nuevo. Inicia sesión para leerlo.
+
+Míralo en Singladura:
+http://localhost:3000/my-applications
+
+Este correo está sin verificar, y por eso no escribimos en él nombres ni títulos, ni enviamos documentos. Verifícalo en tu perfil:
+http://localhost:3000/profile
 
 Un saludo,
 Singladura
@@ -155,7 +186,7 @@ test.each(mailPreferences)('Who wants %s gets that', async preference => {
 
 test('Behind a public address the links lead there', async () => {
   const elsewhere = await startTestServer({ PUBLIC_URL: 'https://singladura.example' })
-  const [ana, carla] = [await elsewhere.join('owner'), await elsewhere.join('crew')]
+  const { ana, carla } = await elsewhere.cast()
   await elsewhere.runTasks()
   const opened = await ana.call(messageApi.openConversation, { body: { recipientId: carla.id } })
   const id = opened.body.conversation._id

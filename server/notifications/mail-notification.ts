@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { AWAY_AFTER_MS, wantsMail } from '#domain/notifications/mail-preference.ts'
+import { awayFrom, wantsMail } from '#domain/notifications/mail-preference.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
 import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
 import type { WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { type Mail, withoutNames } from '#server/mail/mail.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 
@@ -20,6 +20,8 @@ async function find(db: Database, id: string) {
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(presence, eq(presence.userId, users.id))
     .where(eq(notifications.id, id))
+    .prepare('notification_to_mail')
+    .execute()
   return row
 }
 
@@ -33,10 +35,14 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
   return {
     to: user.email,
     people: [user.id, personId],
-    name: user.name,
     title: notification.title,
-    ...(relatedJob ? { about: relatedJob.title } : {}),
-    paragraphs: [notification.message],
+    ...(user.emailVerifiedAt
+      ? {
+          name: user.name,
+          ...(relatedJob ? { about: relatedJob.title } : {}),
+          paragraphs: [notification.message],
+        }
+      : withoutNames('Tienes un aviso nuevo. Inicia sesión para leerlo.')),
     action: { label: 'Míralo en Singladura', path: screen ?? '/' },
     footer: {
       words:
@@ -57,8 +63,8 @@ export async function mailNotification(
   const { notification, jobTitle, user, seenAt } = found
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
   if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
-  const away = (seenAt?.getTime() ?? 0) + AWAY_AFTER_MS
-  if (away > now.getTime()) return { until: new Date(away) }
+  const away = awayFrom(seenAt)
+  if (away > now) return { until: away }
   await tools.mailer.send(write(user, notification.personId, { ...notification, jobTitle }))
   await db.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
   return undefined

@@ -1,29 +1,49 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
+import { answeredBy } from '#domain/notifications/answered-by.ts'
 import type { Context } from '#server/context.ts'
 import { tellLive } from '#server/live/tell-live.ts'
 import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 
-/** Of the person's unread ones, those that `which` names; their other pages hear of it. */
-const read = ({ db, actor, now }: Context, which: SQL | undefined): Promise<void> =>
-  db.transaction(async tx => {
-    const [first] = await tx
-      .update(notifications)
-      .set({ readAt: now })
-      .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt), which))
-      .returning({ id: notifications.id })
-    if (first) await tellLive(tx, 'notification', first.id, [actor.id])
-  })
+type Reading = Pick<Context, 'db' | 'actor' | 'now'>
+
+/** Of the person's unread ones, those that `which` names; their other pages hear of it. In the caller's transaction. */
+async function read({ db, actor, now }: Reading, which: SQL | undefined): Promise<void> {
+  const [first] = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt), which))
+    .returning({ id: notifications.id })
+  if (first) await tellLive(db, 'notification', first.id, [actor.id])
+}
+
+const readAlone = (context: Context, which: SQL | undefined): Promise<void> =>
+  context.db.transaction(tx => read({ ...context, db: tx }, which))
 
 /** Reading what has been read changes nothing. */
 export async function markRead(context: Context, id: string): Promise<void> {
   if (!(await findNotification(context.db, context.actor.id, id))) throw new Refusal('notification_not_found')
-  await read(context, eq(notifications.id, id))
+  await readAlone(context, eq(notifications.id, id))
 }
 
-export const markAllRead = (context: Context): Promise<void> => read(context, undefined)
+export const markAllRead = (context: Context): Promise<void> => readAlone(context, undefined)
 
 /** Who sees the conversation has read what told of it. */
-export const markConversationRead = (context: Context, conversationId: string): Promise<void> =>
+export const markConversationRead = (context: Reading, conversationId: string): Promise<void> =>
   read(context, and(eq(notifications.conversationId, conversationId), eq(notifications.type, 'new_message')))
+
+/** What told the actor of what they have just answered, of this offer; `from` whom, where it concerns one person. */
+export const markAnswered = (
+  context: Reading,
+  act: keyof typeof answeredBy,
+  { jobId, from }: { jobId: string; from?: string },
+): Promise<void> =>
+  read(
+    context,
+    and(
+      eq(notifications.jobId, jobId),
+      inArray(notifications.type, answeredBy[act]),
+      from ? eq(notifications.personId, from) : undefined,
+    ),
+  )

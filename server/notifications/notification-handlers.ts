@@ -23,9 +23,7 @@ export const notificationHandlers: Handlers<typeof notificationApi> = {
     const { page, nextCursor } = pageOf(rows, limit, row => [row.createdAt.toISOString(), row.id])
     return { notifications: page.map(viewNotification), nextCursor }
   },
-  async countUnread(_, { db, actor }) {
-    return { unreadCount: await countUnread(db, actor.id) }
-  },
+  countUnread: (_, { db, actor }) => countUnread(db, actor.id),
   async markRead({ params }, context) {
     await markRead(context, params.id)
     const row = await findNotification(context.db, context.actor.id, params.id)

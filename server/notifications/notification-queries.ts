@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { conversationParties } from '#server/messages/message-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 
 export type ShownNotification = NotificationRow & { jobTitle: string | null }
@@ -46,10 +47,18 @@ export async function findNotification(
   return row && { ...row.notification, jobTitle: row.jobTitle }
 }
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
+/** Of both in one statement: every page asks for it all the time. */
+export async function countUnread(
+  db: Database,
+  userId: string,
+): Promise<{ unreadCount: number; unreadMessages: number }> {
+  const inList = and(eq(conversationParties.userId, userId), conversationParties.shown)
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      unreadCount: sql<number>`count(*)::int`,
+      unreadMessages: sql<number>`(select coalesce(sum(${conversationParties.unread}), 0)::int from ${conversationParties} where ${inList})`,
+    })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-  return row?.count ?? 0
+  return row ?? { unreadCount: 0, unreadMessages: 0 }
 }

@@ -1,11 +1,14 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { awayFrom } from '#domain/notifications/mail-preference.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { users } from '#server/accounts/account-table.ts'
+import { presence, users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/db/database.ts'
+import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
+import { sendUnawaited } from '#server/db/transaction.ts'
 import { newId } from '#server/ids.ts'
 import { tellLiveOfEach } from '#server/live/tell-live.ts'
-import { notifications } from '#server/notifications/notification-table.ts'
+import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import { enqueueAll } from '#server/tasks/enqueue.ts'
 
 /** Who has erased their account: nothing that is told of it says who it was. */
@@ -19,48 +22,113 @@ interface News {
   job?: { id: string; title: string } | null
   conversationId?: string
   detail?: string
+  end?: string
 }
 
-/** Written in the transaction of what it tells of; the mail, if there is to be one, is a task of the same. */
-export async function notify(
-  { db, now }: { db: Database; now: Date },
-  type: NotificationType,
-  { to, from, job = null, conversationId, detail }: News,
-): Promise<void> {
-  const { id, name, erasedAt } = users
-  const known = await db
-    .select({ id, name, erasedAt })
+/** What is to be known of whoever did it, and of whom it is told. */
+export interface Known {
+  id: string
+  name: string
+  erasedAt: Date | null
+  seenAt: Date | null
+}
+
+const findKnown = (db: Database, people: string[]): Promise<Known[]> =>
+  db
+    .select({ id: users.id, name: users.name, erasedAt: users.erasedAt, seenAt: presence.seenAt })
     .from(users)
-    .where(inArray(id, [from, ...[to].flat()]))
-  const author = known.find(person => person.id === from)
-  // Of a contract that stays, the other party still submits and signs: the account that is gone hears nothing of it.
-  const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
-  if (people.length === 0) return
-  const kind = notificationKinds[type]
-  const person = author?.erasedAt ? NAMELESS : (author?.name ?? '')
-  const sentence = kind.message({ person, offer: job?.title ?? null, ...(detail ? { detail } : {}) })
-  const message = sentence.startsWith(NAMELESS) ? capitalised(sentence) : sentence
-  const rows = await db
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(eq(users.id, sql`any(${sql.param(people)}::uuid[])`))
+
+type Row = Omit<NotificationRow, 'id' | 'userId' | 'readAt' | 'mailedAt'>
+type Rows = Row & { ids: string[]; userIds: string[] }
+
+/** The same for each of these people. In a conversation the one that waits to be read is written anew. */
+const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
+  db
     .insert(notifications)
-    .values(
-      people.map(userId => ({
-        id: newId(),
-        userId,
-        type,
-        title: kind.title,
-        message,
-        personId: from,
-        jobId: job?.id ?? null,
-        conversationId: conversationId ?? null,
-        createdAt: now,
-      })),
+    .select(
+      db
+        .select({
+          id: sql<string>`told.id`.as('id'),
+          userId: sql<string>`told.user_id`.as('user_id'),
+          type: sql<NotificationType>`${row.type}::text`.as('type'),
+          title: sql<string>`${row.title}::text`.as('title'),
+          message: sql<string>`${row.message}::text`.as('message'),
+          personId: sql<string>`${row.personId}::uuid`.as('person_id'),
+          jobId: sql<string | null>`${row.jobId}::uuid`.as('job_id'),
+          conversationId: sql<string | null>`${row.conversationId}::uuid`.as('conversation_id'),
+          createdAt: sql<Date>`${row.createdAt}::timestamptz`.as('created_at'),
+          readAt: sql<null>`null::timestamptz`.as('read_at'),
+          mailedAt: sql<null>`null::timestamptz`.as('mailed_at'),
+        })
+        .from(sql`unnest(${row.ids}::uuid[], ${row.userIds}::uuid[]) as told (id, user_id)`),
     )
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.conversationId],
       targetWhere: sql`type = 'new_message' and read_at is null`,
-      set: { message, jobId: job?.id ?? null, createdAt: now },
+      set: {
+        message: sql`excluded.message`,
+        jobId: sql`excluded.job_id`,
+        createdAt: sql`excluded.created_at`,
+      },
     })
-    .returning({ id: notifications.id, userId: notifications.userId })
+    .returning({ id: notifications.id, userId: notifications.userId }),
+)
+
+/** Whom there is something to tell, and the notification that does. */
+async function write(db: Database, row: Row, people: string[]): Promise<{ id: string; userId: string }[]> {
+  const rows = people.map(userId => ({ id: newId(), userId }))
+  const written = writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })
+  // Only of a conversation may there be one already, whose identifier the database has to say.
+  if (row.type === 'new_message') return written
+  await sendUnawaited(db, written)
+  return rows
+}
+
+/** Written in the transaction of what it tells of; the mail, if there is to be one, is a task of the same. */
+export async function notify(
+  moment: { db: Database; now: Date },
+  type: NotificationType,
+  news: News,
+): Promise<void> {
+  const known = await findKnown(moment.db, [news.from, ...[news.to].flat()])
+  await notifyKnown(moment, type, news, known)
+}
+
+/** The same, where it is known already who they are. */
+export async function notifyKnown(
+  { db, now }: { db: Database; now: Date },
+  type: NotificationType,
+  { to, from, job = null, conversationId, detail, end }: News,
+  known: readonly Known[],
+): Promise<void> {
+  const author = known.find(person => person.id === from)
+  // Of a contract that stays, the other party still submits and signs: the account that is gone hears nothing of it.
+  const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
+  if (people.length === 0) return
+  const seen = new Map(known.map(person => [person.id, person.seenAt]))
+  // Whoever is on line gets no mail before then.
+  const away = (userId: string) => new Date(Math.max(now.getTime(), awayFrom(seen.get(userId)).getTime()))
+  const kind = notificationKinds[type]
+  const person = author?.erasedAt ? NAMELESS : (author?.name ?? '')
+  const sentence = kind.message({
+    person,
+    offer: job?.title ?? null,
+    ...(detail ? { detail } : {}),
+    ...(end ? { end } : {}),
+  })
+  const message = sentence.startsWith(NAMELESS) ? capitalised(sentence) : sentence
+  const row = {
+    type,
+    title: kind.title,
+    message,
+    personId: from,
+    jobId: job?.id ?? null,
+    conversationId: conversationId ?? null,
+    createdAt: now,
+  }
+  const rows = await write(db, row, people)
   await tellLiveOfEach(
     db,
     'notification',
@@ -70,6 +138,6 @@ export async function notify(
     await enqueueAll(
       { db, now },
       'mail-notification',
-      rows.map(({ id }) => ({ payload: { notificationId: id }, key: id })),
+      rows.map(({ id, userId }) => ({ payload: { notificationId: id }, key: id, runAt: away(userId) })),
     )
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { newId } from '#server/ids.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { buildJob } from '#test/builders.ts'
+import { buildConversation, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -154,3 +155,21 @@ test.each([{ cursor: 'x' }, { cursor: 'W10' }, { limit: '0' }, { limit: '101' }]
     expect((await cast.carla.call(notificationApi.list, { query })).status).toBe(400)
   },
 )
+
+test('The count tells beside it how many messages are unread in the conversations that are listed', async () => {
+  const counts = async () => (await cast.ana.call(notificationApi.countUnread)).body
+  expect(await counts()).toEqual({ unreadCount: 0, unreadMessages: 0 })
+  const write = async (crew: Person) => {
+    const talk = await buildConversation(world(), cast.ana.id, crew.id)
+    const params = { id: talk.id }
+    for (const text of ['Uno', 'Dos']) await crew.call(messageApi.send, { params, body: { text } })
+    return params
+  }
+  const params = await write(cast.carla)
+  await write(cast.diego)
+  expect(await counts()).toEqual({ unreadCount: 2, unreadMessages: 4 })
+  await cast.ana.call(messageApi.markRead, { params, body: {} })
+  expect(await counts()).toEqual({ unreadCount: 1, unreadMessages: 2 })
+  await cast.ana.call(messageApi.deleteConversation, { params })
+  expect(await counts()).toEqual({ unreadCount: 1, unreadMessages: 2 })
+})

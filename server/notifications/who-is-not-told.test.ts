@@ -93,7 +93,7 @@ test('Who has erased their account is told nothing of a contract that goes on wi
 test('Twenty applications of one person at once are told once', async () => {
   const job = await offer()
   await Promise.all(Array.from({ length: 20 }, () => acts.apply(job)))
-  expect(await sentences()).toEqual({ ana: ['Carla Pons se ha ofrecido para «Palma – Valencia».'] })
+  expect(await sentences()).toEqual({ ana: ['Carla Pons presenta su candidatura para «Palma – Valencia».'] })
 })
 
 test('An act that is repeated with its key is told once', async () => {

@@ -26,7 +26,7 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
     null,
     'job_application',
     'Nueva candidatura',
-    'Carla Pons se ha ofrecido para «Palma – Valencia».',
+    'Carla Pons presenta su candidatura para «Palma – Valencia».',
   ],
   [
     'withdraw',

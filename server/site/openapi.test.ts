@@ -140,6 +140,20 @@ test('The readable description is a page, and its own script may run there alone
   ])
 })
 
+test('What the readable description consists of comes too, when it is first asked for and later', async () => {
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await server.app.inject({ url })
+    return [statusCode, headers['content-type'] ?? headers.location, body.length > 10_000]
+  }
+  const asked = ['/api/docs', '/api/docs/js/scalar.js', '/api/docs/openapi.json', '/api/docs/nothing']
+  expect(await Promise.all(asked.map(ask))).toEqual([
+    [301, '/api/docs/', false],
+    [200, expect.stringContaining('javascript'), true],
+    [200, expect.stringContaining('application/json'), true],
+    [404, expect.stringContaining('application/json'), false],
+  ])
+})
+
 test('Who runs the site and how long it keeps things is told from its settings, and null where a name is unset', async () => {
   const named = await startTestServer({
     LEGAL_NAME: 'Náutica Ferrer SL',

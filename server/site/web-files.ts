@@ -10,12 +10,14 @@ const builtWeb = path.join(import.meta.dirname, '../../dist')
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const FIRST_FILES = '.vite/first-files.json'
+/** Written last: where it is, the build came to its end. */
+const LANDING = '.vite/landing.html'
 
 const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')
 
 /** The built pages, compressed beforehand. A path without an extension is a screen and gets the page that shows it. */
 export async function webFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
-  if (!fs.existsSync(path.join(builtWeb, FIRST_FILES))) {
+  if (!fs.existsSync(path.join(builtWeb, LANDING))) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
@@ -35,9 +37,10 @@ export async function webFiles(app: FastifyInstance, publicUrl: string): Promise
   const html = addressed(readBuilt('index.html'), publicUrl)
   const anyPage = servePage(html)
   app.get('/index.html', anyPage)
+  const landing = addressed(readBuilt(LANDING), publicUrl)
   const firstFiles: Record<string, string[]> = JSON.parse(readBuilt(FIRST_FILES))
   for (const [screen, files] of Object.entries(firstFiles))
-    app.get(screen, servePage(pageFor(html, screen, files, publicUrl)))
+    app.get(screen, servePage(pageFor(screen === '/' ? landing : html, screen, files, publicUrl)))
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(\?|$)/.test(request.url)) return answerNotFound(request, reply)
     const isScreen =

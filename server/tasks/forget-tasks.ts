@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import type { Context } from '#server/context.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { sendWithCommit } from '#server/db/transaction.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { tasks } from '#server/tasks/task-table.ts'
 
@@ -12,7 +13,8 @@ export async function forgetTasksOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { email }: Pick<UserRow, 'email'>,
 ): Promise<void> {
-  const drop = (where: SQL | undefined) => db.delete(tasks).where(where)
+  // After what the same transaction has promised.
+  const drop = (where: SQL | undefined) => sendWithCommit(db, () => db.delete(tasks).where(where))
   await drop(
     or(
       sql`${carries('userId')} = ${actor.id}`,

@@ -110,7 +110,7 @@ test('A runner that sleeps is woken by it', async () => {
   const heard: string[] = []
   const forget = server.world.tools.bus.listen(({ topic }) => heard.push(topic))
   await retryTasks(moment(), 'failed')
-  await vi.waitFor(() => expect(heard).toEqual(['task']))
+  await expect.poll(() => heard).toEqual(['task'])
   forget()
 })
 

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tools, WorkContext } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { ONE, prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { faultMessage } from '#server/http/describe-fault.ts'
 import { newId } from '#server/ids.ts'
 import { enqueue } from '#server/tasks/enqueue.ts'
@@ -33,27 +34,29 @@ interface RunnerWorld extends WorkWorld {
 }
 
 /** The next task that is due and that nobody holds, taken under a lease: two servers never take the same one. */
-async function take(db: Database, now: Date): Promise<TaskRow | undefined> {
-  const due = db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(
-      sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} < ${now})`,
-    )
-    .orderBy(tasks.runAt, tasks.id)
-    .limit(1)
-    .for('update', { skipLocked: true })
-  const [task] = await db
-    .update(tasks)
-    .set({
-      attempts: sql`${tasks.attempts} + 1`,
-      lockedUntil: new Date(now.getTime() + LEASE_MS),
-      lease: newId(),
-    })
-    .where(sql`${tasks.id} in ${due}`)
-    .returning()
-  return task
-}
+const takeTask = prepareOnce(
+  'take_task',
+  (db, { now, lockedUntil, lease }: Slots<{ now: Date; lockedUntil: Date; lease: string }>) => {
+    const due = db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(
+        sql`${tasks.failedAt} is null and ${tasks.runAt} <= ${now} and (${tasks.lockedUntil} is null or ${tasks.lockedUntil} < ${now})`,
+      )
+      .orderBy(tasks.runAt, tasks.id)
+      .limit(ONE)
+      .for('update', { skipLocked: true })
+    return db
+      .update(tasks)
+      .set({
+        attempts: sql`${tasks.attempts} + 1`,
+        lockedUntil: sql`${lockedUntil}`,
+        lease: sql`${lease}`,
+      })
+      .where(sql`${tasks.id} in ${due}`)
+      .returning()
+  },
+)
 
 async function perform(context: WorkContext, { kind, payload }: TaskRow): Promise<Postponed | undefined> {
   const known = kind as TaskKind
@@ -100,7 +103,9 @@ const failed = (task: TaskRow, error: unknown, now: Date) => {
 
 /** Does one task that is due; false where none is. */
 export async function runDueTask({ db, clock, tools, report, ended }: RunnerWorld): Promise<boolean> {
-  const task = await take(db, clock())
+  const now = clock()
+  const lockedUntil = new Date(now.getTime() + LEASE_MS)
+  const [task] = await takeTask(db, { now, lockedUntil, lease: newId() })
   if (!task) return false
   // Only the holder of the lease may write the end: another server may have taken the task meanwhile.
   const held = and(eq(tasks.id, task.id), eq(tasks.lease, task.lease ?? task.id))
@@ -115,8 +120,13 @@ export async function runDueTask({ db, clock, tools, report, ended }: RunnerWorl
   try {
     const postponed = await underLease(db, held, clock, () => perform({ db, now: clock(), tools }, task))
     if (postponed)
-      await db.update(tasks).set({ runAt: postponed.until, lockedUntil: null, attempts: 0 }).where(held)
-    else await db.delete(tasks).where(held)
+      await db
+        .update(tasks)
+        .set({ runAt: postponed.until, lockedUntil: null, attempts: 0 })
+        .where(held)
+        .prepare('postpone_task')
+        .execute()
+    else await db.delete(tasks).where(held).prepare('end_task').execute()
     ended?.(endOf(postponed ? 'postponed' : 'done'))
   } catch (error) {
     report(error, endOf('failed'))

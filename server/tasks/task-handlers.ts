@@ -2,6 +2,7 @@ import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server
 import { deletePicture } from '#server/accounts/delete-picture.ts'
 import { eraseAftermath } from '#server/accounts/erase-account.ts'
 import { sweepKept } from '#server/accounts/sweep-kept.ts'
+import { mailHandover } from '#server/checklists/mail-handover.ts'
 import { makeHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { makeReportPdf } from '#server/checklists/make-report-pdf.ts'
 import { deletePhoto } from '#server/checklists/remove-photo.ts'
@@ -36,6 +37,7 @@ export const taskHandlers: {
   'sweep-contracts': sweepContracts,
   'checklist-pdf': makeReportPdf,
   'handover-pdf': makeHandoverPdf,
+  'mail-handover': mailHandover,
   'delete-photo': deletePhoto,
   'delete-picture': deletePicture,
   'delete-file': ({ tools }, { key }) => tools.files.delete(key),

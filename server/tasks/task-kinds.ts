@@ -12,6 +12,7 @@ export const taskKinds = {
   'sweep-contracts': z.object({}),
   'checklist-pdf': z.object({ checklistId: z.string() }),
   'handover-pdf': z.object({ checklistId: z.string() }),
+  'mail-handover': z.object({ checklistId: z.string(), party: z.enum(parties) }),
   'delete-photo': z.object({ file: z.string() }),
   'delete-picture': z.object({ picture: z.string() }),
   'delete-file': z.object({ key: z.string() }),

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => fs.rm(folder, { recursive: true }))
 
 /** A worker that does what the text says with each order. */
-async function openWith(does: string, timeLimitMs = 5_000): Promise<Thread<string, string>> {
+async function openWith(does: string, timeLimitMs = 5_000, idleMs = 5_000): Promise<Thread<string, string>> {
   const file = path.join(folder, `worker-${does.length}.mjs`)
   await fs.writeFile(
     file,
     `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', order => { ${does} })`,
   )
-  return openThread(file, timeLimitMs)
+  return openThread(file, timeLimitMs, idleMs)
 }
 const answer = 'parentPort.postMessage(order.toUpperCase())'
 
@@ -53,6 +53,15 @@ test('what never ends is given up, and the next is answered', async () => {
   const thread = await openWith(`if (order === 'hang') for (;;);\n${answer}`, 400)
   await expect(thread.ask('hang')).rejects.toThrow('The worker took more than 400 ms.')
   expect(await thread.ask('next')).toBe('NEXT')
+  await thread.close()
+})
+
+test('a worker that nobody asks anything ends, and another one answers the next', async () => {
+  const ownNumber = `parentPort.postMessage(String(globalThis.number = (globalThis.number ?? 0) + 1))`
+  const thread = await openWith(ownNumber, 5_000, 50)
+  const answers = await Promise.all(['a', 'b'].map(thread.ask))
+  await new Promise(resolve => setTimeout(resolve, 500))
+  expect([...answers, await thread.ask('c')]).toEqual(['1', '2', '1'])
   await thread.close()
 })
 

@@ -68,12 +68,15 @@ export const webKnowsNoServer = eachImport(inFolder('web'), name => {
   return "it runs on the server. What the browser carries stands under 'devDependencies', for it is built in."
 })
 
+/** Folders that know no feature: every one may reach for them. */
+const underFeatures = new Set(['ui', 'offline'])
+
 export const webFeaturesStandApart = eachImport(inFolder('web'), (name, file) => {
   const [, mine, ...below] = file.path.split('/')
   const [root, other, ...rest] = pathOf(name)?.split('/') ?? []
   const bothInFolders = below.length > 0 && rest.length > 0
-  if (root !== 'web' || !bothInFolders || other === mine || other === 'ui') return undefined
-  return `web/${mine}/ and web/${other}/ don't know each other. What both need knows no feature: web/ui/.`
+  if (root !== 'web' || !bothInFolders || other === mine || underFeatures.has(other ?? '')) return undefined
+  return `web/${mine}/ and web/${other}/ don't know each other. What both need knows no feature: web/ui/, web/offline/.`
 })
 
 const whoTakesHandlers = (name: string) =>

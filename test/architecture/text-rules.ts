@@ -31,6 +31,13 @@ export const namesSayWhat: Rule = file => {
   return faults
 }
 
+export const figuresAreText: Rule = file =>
+  !isTest(file) && isWithin(file, 'web') && /\btype(=|: )['"]number['"]/.test(file.text)
+    ? [
+        `${file.path} has a number box, which the wheel and the arrows change: take DecimalField or CountField.`,
+      ]
+    : []
+
 /** Where the time or chance may be asked, and why. Everywhere else it is passed in (context.now), and ids are made in server/ids.ts. */
 const clockMakers: Record<string, string> = {
   'server/open-world.ts': 'the one place where the clock is made',

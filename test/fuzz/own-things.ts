@@ -2,6 +2,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { newId } from '#server/ids.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -59,7 +60,8 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
   // An address that is taken would hide all the rest of a profile.
   if (path === accountApi.updateProfile.path) return { ...people, email: undefined }
   const job = await buildJob(world, ana.id)
-  await buildApplication(world, job, carla.id)
+  // Who has applied is not invited any more.
+  if (path !== invitationApi.invite.path) await buildApplication(world, job, carla.id)
   const ids: Record<string, () => Promise<string>> = {
     jobs: async () => job.id,
     users: async () => carla.id,

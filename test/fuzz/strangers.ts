@@ -1,8 +1,9 @@
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { buildConversation } from '#test/builders.ts'
+import { buildConversation, buildJob } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import type { TestServer } from '#test/test-server.ts'
@@ -52,6 +53,8 @@ export async function settleStrangers(server: TestServer) {
   const { list: handedOver } = await scene.handedOver()
 
   const talk = await buildConversation(scene.world(), marta.id, pau.id, { jobId: open.id })
+  const inviting = await buildJob(scene.world(), marta.id)
+  await marta.call(invitationApi.invite, { params: { id: inviting.id }, body: { userId: pau.id } })
   const { body: sent } = await marta.call(messageApi.send, {
     params: { id: talk.id },
     body: { text: secret('mensaje') },

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { openAs, PASSWORD, signUp } from '#test/journeys/people.ts'
+import { freshEmail, openAs, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
 
 /** The link in the newest mail to this address whose path begins so; mails are written by a task, a moment later. */
 async function linkFromMail(to: string, page: string): Promise<string> {
@@ -20,7 +20,7 @@ async function linkFromMail(to: string, page: string): Promise<string> {
       .filter(mail => mail.includes(`To: ${to}`))
       .map(mail => new RegExp(`/${page}#[\\w-]+`).exec(mail)?.[0])
       .find(link => link !== undefined)
-  await expect.poll(newest, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(newest).toBeDefined()
   return newest() ?? ''
 }
 
@@ -40,6 +40,48 @@ test('who is not signed in goes to /login, and after it to the page that was ask
   await page.getByLabel('Contraseña').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/my-jobs$/)
+})
+
+test('the link to an offer survives registering: after it the offer is open', async ({
+  browser,
+  request,
+}) => {
+  const job = await publish(request, await signUp(request, 'Ana Ferrer', 'owner'))
+  const page = await openAs(browser, undefined, `/jobs?oferta=${job}`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('main').getByRole('link', { name: 'Crea tu cuenta' }).click()
+  // To sign in instead, and back: nothing is lost on the way.
+  await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Crea tu cuenta' }).click()
+  await page.getByRole('radio', { name: /Tripulante/ }).check({ force: true })
+  await page.getByLabel('Nombre').fill('Carla Pons')
+  await page.getByLabel('Correo electrónico').fill(freshEmail('Carla Pons'))
+  await page.getByLabel('Contraseña').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(new RegExp(`/jobs\\?oferta=${job}$`))
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar' })).toBeVisible()
+})
+
+test('who forgot the password on the way goes on, by the mail, to the page that was asked for', async ({
+  browser,
+  request,
+}) => {
+  const { user } = await signUp(request, 'Carla Pons', 'crew')
+  const page = await openAs(browser, undefined, '/profile/edit')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
+  await page.getByLabel('Correo electrónico').fill(user.email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Si existe una cuenta con ese correo')).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto(await linkFromMail(user.email, 'reset-password'))
+  await tab.getByLabel('Contraseña nueva').fill('otra-contraseña-9')
+  await tab.getByRole('main').locator('button[type=submit]').click()
+  await expect(tab).toHaveURL(/\/login\?next=/)
+  await tab.getByLabel('Correo electrónico').fill(user.email)
+  await tab.getByLabel('Contraseña').fill('otra-contraseña-9')
+  await tab.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(tab).toHaveURL(/\/profile\/edit$/)
 })
 
 test('who is signed in and opens /login or /register goes to /profile', async ({ browser, request }) => {
@@ -138,12 +180,27 @@ test('without a network the session and the profile last seen stay', async ({ br
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().route('**/api/**', route => route.abort())
   await page.reload()
-  await expect(page.getByText('No se pudieron cargar las ofertas de trabajo.')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Sin conexión').first()).toBeVisible({ timeout: 90_000 })
   await page.context().unroute('**/api/**')
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByText('No se pudieron cargar las ofertas de trabajo.')).toBeHidden()
+  await expect(page.getByText('Sin conexión')).toHaveCount(0, { timeout: 60_000 })
   await page.context().setOffline(true)
   await expect(page.getByText(/Sin conexión/)).toBeVisible()
+})
+
+test('a browser that lets the page keep nothing shows the open pages, and says at the login what to do', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Soy armador' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('alert')).toContainText('Tu navegador no deja que Singladura guarde datos')
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
+import { applyTo, inDays, openAs, publish, sayFree, signUp } from '#test/journeys/people.ts'
 
 test('my applications are read again when the window regains focus', async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
@@ -14,6 +14,32 @@ test('my applications are read again when the window regains focus', async ({ br
   })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Aceptada')).toBeVisible()
+})
+
+test('who is free is invited with one tap, and comes by the message to the offer and applies', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const name = `Marta Invitada ${Date.now()}`
+  const marta = await signUp(request, name, 'crew')
+  // Further ahead than anybody else in this run is free.
+  await sayFree(request, marta, 300)
+  const jobId = await publish(request, ana, { startDate: inDays(280), endDate: inDays(283) })
+  const page = await openAs(browser, ana, `/my-jobs?oferta=${jobId}`)
+  await page.getByRole('link', { name: 'Invitar', exact: true }).click()
+  await page.getByRole('button', { name: `Invitar a ${name}` }).click()
+  await expect(page.getByText('Invitado', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Invitado', { exact: true })).toBeVisible()
+
+  const crew = await openAs(browser, marta, '/messages')
+  await crew.getByRole('list', { name: 'Conversaciones' }).getByRole('link').first().click()
+  const log = crew.getByRole('log')
+  await expect(log).toContainText('Me gustaría contar contigo')
+  await log.getByRole('link', { name: /Palma – Valencia/ }).click()
+  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+  await expect(crew.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
 })
 
 test('withdrawing asks first, in the words of the specification, and leaves the list', async ({
@@ -141,6 +167,9 @@ test('a session that ended elsewhere is said, and leads to /login', async ({ bro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${carla.token}` } })
   await page.goto('/jobs')
-  await expect(page.getByText('Tu sesión ha caducado. Vuelve a entrar para continuar.')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
+  const told = page.getByText('Tu sesión ha caducado. Vuelve a entrar para continuar.')
+  await expect(told).toBeVisible()
+  await page.reload()
+  await expect(told).toBeVisible()
 })

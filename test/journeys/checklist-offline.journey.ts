@@ -9,7 +9,7 @@ import { pictureOf } from '#test/pictures.ts'
 import { freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 let place: Place
 let program: Program

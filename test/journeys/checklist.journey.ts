@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { daysAhead } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 import { signHere } from '#test/journeys/sign-here.ts'
 import { pictureOf } from '#test/pictures.ts'
 
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 async function expectAccessible(page: Page) {
   await page.evaluate(() => document.fonts.ready)
@@ -44,7 +45,7 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const acts = onBoard(request, ana, carla)
-  const contractId = await acts.signedContract()
+  const contractId = await acts.signedContract(daysAhead(0, 3))
 
   const aboard = await openAs(browser, carla, '/my-contracts')
   await aboard.getByRole('link', { name: 'Lista de Verificación de Embarcación' }).click()

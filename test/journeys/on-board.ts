@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
+import type { JobInput } from '#domain/jobs/job.ts'
 import { applyTo, publish, type Signed } from '#test/journeys/people.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
@@ -22,8 +23,8 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
   }
 
   /** A contract that both have signed. */
-  async function signedContract(): Promise<string> {
-    const jobId = await publish(request, ana, { vesselName: 'Alborán' })
+  async function signedContract(offer: Partial<JobInput> = {}): Promise<string> {
+    const jobId = await publish(request, ana, { vesselName: 'Alborán', ...offer })
     await applyTo(request, carla, jobId)
     await send('PUT', `/jobs/${jobId}/applicants/${carla.user._id}/accept`, ana)
     const { contractData } = await send<{ contractData: object }>('GET', `/contracts/${jobId}/draft`, carla)
@@ -54,5 +55,18 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
         })
   }
 
-  return { signedContract, listOf, answerTheRest }
+  /** All of it works, but for what `other` says, and the owner agrees. */
+  async function approvedDeparture(contractId: string, other: Record<string, object> = {}) {
+    const { checklist } = await send<{ checklist: ChecklistView }>(
+      'POST',
+      `/vessel-checklists/contracts/${contractId}`,
+      carla,
+      {},
+    )
+    await answerTheRest(checklist, 'working', other)
+    await send('POST', `/vessel-checklists/${checklist._id}/submit`, carla)
+    await send('POST', `/vessel-checklists/${checklist._id}/review`, ana, { action: 'approve' })
+  }
+
+  return { signedContract, listOf, answerTheRest, approvedDeparture }
 }

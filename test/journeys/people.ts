@@ -44,6 +44,15 @@ export const signUp = (request: APIRequestContext, name: string, role: Role): Pr
     role,
   })
 
+/** Says to be free from today on, for so many days. */
+export async function sayFree(request: APIRequestContext, { token }: Signed, days: number): Promise<void> {
+  const response = await request.put('/api/users/profile', {
+    data: { availability: { startDate: inDays(0), endDate: inDays(days) } },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
 export async function publish(
   request: APIRequestContext,
   owner: Signed,

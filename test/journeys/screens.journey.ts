@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { applyTo, openAs, publish, type Signed, sayFree, signUp } from '#test/journeys/people.ts'
 
 /** What every screen owes: nothing for axe to find, no sideways scroll, one main heading, a silent console. */
 async function inspect(page: Page, name: string) {
@@ -116,6 +116,10 @@ test('the screens of an owner, with menus and dialogs open', async ({ browser, r
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inspect(page, 'question')
   await page.keyboard.press('Escape')
+  await sayFree(request, await signUp(request, 'Diego Vila', 'crew'), 30)
+  await page.goto(`/my-jobs?invitar=${jobId}`)
+  await expect(page.getByRole('button', { name: /^Invitar a/ }).first()).toBeVisible()
+  await inspect(page, 'invitations')
   await page.goto('/jobs/create')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
   await expect(page.getByText('El título es obligatorio.')).toBeVisible()

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Locator, type Page }
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 /** Longer than a busy machine takes, and far less than the thirty seconds after which a page would ask by itself. */
-export const AT_ONCE = { timeout: 8_000 }
+export const AT_ONCE = { timeout: 20_000 }
 
 export interface Pair {
   owner: Signed

@@ -47,9 +47,8 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await expect(crew.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
   await expect(crew.getByRole('dialog').getByText('Ya has aplicado a esta oferta.')).toBeVisible()
 
-  await owner.goto('/my-jobs')
-  const mine = owner.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  await mine.getByRole('button', { name: 'Ver Solicitantes' }).click()
+  await owner.goto('/')
+  await owner.getByRole('link', { name: `1 candidatura por decidir ${title}` }).click()
   await owner
     .getByRole('dialog')
     .getByRole('link', { name: /Ver perfil/ })

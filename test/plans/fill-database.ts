@@ -21,14 +21,20 @@ const statements = [
   `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
    select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}'
    from ${rows(PEOPLE)}`,
-  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
+  // One in ten says when they are free, a hundred of them in the summer.
+  `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
+     availability_start, availability_end)
    select ${id('crew', 'i')}, 'crew', 'Carla ' || md5(i::text), 'crew' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')},
-     'Travesías de altura número ' || i, array[case when i % 50 = 0 then 'Capitán de yate' else 'PER ' || i end]
+     'Travesías de altura número ' || i, array[case when i % 50 = 0 then 'Capitán de yate' else 'PER ' || i end],
+     case when i % 10 = 0 then date '2026-01-01' end,
+     case when i % 10 = 0 then case when i % 200 = 0 then date '2026-09-30' else date '2026-02-28' end end
    from ${rows(PEOPLE)}`,
   `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
    select md5('session' || i), ${id('owner', `i % ${PEOPLE}`)}, 'password', ${now}, ${now}, ${now} + interval '1 month' from ${rows(10_000)}`,
   `insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
    select md5('token' || i), 'reset_password', ${id('crew', `i % ${PEOPLE}`)}, ${now} + interval '1 month' from ${rows(10_000)}`,
+  `insert into known_addresses (user_id, address_hash, last_used_at)
+   select ${id('crew', `i % ${PEOPLE}`)}, md5('network' || i), ${now} from ${rows(10_000)}`,
   `insert into presence (user_id, seen_at) select id, ${now} from users`,
   `insert into blocks (blocker_id, blocked_id, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 7 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${now} from ${rows(8_000)} on conflict do nothing`,
@@ -52,6 +58,10 @@ const statements = [
   `insert into messages (id, conversation_id, seq, sender_id, text, created_at)
    select md5('message' || c.id || seq)::uuid, c.id, seq, case when seq % 2 = 0 then c.owner_id else c.crew_id end, 'Salimos a las seis.', c.created_at
    from conversations c, generate_series(1, ${MESSAGES}) seq`,
+  `insert into invitations (id, job_id, owner_id, crew_id, message_id, sent_on, created_at)
+   select ${id('invitation', 'i')}, ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 17 + 5) % ${PEOPLE}`)}, null,
+     date '2026-05-01', ${ago('i')}
+   from ${rows(8_000)}`,
   `insert into notifications (id, user_id, type, title, message, person_id, job_id, created_at, read_at)
    select md5('news' || a.id)::uuid, a.owner_id, 'job_application', 'Candidatura', 'Ha aplicado.', a.crew_id, a.job_id, a.applied_at,
      case when a.status = 'accepted' then a.applied_at end

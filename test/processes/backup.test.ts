@@ -115,6 +115,45 @@ test('A backup takes the files from the bucket and brings them there, where S3_U
   ]).toEqual([0, 0, scene.files, new Map(), scene.files])
 })
 
+test('A backup says which files were missing at its source, and brings all the others back', async () => {
+  const [folder, elsewhere, found] = [copyOfFilled(), newFolder(), newFolder()]
+  const kept = path.join(newFolder(), 'copia')
+  const lost = [...scene.files.keys()]
+    .filter(key => key.startsWith('photos/'))
+    .sort()
+    .slice(0, 3)
+  for (const key of lost) fs.rmSync(path.join(filesIn(folder), key))
+  const made = await backUp({ DATA_DIR: folder }, kept)
+  const brought = await restore({ DATA_DIR: elsewhere }, kept)
+  const named = lost.map(key => `  falta ${key}\n`).join('')
+  expect([made, brought]).toEqual([
+    {
+      code: 1,
+      printed: expect.stringMatching(
+        `^${named}La copia de ${kept} no está completa\\. Ficheros que faltan en el origen: 3\\. `,
+      ),
+    },
+    {
+      code: 0,
+      printed: expect.stringMatching(
+        `^Restaurado en .*\n${named}La copia no está completa\\. Ficheros que faltaban ya cuando se hizo: 3\\. `,
+      ),
+    },
+  ])
+  const others = new Map([...scene.files].filter(([key]) => !lost.includes(key)))
+  expect([await marksOf(elsewhere), await filesOf(elsewhere)]).toEqual([scene.marks, others])
+  expect(await health(await started({ DATA_DIR: elsewhere }))).toBe(200)
+
+  // One that is found is put among the backup's own.
+  const [first = '', second = '', third = ''] = lost
+  for (const key of [first, second])
+    fs.cpSync(path.join(filesIn(scene.folder), key), path.join(filesIn(kept), key))
+  const after = await restore({ DATA_DIR: found }, kept)
+  expect([after.code, after.printed.split('\n').slice(1, 2)]).toEqual([0, [`  falta ${third}`]])
+  others.set(first, scene.files.get(first) ?? '').set(second, scene.files.get(second) ?? '')
+  expect(await filesOf(found)).toEqual(new Map([...others].sort()))
+})
+
 test('A backup that was damaged is not restored', async () => {
   const kept = path.join(newFolder(), 'copia')
   await backUp({ DATA_DIR: scene.folder }, kept)

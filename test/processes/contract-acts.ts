@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
 import type { Calls } from '#test/processes/program.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -17,9 +17,23 @@ export const join = async (server: Calls, name: string, role: 'owner' | 'crew'):
     })
   ).body
 
-/** As far as the crew member's signature: it waits for the owner. */
-export async function signedByCrew(server: Calls) {
+/** By the link in the mail to them, as it is among the raw mails. */
+const verify = (server: Calls, address: string, mailsTo: (address: string) => string[]) =>
+  vi.waitFor(
+    async () => {
+      const mails = mailsTo(address).map(raw => raw.replace(/=\r\n/g, ''))
+      const [secret] = mails.flatMap(mail => /verify-email#([\w-]{43})/.exec(mail)?.[1] ?? [])
+      // Guesses are counted: nothing is asked before it is there.
+      expect(secret).toBeDefined()
+      expect((await server.post('/auth/verify-email', { token: secret })).status).toBe(200)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+
+/** As far as the crew member's signature: it waits for the owner. Where mails can be read, addresses are verified. */
+export async function signedByCrew(server: Calls, mailsTo?: (address: string) => string[]) {
   const [ana, carla] = [await join(server, 'ana', 'owner'), await join(server, 'carla', 'crew')]
+  if (mailsTo) for (const name of ['ana', 'carla']) await verify(server, `${name}@example.com`, mailsTo)
   const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
   const { job } = (await server.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
   await server.post(`/jobs/${job._id}/apply`, {}, carla.token)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { download, signedByCrew } from '#test/processes/contract-acts.ts'
-import { engines, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
 afterEach(() => place.close())
@@ -39,11 +39,13 @@ test.for(engines)(
   'Killed the moment the owner’s signature is confirmed, the program makes the PDF after its restart and mails each one (%s)',
   async engine => {
     place = await openPlace(engine)
-    const first = await place.started({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-    const { jobId, ana, sign } = await signedByCrew(first)
+    const smtp = await startMailServer()
+    const first = await place.started({ SMTP_URL: smtp.url })
+    const { jobId, ana, sign } = await signedByCrew(first, smtp.mailsTo)
     const { status } = await sign()
     first.child.kill('SIGKILL')
     await first.ended
+    smtp.close()
     const second = await place.started()
     const { body } = await second.get<{ status: string }>(`/contracts/${jobId}/check`, ana.token)
     expect([status, body.status]).toEqual([200, 'completed'])
@@ -55,6 +57,7 @@ test.for(engines)(
 async function startMailServer() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const sockets: net.Socket[] = []
+  const taken: string[] = []
   const server = net.createServer(socket => {
     let mail: string | undefined
     sockets.push(socket)
@@ -70,7 +73,10 @@ async function startMailServer() {
       mail += text
       if (!mail.endsWith('\r\n.\r\n')) return
       if (mail.includes('application/pdf')) reach()
-      else socket.write('250 taken\r\n')
+      else {
+        taken.push(mail)
+        socket.write('250 taken\r\n')
+      }
       mail = undefined
     })
   })
@@ -79,6 +85,7 @@ async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     reached,
+    mailsTo: (address: string) => taken.filter(mail => mail.includes(`To: ${address}`)),
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -92,7 +99,7 @@ test.for(engines)(
     place = await openPlace(engine)
     const smtp = await startMailServer()
     const first = await place.started({ SMTP_URL: smtp.url })
-    const { jobId, ana, carla, sign } = await signedByCrew(first)
+    const { jobId, ana, carla, sign } = await signedByCrew(first, smtp.mailsTo)
     await sign()
     await smtp.reached
     const made = await download(first, jobId, ana.token)

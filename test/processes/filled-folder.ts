@@ -20,6 +20,8 @@ const others = `
     where email = 'carla@example.com';
   insert into rate_limits select 'x ' || $1, 3, 9007199254740993;
   insert into photo_path_secrets values ('other', $1, now());
+  insert into known_address_secrets values ('other', $1, now());
+  insert into known_addresses select id, $1, now() from users;
   insert into sealing_certificates values ('other', $1, now());
   insert into sealing_keys values ('other', $1, '[]', now());
   insert into presence select id, now() from users;

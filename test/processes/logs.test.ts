@@ -1,13 +1,13 @@
-import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { liveApi } from '#domain/live-api.ts'
-import { plainPicture, uploadOf } from '#test/pictures.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readSettings } from '#server/settings.ts'
 import { openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const account = { username: 'Ana Reservada', email: 'ana.reservada@example.com', password: 'amarra-oculta' }
@@ -80,7 +80,7 @@ test('No call writes into the log what it carries, and each has one line', async
   for (const endpoint of walked) await askWithSecrets(endpoint, { authorization: `Bearer ${token}` })
   const requests = () => logged().filter(({ msg }) => msg === 'request')
   // Theirs, and the registration's.
-  await vi.waitFor(() => expect(requests().length).toBe(endpoints.length + walked.length + 1))
+  await expect.poll(() => requests().length).toBe(endpoints.length + walked.length + 1)
   expect(leaked()).toEqual([])
   const line = requests().find(({ route }) => route === '/api/users/:id')
   expect(line).toEqual({
@@ -122,25 +122,29 @@ test('A mail that is refused is logged with its task and without its address', a
   ])
 })
 
-test('The reference of a fault is the id of its lines in the log', async () => {
-  const files = path.join(place.folder, 'files')
-  fs.rmSync(files, { recursive: true, force: true })
-  fs.writeFileSync(files, '')
-  const upload = uploadOf(await plainPicture().png().toBuffer())
-  const response = await fetch(`${program.url}/users/upload-profile-picture`, {
-    method: 'POST',
-    headers: { ...upload.headers, authorization: `Bearer ${token}` },
-    body: new Uint8Array(upload.body),
+/** So that whatever asks for it fails as nobody foresaw. */
+async function takeAwayNotifications() {
+  program.child.kill()
+  await program.ended
+  const database = await openDatabase(readSettings({ DATA_DIR: place.folder }), fault => {
+    throw fault
   })
-  const { message } = (await response.json()) as { message: string }
-  const reference = message.split('Referencia: ')[1]
-  expect(response.status).toBe(500)
-  await vi.waitFor(() => {
-    // Below 'info' a library tells how it reads the form.
-    const lines = logged().filter(({ reqId, level }) => reqId === reference && level >= 30)
+  await database.db.execute(sql`alter table notifications rename to taken_away`)
+  await database.close()
+  program = await place.started({ LOG_LEVEL: 'trace' })
+}
+
+test('The reference of a fault is the id of its lines in the log', async () => {
+  await takeAwayNotifications()
+  const { status, body } = await program.get<{ message: string }>('/notifications', token)
+  const reference = body.message.split('Referencia: ')[1]
+  expect(status).toBe(500)
+  const isLogged = () => {
+    const lines = logged().filter(({ reqId }) => reqId === reference)
     expect(lines.map(({ msg, status }) => [msg, status])).toEqual([
       ['unforeseen', undefined],
       ['request', 500],
     ])
-  })
+  }
+  await vi.waitFor(isLogged, { timeout: 30_000 })
 })

@@ -67,10 +67,10 @@ describe.for(engines)('On %s', engine => {
         expect(Object.fromEntries(found)).toEqual(wanted)
         expect(figure(text, 'singladura_stream_events_total')).toBeGreaterThan(0)
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     await stream.body?.cancel()
-    await vi.waitFor(async () => expect(figure(await read(port), 'singladura_streams')).toBe(0))
+    await expect.poll(async () => figure(await read(port), 'singladura_streams')).toBe(0)
   })
 
   test('an address that holds an id, a search or nothing that is known makes no figure of its own', async () => {

@@ -18,7 +18,8 @@ export async function newDatabase() {
     await pool.end()
     const own = `select from pg_stat_activity where datname = $1 and application_name = 'prueba'`
     // Ended clients leave a moment later; driven out instead, each would report an error.
-    await vi.waitFor(async () => expect((await admin.query(own, [name])).rowCount).toBe(0))
+    const isLeft = async () => expect((await admin.query(own, [name])).rowCount).toBe(0)
+    await vi.waitFor(isLeft, { timeout: 30_000 })
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })

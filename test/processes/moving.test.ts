@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { migrateOver } from '#server/db/migrate.ts'
+import { filesIn } from '#server/files/open-files.ts'
 import { startObjectStore } from '#test/object-store-server.ts'
 import { MANY } from '#test/processes/filled-folder.ts'
 import { marksOn, newDatabase } from '#test/processes/moving-databases.ts'
@@ -52,6 +55,28 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
       `Ficheros: ${scene.files.size}\nLa copia está completa y es igual al origen.\n`,
     )
     expect(await health(await started({ DATA_DIR: back }))).toBe(200)
+  })
+
+  test('A file that is missing at the source is named, and the copy is not called complete', async () => {
+    const [bucket, there, folder] = [await startObjectStore(), await newDatabase(), copyOfFilled()]
+    leave.push(() => bucket.close())
+    const lost = [...scene.files.keys()].find(key => key.startsWith('photos/')) ?? ''
+    fs.rmSync(path.join(filesIn(folder), lost))
+    const env = { DATA_DIR: folder, S3_URL: bucket.url() }
+    const { code, printed } = await copy(env, '--to', there.url)
+    expect([code, printed.includes('completa y es igual'), printed.split('\n').slice(-3)]).toEqual([
+      1,
+      false,
+      [
+        `  falta ${lost}`,
+        expect.stringMatching(
+          /^La copia es igual al origen, pero no está completa\. Ficheros que faltan en el origen: 1\./,
+        ),
+        '',
+      ],
+    ])
+    expect(await marksOn(there)).toEqual(scene.marks)
+    expect(await health(await started({ ...env, DATABASE_URL: there.url }))).toBe(200)
   })
 
   test('A copy that was killed goes on where it was, and nothing else does with what it left', async () => {
@@ -119,7 +144,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
         `${full.name} no está vacío: hay filas en rate_limits. La copia pide una base de datos vacía.`,
         `En ${foreign.name} hay tablas de otro programa. La copia pide una base de datos vacía.`,
         `En ${foreign.name} no hay ninguna base de datos de Singladura.`,
-        `${scene.folder} no está vacío: hay filas en idempotency_keys, photo_path_secrets, rate_limits`,
+        `${scene.folder} no está vacío: hay filas en idempotency_keys, known_address_secrets, photo_path_secrets`,
         'no hay ninguna base de datos. Di con DATA_DIR en qué carpeta está.',
       ].map(sentence => ({ code: 1, printed: expect.stringContaining(sentence) })),
     )

@@ -74,16 +74,17 @@ test('What the image holds is installed without development packages, runs as no
   const pictures = filesIn('files', 'pictures')
   const isMailed = () =>
     expect(filesIn('mail').some(file => fs.readFileSync(file, 'utf8').includes(account.email))).toBe(true)
-  await vi.waitFor(isMailed, { timeout: 10_000 })
+  await vi.waitFor(isMailed, { timeout: 60_000 })
   const written = [...pictures, ...filesIn('mail'), ...filesIn('files', 'contracts')]
   expect([status, pictures.length > 0, filesIn('files', 'contracts').length > 0]).toEqual([200, true, true])
   expect(written.filter(file => isRoot && fs.statSync(file).uid !== NOBODY)).toEqual([])
 
   program.child.kill('SIGTERM')
-  expect(await program.ended).toBe(0)
+  // Where the program lies nothing can be written.
+  expect([await program.ended, !isRoot || filesIn('compiled').length > 0]).toEqual([0, true])
   const list = runProgram({ DATA_DIR: data }, ['server/cli/tasks.ts'], { cwd: folder, node, ...who })
   expect([await list.ended, list.printed()]).toEqual([0, expect.stringContaining('sweep-jobs')])
 
   const tools = ['vite', 'vitest', 'typescript', 'react', '@playwright/test', 'node']
   expect(tools.filter(name => fs.existsSync(path.join(folder, 'node_modules', name)))).toEqual([])
-}, 240_000)
+}, 600_000)

@@ -10,6 +10,9 @@ import pg from 'pg'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** As npm runs the commands; the program finds it by itself. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
+
 export async function freePort(): Promise<number> {
   const server = net.createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -73,7 +76,7 @@ export function runProgram(
   const { PATH = '' } = process.env
   const child = spawn(node, command, {
     ...where,
-    env: { PATH, RATE_LIMIT: 'off', ...env },
+    env: { PATH, RATE_LIMIT: 'off', ...(where.cwd === root ? COMPILED : {}), ...env },
   })
   let text = ''
   const hear = (chunk: Buffer) => {
@@ -120,13 +123,14 @@ export async function openPlace(engine: (typeof engines)[number]) {
   return {
     folder,
     databaseUrl: database.DATABASE_URL ?? '',
-    async start(env: Record<string, string> = {}): Promise<Program> {
-      const program = runProgram({ DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env })
+    async start(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
+      const own = { DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env }
+      const program = runProgram(own, ['server/main.ts', ...flags])
       programs.push(program)
       return program
     },
-    async started(env: Record<string, string> = {}): Promise<Program> {
-      const program = await this.start(env)
+    async started(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
+      const program = await this.start(env, flags)
       await isReady(program)
       return program
     },

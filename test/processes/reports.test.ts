@@ -27,8 +27,6 @@ test.for(engines)('The operator reads what was reported, and closes it once (%s)
   const before = await reports()
   const program = await place.started()
   const ana = await reportAna(program)
-  program.child.kill('SIGTERM')
-  await program.ended
   const listed = await reports()
   const id = listed.printed.slice(0, 36)
   const [first = '', ...rest] = listed.printed.split('\n')

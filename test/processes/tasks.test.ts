@@ -39,15 +39,20 @@ test('A task that there is not is told so', async () => {
   ])
 })
 
-test('While the server runs on the embedded database, a command says what to do, in a sentence', async () => {
-  place = await openPlace('embedded')
-  await place.started()
-  const refused = {
-    code: 1,
-    printed: `Otro proceso de Singladura está usando la carpeta ${place.folder}. Ciérralo antes, o elige otra con DATA_DIR.\n`,
-  }
-  const asked = [tasks(), place.run('server/cli/reports.ts'), place.run('server/cli/user.ts', 'find', 'ana')]
-  expect(await Promise.all(asked)).toEqual([refused, refused, refused])
+test.for(engines)('It is seen while the server runs, too (%s)', async engine => {
+  place = await openPlace(engine)
+  const program = await place.started({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  await program.post('/auth/register', { username: 'Ana', email: 'ana@example.com', password: 'amarra' })
+  await program.prints('task failed')
+  const listed = (await tasks()).printed
+  const line = listed.split('\n').find(each => each.includes('mail-verification')) ?? ''
+  const [id = ''] = UUID.exec(line) ?? []
+  const shown = await tasks('show', id)
+  expect([shown.code, shown.printed.includes('ECONNREFUSED'), await tasks('retry', 'x')]).toEqual([
+    0,
+    true,
+    { code: 1, printed: 'No hay ninguna tarea con ese identificador.\n' },
+  ])
 })
 
 test('A command that there is not is told what there is', async () => {

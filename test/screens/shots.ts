@@ -118,6 +118,14 @@ const owner: Shot[] = [
   { name: 'my-jobs', route: '/my-jobs', by: 'ana' },
   { name: 'applicants', route: '/my-jobs', by: 'ana', act: opening('Ver Solicitantes'), window: true },
   {
+    name: 'invitations',
+    route: '/my-jobs',
+    by: 'ana',
+    at: world => `/my-jobs?invitar=${world.offer}`,
+    act: dialog,
+    window: true,
+  },
+  {
     name: 'cancel-job',
     route: '/my-jobs',
     by: 'ana',

@@ -3,7 +3,7 @@ import type { Endpoint, Role } from '#domain/api.ts'
 import type { Decision } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import type { Sent } from '#test/test-server.ts'
-import { type Marketplace, presentIn } from '#test/year/marketplace.ts'
+import { type Marketplace, presentIn, standingIn } from '#test/year/marketplace.ts'
 import type { Stage } from '#test/year/stage.ts'
 
 /** What somebody may try, be it allowed or not: the model foretells the answer, the program gives it. */
@@ -53,5 +53,4 @@ export const lost = (record: Record<string, unknown>, key: string, code: Refusal
   key in record ? undefined : code
 
 /** Nothing new is begun with somebody whose account has ended. */
-export const unlessGone = ({ gone, disabled }: Marketplace, name: string) =>
-  reasonOf(mayDealWith(gone[name] ? 'erased' : disabled[name] ? 'disabled' : 'active'))
+export const unlessGone = (model: Marketplace, name: string) => reasonOf(mayDealWith(standingIn(model, name)))

@@ -66,6 +66,8 @@ export function forget(model: Marketplace, name: string): void {
   for (const key of Object.keys(model.reports)) if (key.split('>')[0] === name) delete model.reports[key]
   callOff(model, name)
   dropDrafts(model, name)
+  for (const [pair, { owner }] of Object.entries(model.invitations))
+    if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   drop(model, name)
   fallSilent(model, name)
 }

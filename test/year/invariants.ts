@@ -150,6 +150,12 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
         return status !== 'completed' || !isLate || again
       }),
   'who has blocked hears nothing of messages': toldInSpite,
+  'an invitation is a message of the owner to the one who is invited': ({ now }) =>
+    now.invitations.filter(({ messageId, ownerId, crewId }) => {
+      const message = now.messages.find(({ id }) => id === messageId)
+      const talk = now.conversations.find(({ id }) => id === message?.conversationId)
+      return message?.senderId !== ownerId || talk?.ownerId !== ownerId || talk.crewId !== crewId
+    }),
   'who has erased their account is told nothing': ({ now }) =>
     now.notifications.filter(({ userId }) =>
       now.people.some(({ id, erasedAt }) => id === userId && erasedAt),

@@ -1,3 +1,4 @@
+import type { Standing } from '#domain/accounts/standing.ts'
 import type { Actor, Role } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-transitions.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
@@ -49,6 +50,8 @@ export interface Ledger {
   offers: Record<string, Offer>
   /** By pairOf(). */
   applications: Record<string, ApplicationState>
+  /** By pairOf(). */
+  invitations: Record<string, { owner: string; sentOn: string }>
   contracts: Record<string, Agreement>
   /** What is being written of a contract, by pairOf(). */
   drafts: Record<string, true>
@@ -84,6 +87,7 @@ export const newMarketplace = (now: Date): Marketplace => ({
   disabled: {},
   offers: {},
   applications: {},
+  invitations: {},
   contracts: {},
   drafts: {},
   lists: {},
@@ -112,6 +116,9 @@ export const actorOf = ({ people }: Marketplace, name: string): Actor => ({
   id: name,
   role: at(people, name),
 })
+export const standingIn = ({ gone, disabled }: Ledger, name: string): Standing =>
+  gone[name] ? 'erased' : disabled[name] ? 'disabled' : 'active'
+
 /** Whose account there is. */
 export const peopleOf = ({ people, gone }: Ledger): string[] =>
   Object.keys(people).filter(name => !gone[name])

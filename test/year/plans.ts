@@ -4,6 +4,7 @@ import { disable, enable, erase, register } from '#test/year/deeds/accounts.ts'
 import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
 import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
 import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
+import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish } from '#test/year/deeds/jobs.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
 import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
@@ -36,6 +37,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: register, weight: 4 },
     { act: openTalk, weight: 2 },
     { act: say, weight: 4 },
+    { act: invite, weight: 6 },
     { act: readTalk, weight: 2 },
     { act: deleteTalk, weight: 1 },
     { act: block, weight: 1 },

@@ -55,6 +55,10 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       pairOf(nameOf(row.jobId), nameOf(row.crewId)),
       stateOf(row),
     ]),
+    invitations: recordOf(tables.invitations, ({ jobId, crewId, ownerId, sentOn }) => [
+      pairOf(nameOf(jobId), nameOf(crewId)),
+      { owner: nameOf(ownerId), sentOn },
+    ]),
     contracts: recordOf(tables.contracts, ({ id, status, startDate, endDate, waitingSince, stars }) => [
       keyOf(id),
       { status, startDate, endDate, waitingSince, rated: stars !== null },

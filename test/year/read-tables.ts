@@ -10,6 +10,7 @@ import {
   contracts,
 } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/db/database.ts'
+import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
@@ -40,6 +41,7 @@ export async function readTables(db: Database) {
       })
       .from(jobs),
     applications: await db.select().from(applications),
+    invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
     signatures: await db
       .select({

@@ -33,8 +33,10 @@ async function shownTo(caller: Caller) {
     async query => (await caller.call(messageApi.listConversations, { query })).body,
     page => page.conversations,
   )
+  const { unreadCount, unreadMessages } = (await caller.call(notificationApi.countUnread)).body
   return {
-    counted: (await caller.call(notificationApi.countUnread)).body.unreadCount,
+    counted: unreadCount,
+    countedMessages: unreadMessages,
     listed: notifications.filter(({ isRead }) => !isRead).length,
     talks: Object.fromEntries(talks.map(({ _id, unreadCount }) => [_id, unreadCount])),
   }
@@ -54,7 +56,8 @@ function writtenFor({ notifications, parties, messages }: Tables, id: string) {
       )
       return [conversationId, left.length] as const
     })
-  return { counted: unread, listed: unread, talks: Object.fromEntries(talks) }
+  const countedMessages = talks.reduce((sum, [, left]) => sum + left, 0)
+  return { counted: unread, countedMessages, listed: unread, talks: Object.fromEntries(talks) }
 }
 
 const rowsOf = ({ notifications, parties }: Tables, id: string) => [

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { BIO_MAX, PASSWORD_MIN } from '#domain/accounts/account.ts'
+import { BIO_MAX, NAME_MAX, PASSWORD_MIN } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { AccountSection, FormSection } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
@@ -7,11 +7,18 @@ import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 export function AccountFields() {
-  const { register, formState } = useFormContext<ProfileForm>()
+  const { register, control, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
+  const name = useWatch({ control, name: 'name' })
   return (
     <AccountSection>
-      <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Nombre"
+        autoComplete="name"
+        count={{ value: name, max: NAME_MAX }}
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextField
         label="Correo electrónico"
         type="email"

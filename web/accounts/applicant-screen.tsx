@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { ApplicantActions } from '#web/accounts/applicant-actions.tsx'
+import { ApplicantForOffer } from '#web/accounts/applicant-for-offer.tsx'
 import { BackButton } from '#web/accounts/back-button.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
@@ -58,6 +59,7 @@ export function Screen() {
       />
       <div className="page pb-18">
         <div className="max-w-[880px]">
+          <ApplicantForOffer userId={user._id} />
           {user.blocked && (
             <div className="mb-8">
               <Notice tone="plain">

@@ -2,9 +2,11 @@ import { useFormContext } from 'react-hook-form'
 import { vesselPreferences } from '#domain/accounts/account.ts'
 import { CertificatesField } from '#web/accounts/certificates-field.tsx'
 import { errorText } from '#web/accounts/error-text.ts'
-import { FormSection, Pair } from '#web/accounts/form-section.tsx'
+import { ExperienceSection, FormSection, Pair } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
-import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextArea } from '#web/ui/fields.tsx'
+import { FormDayRange } from '#web/ui/form-days.tsx'
+import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
 
 type Amount =
@@ -15,26 +17,16 @@ type Amount =
   | 'hourlyRateMin'
   | 'hourlyRateMax'
 
-/** Text with a number pad, and not a number box: that one eats the comma, and what it can't read. */
-function AmountField({ name, label, suffix }: { name: Amount; label: string; suffix: string }) {
-  const { register, formState } = useFormContext<ProfileForm>()
-  return (
-    <TextField
-      label={label}
-      suffix={suffix}
-      inputMode="decimal"
-      autoComplete="off"
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
-  )
+function AmountField(field: { name: Amount; label: string; suffix: string }) {
+  const { control } = useFormContext<ProfileForm>()
+  return <FormDecimal control={control} {...field} />
 }
 
 export function ExperienceFields() {
   const { register, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
   return (
-    <FormSection title="Experiencia" text="Qué barcos llevas, por dónde y con qué títulos.">
+    <ExperienceSection>
       <SelectField
         label="Embarcación preferida"
         error={errors.vesselPreference?.message}
@@ -65,7 +57,7 @@ export function ExperienceFields() {
         {...register('frequentRoutes')}
       />
       <CertificatesField />
-    </FormSection>
+    </ExperienceSection>
   )
 }
 
@@ -88,7 +80,7 @@ export function RateFields() {
 }
 
 export function AvailabilityFields() {
-  const { register, formState } = useFormContext<ProfileForm>()
+  const { control, formState } = useFormContext<ProfileForm>()
   const days = formState.errors.availability
   return (
     <FormSection
@@ -96,17 +88,10 @@ export function AvailabilityFields() {
       text="Desde cuándo y hasta cuándo puedes zarpar. Vale con una fecha sola."
     >
       <Pair>
-        <TextField
-          label="Desde"
-          type="date"
-          error={days?.startDate?.message ?? days?.message}
-          {...register('availability.startDate')}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          error={days?.endDate?.message}
-          {...register('availability.endDate')}
+        <FormDayRange
+          control={control}
+          start={{ name: 'availability.startDate', label: 'Desde', error: days?.message }}
+          end={{ name: 'availability.endDate', label: 'Hasta' }}
         />
       </Pair>
     </FormSection>

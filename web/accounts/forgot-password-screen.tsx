@@ -1,11 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { forgotPasswordInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { keepNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { TextLink } from '#web/accounts/text-link.tsx'
+import { carryNext } from '#web/carry-next.ts'
+import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
@@ -19,13 +23,20 @@ const title = (
 )
 
 export function Screen() {
+  const [search] = useSearchParams()
   const ask = useAct(accountApi.forgotPassword)
   const form = useForm<z.input<typeof forgotPasswordInput>>({
     resolver: standardSchemaResolver(forgotPasswordInput),
     defaultValues: { email: '' },
   })
   const submit = form.handleSubmit(body =>
-    ask.mutate({ body }, { onError: error => applyFieldErrors(error, form.setError) }),
+    ask.mutate(
+      { body },
+      {
+        onSuccess: () => keepNext(search, Date.now()),
+        onError: error => applyFieldErrors(error, form.setError),
+      },
+    ),
   )
 
   if (ask.isSuccess)
@@ -36,12 +47,15 @@ export function Screen() {
           text={ask.data.message}
           detail={
             <>
-              Lo pediste para <strong className="break-all">{form.getValues('email')}</strong>. El enlace
-              sirve una sola vez, durante una hora. Mira también en el correo no deseado.
+              Lo pediste para{' '}
+              <strong>
+                <BreakableAddress text={form.getValues('email')} />
+              </strong>
+              . El enlace sirve una sola vez, durante una hora. Mira también en el correo no deseado.
             </>
           }
         >
-          <ButtonLink to="/login">Iniciar sesión</ButtonLink>
+          <ButtonLink to={carryNext('/login', search)}>Iniciar sesión</ButtonLink>
           <Button tone="ghost" onClick={() => ask.reset()}>
             Usar otro correo
           </Button>
@@ -68,7 +82,7 @@ export function Screen() {
           Enviar enlace
         </Button>
         <p className="text-[0.9375rem] text-tinta-2">
-          ¿Te has acordado? <TextLink to="/login">Inicia sesión</TextLink>
+          ¿Te has acordado? <TextLink to={carryNext('/login', search)}>Inicia sesión</TextLink>
         </p>
       </form>
     </EntryLayout>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
@@ -6,15 +6,13 @@ interface Props {
   children: ReactNode
   /** Where links may lead to this part alone. */
   id?: string
-  ref?: Ref<HTMLElement>
 }
 
 /** A part of a long form: what it is for on the left, its fields on the right. */
-export function FormSection({ title, text, children, id, ref }: Props) {
+export function FormSection({ title, text, children, id }: Props) {
   const heading = useId()
   return (
     <section
-      ref={ref}
       {...(id && { id, tabIndex: -1 })}
       aria-labelledby={heading}
       className="grid focus-visible:outline-none gap-x-13 gap-y-6 border-t border-linea py-8 first:border-t-[1.5px] first:border-tinta lg:grid-cols-[280px_minmax(0,1fr)] lg:py-13"
@@ -31,7 +29,17 @@ export function FormSection({ title, text, children, id, ref }: Props) {
 }
 
 export const PictureSection = ({ children }: { children: ReactNode }) => (
-  <FormSection title="Foto" text="Una cara conocida da confianza en el pantalán. Se guarda al elegirla.">
+  <FormSection
+    id="foto"
+    title="Foto"
+    text="Una cara conocida da confianza en el pantalán. Se guarda al elegirla."
+  >
+    {children}
+  </FormSection>
+)
+
+export const ExperienceSection = ({ children }: { children: ReactNode }) => (
+  <FormSection title="Experiencia" text="Qué barcos llevas, por dónde y con qué títulos.">
     {children}
   </FormSection>
 )

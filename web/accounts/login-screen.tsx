@@ -7,11 +7,13 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { startSession } from '#web/session.ts'
+import { carryNext } from '#web/carry-next.ts'
+import { startSession, wasSessionRefused } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useAct } from '#web/use-call.ts'
 
@@ -48,13 +50,16 @@ export function Screen() {
       lead={
         <>
           ¿Es tu primera travesía?{' '}
-          <TextLink to="/register" roomy>
+          <TextLink to={carryNext('/register', search)} roomy>
             Crea tu cuenta
           </TextLink>
         </>
       }
     >
       <form noValidate onSubmit={submit} className="grid gap-6">
+        {wasSessionRefused() && (
+          <Notice tone="wait">Tu sesión ha caducado. Vuelve a entrar para continuar.</Notice>
+        )}
         <TextField
           label="Correo electrónico"
           type="email"
@@ -71,7 +76,7 @@ export function Screen() {
             {...form.register('password')}
           />
           <p className="mt-2 py-2.5 text-[0.9375rem]">
-            <TextLink to="/forgot-password" roomy>
+            <TextLink to={carryNext('/forgot-password', search)} roomy>
               ¿Olvidaste tu contraseña?
             </TextLink>
           </p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserView } from '#domain/accounts/account.ts'
-import { availabilityText, esloraRange, mileRate, ratingText } from '#web/accounts/person-facts.ts'
+import { availabilityText, esloraRange, mileRate } from '#web/accounts/person-facts.ts'
+import { ratingWords } from '#web/ui/offer-words.ts'
 
 const crew: UserView = {
   _id: '1',
@@ -25,7 +26,7 @@ test('a lower end of zero is an end', () => {
 })
 
 test('what was not filled in is nothing', () => {
-  expect([esloraRange(crew), availabilityText(crew), ratingText(crew)]).toEqual([
+  expect([esloraRange(crew), availabilityText(crew), ratingWords(crew)]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -42,5 +43,8 @@ test("availability is a range, a single date, or 'Disponible'", () => {
 })
 
 test('the average rating is out of five, to one decimal', () => {
-  expect(ratingText({ ...crew, averageRating: 4.66 })).toBe('4,7 de 5')
+  expect(ratingWords({ ...crew, averageRating: 4.66, ratingCount: 3 })).toBe('4,7 de 5 · 3 valoraciones')
+  expect(ratingWords({ ...crew, averageRating: 5, ratingCount: 1 })).toBe('5 de 5 · 1 valoración')
+  // As a server before this one tells it.
+  expect(ratingWords({ ...crew, averageRating: 5 })).toBe('5 de 5')
 })

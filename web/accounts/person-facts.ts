@@ -35,6 +35,3 @@ export function availabilityText({ availability }: UserView): string | undefined
   if (endDate) return `Hasta el ${formatDay(endDate)}`
   return 'Disponible'
 }
-
-export const ratingText = ({ averageRating }: UserView) =>
-  averageRating == null ? undefined : `${formatNumber(Math.round(averageRating * 10) / 10)} de 5`

@@ -4,6 +4,7 @@ import { type Fact, FactList, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
@@ -65,8 +66,8 @@ export function ProfessionalSection({ user, whenMissing }: Props) {
 
 /** Name, role and picture stand in the head; here is the rest that is the person's own. */
 const personalFacts = (user: UserView): Fact[] => [
-  { term: 'Correo electrónico', value: user.email },
-  { term: 'Teléfono', value: user.phone },
+  { term: 'Correo electrónico', value: user.email && <MailLink address={user.email} /> },
+  { term: 'Teléfono', value: user.phone && <PhoneLink number={user.phone} /> },
   ...(user.role === 'owner'
     ? [{ term: 'Empresa', value: user.companyName }]
     : [

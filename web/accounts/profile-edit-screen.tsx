@@ -10,13 +10,16 @@ import { MailPreferenceFields } from '#web/accounts/mail-preference-fields.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
+import { useReached } from '#web/accounts/use-reached.ts'
 import { rememberUser } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useAct, useRead } from '#web/use-call.ts'
 
@@ -27,10 +30,14 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
     resolver: standardSchemaResolver(profileFormSchema(user.role)),
     defaultValues: profileFormOf(user),
   })
+  const kept = useKeptForm(form, 'profile-draft', { except: ['password'] })
   const letThrough = useLeaveGuard(
     form.formState.isDirty,
     'Lo que has cambiado en tu perfil todavía no se ha guardado y se perderá.',
+    kept.drop,
   )
+
+  useReached()
 
   const submit = form.handleSubmit(body =>
     update.mutate(
@@ -38,6 +45,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
       {
         onSuccess: reply => {
           letThrough()
+          kept.drop()
           rememberUser(reply.user)
           announce.success(reply.message)
           void navigate('/profile')
@@ -54,11 +62,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
-        <PictureSection>
-          <PictureEditor user={user} />
-        </PictureSection>
-        <AccountFields />
-        <PresentationFields role={user.role} />
+        {kept.restored && <RestoredNote onDiscard={kept.discard} />}
         {user.role === 'crew' ? (
           <>
             <ExperienceFields />
@@ -66,6 +70,11 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
             <AvailabilityFields />
           </>
         ) : null}
+        <PictureSection>
+          <PictureEditor user={user} />
+        </PictureSection>
+        <PresentationFields role={user.role} />
+        <AccountFields />
         <ContractFields />
         <MailPreferenceFields role={user.role} />
         <div className="grid gap-4 border-t-[1.5px] border-tinta pt-6 lg:pl-[332px]">

@@ -25,7 +25,7 @@ const problems = (typed: Partial<ProfileForm>) =>
   send(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('the largest length is preset where the profile has none', () => {
-  expect(profileFormOf(user).esloraExperienceMax).toBe(String(ESLORA_MAX_DEFAULT))
+  expect(profileFormOf(user).esloraExperienceMax).toBe(ESLORA_MAX_DEFAULT)
 })
 
 test('certificates are split at commas, routes at lines, and both trimmed', () => {
@@ -34,8 +34,8 @@ test('certificates are split at commas, routes at lines, and both trimmed', () =
   expect(data?.frequentRoutes).toEqual(['Palma – Maó', 'Cádiz – Vigo'])
 })
 
-test('a decimal comma is a decimal comma, and an emptied number is cleared', () => {
-  const { data } = send({ hourlyRateMin: '12,5', hourlyRateMax: '' })
+test('a number is sent as one, and an emptied one is cleared', () => {
+  const { data } = send({ hourlyRateMin: 12.5, hourlyRateMax: '' })
   expect(data?.hourlyRateMin).toBe(12.5)
   expect(data?.hourlyRateMax).toBeNull()
 })
@@ -66,7 +66,7 @@ test('each slip is told at its field', () => {
 })
 
 test('a range the wrong way round is told at its lower end', () => {
-  expect(problems({ esloraExperienceMin: '30', esloraExperienceMax: '12' })).toEqual([
+  expect(problems({ esloraExperienceMin: 30, esloraExperienceMax: 12 })).toEqual([
     ['esloraExperienceMin', 'La eslora mínima no puede superar la máxima.'],
   ])
   expect(problems({ availability: { startDate: '2027-03-01', endDate: '2027-02-01' } })).toEqual([

@@ -1,8 +1,9 @@
 import { MailWarning } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { profileGaps } from '#web/accounts/profile-gaps.ts'
 import { ResendVerification } from '#web/accounts/resend-verification.tsx'
+import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { completeProfileAt, profileGaps } from '#web/ui/profile-gaps.ts'
 
 export function UnverifiedNote({ email }: { email: string }) {
   return (
@@ -14,7 +15,8 @@ export function UnverifiedNote({ email }: { email: string }) {
         <MailWarning aria-hidden="true" strokeWidth={1.6} className="mt-0.5 size-6 shrink-0 text-ambar" />
         <p>
           <strong className="font-semibold">Tu correo está sin verificar.</strong> Abre el enlace que enviamos
-          a <span className="break-all">{email}</span>: lo que firmes dirá «correo verificado».
+          a <BreakableAddress text={email} />: lo que firmes dirá «correo verificado», y tus contratos te
+          llegarán por correo.
         </p>
       </div>
       <ResendVerification label="Volver a enviar el enlace" />
@@ -37,7 +39,7 @@ export function GapsNote({ user }: { user: OwnUserView }) {
       <p className="grow basis-80">
         <strong className="font-semibold">{reason}</strong> Te falta {gaps}.
       </p>
-      <ButtonLink to="/profile/edit" tone="ghost" size="compact">
+      <ButtonLink to={completeProfileAt(user)} tone="ghost" size="compact">
         Completar perfil
       </ButtonLink>
     </section>

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import type { UserView } from '#domain/accounts/account.ts'
-import { ratingText } from '#web/accounts/person-facts.ts'
+import { ratingWords } from '#web/ui/offer-words.ts'
 
-/** '★ 4,5 de 5' */
+/** '★ 4,5 de 5 · 3 valoraciones' */
 export function Rating({ user }: { user: UserView }) {
-  const text = ratingText(user)
+  const text = ratingWords(user)
   if (!text) return null
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 import { currentSession } from '#web/session.ts'
@@ -9,6 +9,8 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
+// What is typed is kept for the next form.
+beforeEach(() => sessionStorage.clear())
 afterAll(() => server.close())
 
 const fill = async (email: string, password: string) => {
@@ -45,4 +47,18 @@ test('a taken address is told at its field', async () => {
   await renderScreen(server, '/register')
   await fill('CARLA@ejemplo.es', '123456')
   await screen.findByText('Ya existe una cuenta con este correo electrónico.')
+})
+
+test('a reload loses nothing but the password, and who has registered leaves nothing behind', async () => {
+  await renderScreen(server, '/register?role=crew')
+  await fill('nerea@ejemplo.es', '123')
+  await renderScreen(server, '/register?role=crew')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Carla Pons')
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('nerea@ejemplo.es')
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('123')
+  await userEvent.type(screen.getByLabelText('Contraseña'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  await screen.findAllByRole('link', { name: 'Explorar Traslados' })
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -7,13 +7,16 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { CourseSteps } from '#web/accounts/course-steps.tsx'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { LegalLine } from '#web/accounts/legal-line.tsx'
+import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
+import { carryNext } from '#web/carry-next.ts'
 import { startSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useAct } from '#web/use-call.ts'
 
 const sides = [
@@ -34,6 +37,10 @@ export function Screen() {
       role: search.get('role') === 'crew' ? 'crew' : 'owner',
     },
   })
+  const kept = useKeptForm(form, 'register-draft', {
+    // A link that names the role means it.
+    except: search.has('role') ? ['password', 'role'] : ['password'],
+  })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(body =>
@@ -41,8 +48,9 @@ export function Screen() {
       { body },
       {
         onSuccess: session => {
+          kept.drop()
           startSession(session)
-          void navigate('/', { replace: true })
+          void navigate(nextPath(search), { replace: true })
         },
         onError: error => {
           if (error.code === 'email_taken')
@@ -64,7 +72,7 @@ export function Screen() {
       lead={
         <>
           ¿Ya tienes cuenta?{' '}
-          <TextLink to="/login" roomy>
+          <TextLink to={carryNext('/login', search)} roomy>
             Inicia sesión
           </TextLink>
         </>
@@ -82,7 +90,7 @@ export function Screen() {
           label="Nombre"
           hint="El que verán los demás en tu perfil."
           autoComplete="name"
-          maxLength={NAME_MAX}
+          count={{ value: form.watch('username'), max: NAME_MAX }}
           error={errors.username?.message}
           {...form.register('username')}
         />

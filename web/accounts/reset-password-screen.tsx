@@ -6,8 +6,10 @@ import { PASSWORD_MIN, resetPasswordInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { takeNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
+import { carryNext } from '#web/carry-next.ts'
 import { endSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -34,7 +36,7 @@ export function Screen() {
           // The old password's sessions have ended on the server, this browser's too.
           endSession()
           announce.success(reply.message)
-          void navigate('/login', { replace: true })
+          void navigate(carryNext('/login', takeNext(Date.now())), { replace: true })
         },
         onError: error => applyFieldErrors(error, form.setError),
       },

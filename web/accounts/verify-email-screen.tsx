@@ -72,7 +72,7 @@ export function Screen() {
           {signedIn ? (
             <ButtonLink to="/profile">Ver tu perfil</ButtonLink>
           ) : (
-            <ButtonLink to="/login">Iniciar sesión</ButtonLink>
+            <ButtonLink to="/login?next=/profile">Iniciar sesión</ButtonLink>
           )}
         </Outcome>
       ) : (

@@ -1,6 +1,8 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { awaitsContract } from '#domain/applications/awaits-contract.ts'
+import { asSigned } from '#domain/jobs/as-signed.ts'
 import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
-import { ApplicationContract, maySign } from '#web/applications/application-contract.tsx'
+import { ApplicationContract, mayWithdraw } from '#web/applications/application-contract.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { contractOf } from '#web/ui/contract-link.ts'
@@ -9,7 +11,6 @@ import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
 import { messageAbout } from '#web/ui/message-link.ts'
 import { offerFacts } from '#web/ui/offer-facts.ts'
-import { RouteThumbnail } from '#web/ui/route-thumbnail.tsx'
 
 interface Props {
   application: OwnApplicationView
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** An offer that the crew member has applied to, and what is theirs to do next. */
-export function ApplicationCard({ application, now, onOpen }: Props) {
+export function ApplicationCard({ application: applied, now, onOpen }: Props) {
+  const application = asSigned(applied, 'crew')
   const described = ticketTitleId(application)
   const underWay = application.status === 'open' || application.status === 'filled'
   return (
@@ -32,19 +34,10 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
         </div>
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
-      chart={
-        application.distance && (
-          <RouteThumbnail
-            distance={application.distance}
-            from={application.originPort}
-            to={application.destinationPort}
-          />
-        )
-      }
       facts={[...offerFacts(application), { term: 'Armador', value: application.owner.name }]}
       note={<ApplicationContract application={application} />}
     >
-      {maySign(application) && (
+      {awaitsContract(application) && (
         <ButtonLink size="compact" aria-describedby={described} to={contractOf(application._id)}>
           Firmar Contrato
         </ButtonLink>
@@ -52,6 +45,7 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
       <Button
         size="compact"
         tone="ghost"
+        stretched
         aria-describedby={described}
         onClick={() => onOpen(application._id)}
       >
@@ -65,7 +59,7 @@ export function ApplicationCard({ application, now, onOpen }: Props) {
       >
         Enviar mensaje
       </ButtonLink>
-      <WithdrawApplication application={application} />
+      {mayWithdraw(application).allowed && <WithdrawApplication application={application} />}
     </JobTicket>
   )
 }

@@ -1,28 +1,31 @@
 import { Link } from 'react-router'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { refusals } from '#domain/errors.ts'
+import { contractOf } from '#web/ui/contract-link.ts'
 import { ContractStatusChip } from '#web/ui/contract-status.tsx'
 import { ticketTitleId } from '#web/ui/job-ticket.tsx'
 
-/** Accepted, and without the crew member's signature. Of an offer that is over there is nothing left to sign. */
-export const maySign = ({ status, myApplicationStatus, contract }: OwnApplicationView): boolean =>
-  (status === 'open' || status === 'filled') &&
-  myApplicationStatus === 'accepted' &&
-  (contract === null || (contract.crewSignature === null && contract.status !== 'cancelled'))
+/** A completed contract binds: its card has no button to leave. */
+export const mayWithdraw = ({ myApplicationStatus, contract }: OwnApplicationView) =>
+  applicationPolicy.withdraw({ state: myApplicationStatus, signed: contract?.status === 'completed' })
 
-/** What its contract waits for, where there is one. */
+/** What its contract waits for, where there is one; and why there is no leaving it. */
 export function ApplicationContract({ application }: { application: OwnApplicationView }) {
   if (!application.contract) return null
+  const leaving = mayWithdraw(application)
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
       <span className="text-tinta-2">Contrato</span>
-      <ContractStatusChip status={application.contract.status} />
+      <ContractStatusChip status={application.contract.status} begins={application.startDate} />
       <Link
-        to="/contracts"
+        to={leaving.allowed ? '/contracts' : contractOf(application._id)}
         aria-describedby={ticketTitleId(application)}
         className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
       >
-        Ver en mis contratos
+        {leaving.allowed ? 'Ver en mis contratos' : 'Ver contrato'}
       </Link>
+      {!leaving.allowed && <p className="w-full text-tinta-2">{refusals[leaving.reason].message}</p>}
     </div>
   )
 }

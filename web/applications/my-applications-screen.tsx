@@ -39,7 +39,7 @@ export function Screen() {
             Candidaturas <em>enviadas</em>
           </>
         }
-        lead="Los traslados a los que te has ofrecido, y en qué queda cada uno."
+        lead="Lo que has pedido hacer, y en qué queda cada candidatura."
       />
       <Loaded
         call={pages}

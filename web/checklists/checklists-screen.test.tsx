@@ -18,19 +18,18 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { signed, create, answer, answerAll, submit, review, createArrival } = checklistScene(() => ({
-  server,
-  cast,
-}))
+const { signed, create, answer, answerAll, submit, review, createArrival, fromToday } = checklistScene(
+  () => ({ server, cast }),
+)
 const soon = daysAhead(12, 15)
 
-const draft = async (vesselName: string) => {
-  const contract = await signed({ ...soon, title: `Traslado del ${vesselName}` })
+const draft = async (vesselName: string, dates = soon) => {
+  const contract = await signed({ ...dates, title: `Traslado del ${vesselName}` })
   const { body } = await create(contract._id, { vesselInfo: { vesselName } })
   return { contract, list: body.checklist }
 }
-async function sent(vesselName: string) {
-  const { contract, list } = await draft(vesselName)
+async function sent(vesselName: string, dates = soon) {
+  const { contract, list } = await draft(vesselName, dates)
   await answerAll(list)
   await submit(list)
   return { contract, list }
@@ -63,8 +62,20 @@ test('what was submitted is the owner’s to review; what was rejected says why'
   expect(waysOf(card)).toEqual([['Corregir lista', `/vessel-checklist/${contract._id}`]])
 })
 
+test('before the transfer begins, an approved departure says when the arrival opens, and leads nowhere', async () => {
+  const { contract, list } = await sent('Alborán', { startDate: '2199-12-05', endDate: '2199-12-08' })
+  await review(list, { action: 'approve' })
+  await renderScreen(server, '/vessel-checklists', cast.carla)
+  const [card] = await cards()
+  const toArrival = within(card as HTMLElement).getByRole('button', {
+    name: 'Lista de llegada · Se abre el 5 dic',
+  })
+  expect((toArrival as HTMLButtonElement).disabled).toBe(true)
+  expect(waysOf(card)).toEqual([['Ver lista', `/vessel-checklist/${contract._id}`]])
+})
+
 test('an approved departure leads to the arrival, and an approved arrival to the record', async () => {
-  const { contract, list } = await sent('Alborán')
+  const { contract, list } = await sent('Alborán', fromToday())
   await review(list, { action: 'approve' })
   await renderScreen(server, '/vessel-checklists', cast.carla)
   const departure = ['Ver lista', `/vessel-checklist/${contract._id}`]
@@ -90,11 +101,16 @@ test('the status filter counts them, and the search narrows them', async () => {
   await renderScreen(server, '/vessel-checklists', cast.carla)
   expect(await cards()).toHaveLength(2)
   const user = userEvent.setup()
-  const chosen = await screen.findByRole('radio', { name: /Borrador\s*1/ })
-  await user.click(chosen)
+  await user.click(await screen.findByRole('button', { name: '1 Borrador' }))
   await waitFor(async () => expect(await cards()).toHaveLength(1))
   expect((await cards())[0]?.textContent).toContain('Alborán')
-  await user.click(screen.getByRole('radio', { name: /Todas/ }))
+  expect(screen.getByRole('button', { name: '1 Borrador', pressed: true })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Quitar Estado: Borrador' }))
+  await waitFor(async () => expect(await cards()).toHaveLength(2))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Enviada (1)')
+  await waitFor(async () => expect(await cards()).toHaveLength(1))
+  expect((await cards())[0]?.textContent).toContain('Tramuntana')
+  await user.click(screen.getByRole('button', { name: '1 Enviada' }))
   await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'tramuntana')
   await waitFor(async () => expect(await cards()).toHaveLength(1))
   expect((await cards())[0]?.textContent).toContain('Tramuntana')

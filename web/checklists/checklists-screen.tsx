@@ -1,23 +1,33 @@
 import type { Role } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { ChecklistFilters } from '#web/checklists/list/checklist-filters.tsx'
-import { useChecklistSearch } from '#web/checklists/list/checklist-search.ts'
+import {
+  checklistFilterFields,
+  checklistFilters,
+  checklistFilterWords,
+} from '#web/checklists/list/checklist-filters.ts'
 import { ChecklistTicket } from '#web/checklists/list/checklist-ticket.tsx'
 import { ListsOnThisPhone, UnsentLists } from '#web/checklists/list/kept-lists.tsx'
+import { StatusCounts } from '#web/checklists/list/status-counts.tsx'
+import { type KeptList, useKeptLists } from '#web/checklists/pocket/kept-lists.ts'
+import { useConnected } from '#web/offline/connection.ts'
 import { useSession } from '#web/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFilters } from '#web/ui/list-filters.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
+import { NoHits } from '#web/ui/no-hits.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { useRead } from '#web/use-call.ts'
 import { useListPages } from '#web/use-list-pages.ts'
 
 const leads: Record<Role, string> = {
   owner: 'Lo que tu tripulante ha comprobado a bordo, con fotos, antes de soltar amarras.',
   crew: 'Lo que compruebas a bordo antes de soltar amarras. Se rellenan también sin cobertura.',
 }
-const none: Record<Role, { text: string; to: string; way: string }> = {
+const nothingYet: Record<Role, { text: string; to: string; way: string }> = {
   owner: {
     text: 'Cuando un contrato está firmado por los dos, el tripulante revisa el barco y su lista llega aquí para que la apruebes.',
     to: '/contracts',
@@ -30,8 +40,10 @@ const none: Record<Role, { text: string; to: string; way: string }> = {
   },
 }
 
+const listWords = (count: number) => (count === 1 ? '1 lista' : `${count} listas`)
+
 function NoLists({ role }: { role: Role }) {
-  const { text, to, way } = none[role]
+  const { text, to, way } = nothingYet[role]
   return (
     <EmptyState
       drawing="buoy"
@@ -42,26 +54,24 @@ function NoLists({ role }: { role: Role }) {
   )
 }
 
-function NoneSuch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing="compass"
-      title="Ninguna lista con ese rumbo"
-      text="Prueba con otra palabra o con otro estado."
-      action={
-        <Button tone="ghost" onClick={onClear}>
-          Quitar filtros
-        </Button>
-      }
-    />
-  )
+const notOffline: readonly KeptList[] = []
+
+/** What the crew member can go on with while there is no connection. */
+function useOnPhone(role: Role): readonly KeptList[] {
+  const kept = useKeptLists()
+  const connected = useConnected()
+  return role === 'crew' && !connected ? (kept ?? notOffline) : notOffline
 }
 
 export function Screen() {
   const role = useSession()?.user.role ?? 'crew'
-  const search = useChecklistSearch()
-  const pages = useListPages(checklistApi.list, { query: search.query })
-  const lists = pages.data?.pages.flatMap(page => page.items) ?? []
+  const filtering = useFilters(checklistFilters)
+  const { filters, given, choose, clear } = filtering
+  const pages = useListPages(checklistApi.list, { query: { status: 'all', ...given } })
+  const { data: counts } = useRead(checklistApi.count, {})
+  const onPhone = useOnPhone(role)
+  const names = new Set(onPhone.map(({ list }) => list._id))
+  const lists = pages.data?.pages.flatMap(page => page.items).filter(({ _id }) => !names.has(_id)) ?? []
   return (
     <div className="page pb-18">
       <ScreenHead
@@ -72,29 +82,47 @@ export function Screen() {
         }
         lead={leads[role]}
       />
-      {role === 'crew' && <UnsentLists />}
-      <ChecklistFilters search={search} />
-      <p role="status" className="sr-only">
-        {pages.isSuccess && !pages.isFetching ? `${lists.length} listas` : ''}
-      </p>
-      <Loaded
-        call={pages}
-        empty={() => lists.length === 0}
-        whenEmpty={search.isNarrowed ? <NoneSuch onClear={search.clear} /> : <NoLists role={role} />}
-        waiting={<TicketsWaiting />}
-      >
-        {() => (
-          <>
-            <ul aria-label="Listas de verificación" className="grid gap-6 lg:grid-cols-2">
-              {lists.map(list => (
-                <ChecklistTicket key={list._id} list={list} />
-              ))}
-            </ul>
-            <MorePages pages={pages} />
-          </>
-        )}
-      </Loaded>
-      {role === 'crew' && pages.error?.status === 0 && !pages.data && <ListsOnThisPhone />}
+      {onPhone.length > 0 ? <ListsOnThisPhone lists={onPhone} /> : role === 'crew' && <UnsentLists />}
+      <ListFilters
+        filtering={filtering}
+        fields={checklistFilterFields(counts)}
+        words={checklistFilterWords}
+        found={pages.isSuccess && !pages.isFetching ? listWords(lists.length) : ''}
+      />
+      {counts?.all !== 0 && (
+        <StatusCounts counts={counts} chosen={filters.status} onChoose={status => choose({ status })} />
+      )}
+      {onPhone.length > 0 && lists.length === 0 ? (
+        <p className="text-tinta-2">Las demás, si las hay, se verán cuando vuelva la conexión.</p>
+      ) : (
+        <Loaded
+          call={pages}
+          empty={() => lists.length === 0}
+          whenEmpty={
+            Object.keys(given).length > 0 ? (
+              <NoHits
+                title="Ninguna lista con ese rumbo"
+                text="Prueba con otra palabra o con otro estado."
+                onClear={clear}
+              />
+            ) : (
+              <NoLists role={role} />
+            )
+          }
+          waiting={<TicketsWaiting />}
+        >
+          {() => (
+            <>
+              <ul aria-label="Listas de verificación" className="grid gap-6 lg:grid-cols-2">
+                {lists.map(list => (
+                  <ChecklistTicket key={list._id} list={list} />
+                ))}
+              </ul>
+              <MorePages pages={pages} />
+            </>
+          )}
+        </Loaded>
+      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { type Ref, useImperativeHandle } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { daysAhead } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -30,14 +29,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { signed, create, answerAll, addPhoto, itemOf, submit, review, createArrival } = checklistScene(() => ({
-  server,
-  cast,
-}))
+const { signed, create, answerAll, addPhoto, itemOf, submit, review, createArrival, fromToday } =
+  checklistScene(() => ({ server, cast }))
 
 /** The list of a vessel that has arrived, where these items are not as they were, with a photo of its windlass. */
 async function arrived(changed: Record<string, object>, photo?: Buffer) {
-  const contract = await signed(daysAhead(12, 15))
+  const contract = await signed(fromToday())
   const departure = (await create(contract._id)).body.checklist
   await answerAll(departure)
   await submit(departure)

@@ -4,8 +4,10 @@ import type { Role } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { DifferenceRow } from '#web/checklists/handover/difference-row.tsx'
+import { HandoverFactsPanel } from '#web/checklists/handover/handover-facts.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
 import { HandoverWaiting } from '#web/checklists/handover/handover-waiting.tsx'
+import { toLists } from '#web/checklists/list-links.ts'
 import { useSession } from '#web/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGallery } from '#web/ui/gallery.tsx'
@@ -83,6 +85,7 @@ function Handover({ id, role }: { id: string; role: Role }) {
             <Transfer record={found} />
           </div>
           <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <HandoverFactsPanel record={found} />
             <Differences record={found} />
           </div>
           <div className="xl:sticky xl:top-28 xl:col-start-2">
@@ -100,6 +103,7 @@ export function Screen() {
   return (
     <div className="page pb-18">
       <ScreenHead
+        back={toLists}
         title={
           <>
             Acta <em>de llegada</em>

@@ -9,3 +9,5 @@ export const listOf = ({ contractId, phase }: { contractId: string; phase: Check
 export const reviewOf = (checklistId: string): string => `/checklist-review/${checklistId}`
 
 export const handoverOf = (checklistId: string): string => `/handover-record/${checklistId}`
+
+export const toLists = { to: '/vessel-checklists', label: 'Listas de Verificación' }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -108,7 +109,6 @@ test('rejecting wants words, keeps those that were typed, and names the items th
 test('approving asks once, takes a comment where there is one, and opens the report', async () => {
   const { list } = await scene.submitted()
   await look(list, cast.ana)
-  await screen.findByText(/^Nada pide atención/)
   await press('Aprobar')
   const form = await dialog('Aprobar la lista')
   await userEvent.click(form.getByRole('button', { name: 'Aprobar lista' }))
@@ -165,7 +165,7 @@ test('a rejected version stays as it was, with its photos', async () => {
 })
 
 test('at the arrival what has changed stands beside what was found at the departure', async () => {
-  const { contract } = await scene.approved()
+  const { contract } = await scene.approved({}, scene.fromToday())
   const { body } = await scene.createArrival(contract._id)
   const arrival = body.checklist
   const radar = scene.itemOf(arrival, 'nav_radar')
@@ -184,4 +184,41 @@ test('at the arrival what has changed stands beside what was found at the depart
   expect(screen.getByRole('link', { name: 'Ver acta' }).getAttribute('href')).toBe(
     `/handover-record/${arrival._id}`,
   )
+})
+
+test('of a list that comes back the owner reads on top what they asked for, and what has changed there since', async () => {
+  const { contract, list } = await scene.rejected('Falta la foto de la balsa.', ['saf_balsa', 'saf_gas'], {
+    saf_balsa: { notes: 'En fecha.' },
+  })
+  const { checklist } = (await scene.create(contract._id, { carryOver: true })).body
+  const raft = scene.itemOf(checklist, 'saf_balsa')
+  await scene.answerAll(checklist, 'working', { saf_balsa: { notes: 'Etiqueta a proa.' } })
+  await scene.addPhoto(checklist, raft, await phonePhoto())
+  await scene.submit(checklist)
+  await look(list, cast.ana)
+  const asked = await region('Pediste esto')
+  asked.getByText('Falta la foto de la balsa.')
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Balsa salvavidasnota: «Etiqueta a proa.» · 1 foto nueva',
+    'Gas de cocinasin cambios',
+  ])
+})
+
+test('photos and figures that a list expects and has not are counted, and nothing says that all is well', async () => {
+  const { list } = await scene.submitted()
+  await look(list, cast.ana)
+  const photos = list.checklistItems.filter(({ photoExpected }) => photoExpected).length
+  await screen.findByText(`${photos} elementos esperan foto y no la tienen.`)
+  screen.getByText('3 elementos no tienen su cifra.')
+  expect(screen.queryByText(/^Nada pide atención/)).toBeNull()
+  await server.db.update(checklistItems).set({ photoExpected: false, unit: null })
+  await look(list, cast.ana)
+  await screen.findByText(/^Nada pide atención/)
+})
+
+test('one that is left open is one element', async () => {
+  const { list } = await scene.submitted({ ele_molinete: { status: 'not_working' } })
+  await look(list, cast.ana)
+  await press('Aprobar')
+  ;(await dialog('Aprobar la lista')).getByText(/^Aceptas el barco con 1 elemento por atender\./)
 })

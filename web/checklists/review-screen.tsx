@@ -3,6 +3,7 @@ import type { Role } from '#domain/api.ts'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
+import { toLists } from '#web/checklists/list-links.ts'
 import { Review } from '#web/checklists/review/review.tsx'
 import { isRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
 import { ReviewWaiting } from '#web/checklists/review/review-waiting.tsx'
@@ -24,6 +25,7 @@ function Found({ id, role }: { id: string; role: Role }) {
   return (
     <>
       <ScreenHead
+        back={toLists}
         title={
           <>
             Lista <em>{titleOf(call.data)}</em>

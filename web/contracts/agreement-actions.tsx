@@ -2,6 +2,7 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
+import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
         <ButtonLink tone="ghost" to="/vessel-checklists" {...shared}>
           Ver Listas de Verificación
         </ButtonLink>
+        <DownloadHandover contract={contract} {...shared} />
         {contract.mayRate && <RatingAction contract={contract} />}
       </>
     )

@@ -25,6 +25,7 @@ export function AgreementDialog({ id, onClose }: Props) {
   return (
     <Dialog
       open={id !== undefined}
+      inAddress
       onOpenChange={open => {
         if (!open) onClose()
       }}

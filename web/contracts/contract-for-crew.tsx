@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { ContractDraft, ContractView } from '#domain/contracts/contract.ts'
+import type { ContractDraft, ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { START_IN_PAST } from '#domain/jobs/job.ts'
 import type { ApiError } from '#web/client.ts'
+import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { DraftNote } from '#web/contracts/contract-draft-note.tsx'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
-import { CrewLeg, OwnerLeg } from '#web/contracts/contract-form-parties.tsx'
-import { TermsLeg } from '#web/contracts/contract-form-terms.tsx'
-import { TransferLeg } from '#web/contracts/contract-form-transfer.tsx'
+import { ContractFields } from '#web/contracts/contract-fields.tsx'
 import {
   type ContractFormOutput,
   type ContractFormValues,
@@ -16,13 +14,19 @@ import {
   valuesOf,
 } from '#web/contracts/contract-form-values.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
+import { NotStated, notStatedText } from '#web/contracts/contract-not-stated.tsx'
+import { contractParts, fieldsOf, type PartName } from '#web/contracts/contract-parts.ts'
+import { scanned } from '#web/contracts/contract-read-elsewhere.ts'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ReturnedNote } from '#web/contracts/contract-returned.tsx'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
+import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
+import type { ContractValues } from '#web/contracts/contract-words.ts'
 import { phoneSigning, signingWords } from '#web/contracts/qr-address.ts'
 import { useContractDraft, useKeptDraft } from '#web/contracts/use-contract-draft.ts'
+import { usePartsInChange } from '#web/contracts/use-parts-in-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { LowerBar } from '#web/ui/lower-bar.tsx'
@@ -39,10 +43,14 @@ interface Props {
   onWaiting: (waiting: boolean) => void
 }
 
+/** What only the crew member knows. */
+const theirs = ['crewIdNumber', 'crewPhone', 'crewAddress'] as const satisfies readonly ContractField[]
+
 function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: ContractDraft }) {
   const [here] = useState(() => typedHere.read(jobId))
+  const [today] = useState(todayInSpain)
   const form = useForm<ContractFormValues, unknown, ContractFormOutput>({
-    resolver: contractResolver,
+    resolver: contractResolver(today),
     defaultValues: valuesOf({ ...read, ...here }),
   })
   const { state, keeper } = useKeptDraft(jobId, form, here !== undefined)
@@ -57,13 +65,11 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
   }, [])
   const [agreed, setAgreed] = useState<ContractFormOutput>()
   const [open, setOpen] = useState(false)
-  const typed = useWatch({ control: form.control })
+  const typed = useWatch({ control: form.control }) as ContractValues
+  const [blank] = useState(() => theirs.filter(field => !form.getValues(field)))
+  const parts = usePartsInChange(form)
 
   const prepare = form.handleSubmit(data => {
-    if (data.startDate < todayInSpain()) {
-      form.setError('startDate', { message: START_IN_PAST }, { shouldFocus: true })
-      return
-    }
     void keeper.send()
     sign.reset()
     setAgreed(data)
@@ -87,15 +93,55 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
     )
   }
 
+  const [atOnce] = useState(() => scanned.has(jobId))
+  const arrive = useEffectEvent(() => void prepare())
+  useEffect(() => {
+    if (atOnce) arrive()
+    scanned.delete(jobId)
+  }, [atOnce, jobId])
+
+  const formOf = (part: PartName) => {
+    const { title } = contractParts[part]
+    if (parts.includes(part))
+      return {
+        aside: (
+          <Button
+            tone="ghost"
+            size="compact"
+            aria-label={`Listo: ${title}`}
+            onClick={() => void parts.close(part)}
+          >
+            Listo
+          </Button>
+        ),
+        instead: <ContractFields form={form} fields={fieldsOf(part)} />,
+      }
+    const asked = part === 'crew' ? blank : []
+    return {
+      aside: (
+        <Button tone="quiet" size="compact" aria-label={`Cambiar: ${title}`} onClick={() => parts.open(part)}>
+          Cambiar
+        </Button>
+      ),
+      asked,
+      below: asked.length > 0 && (
+        <ContractBlanks form={form} fields={asked} text="Esto falta. Puedes completarlo antes de firmar." />
+      ),
+    }
+  }
+
   return (
     <>
       {contract?.returnReason && <ReturnedNote by={contract.owner.name} reason={contract.returnReason} />}
       <ContractLayout beside={<ContractTicket data={typed} contract={contract} />}>
         <form noValidate aria-label="Contrato" onSubmit={prepare} onBlur={() => void keeper.send()}>
-          <CrewLeg form={form} />
-          <OwnerLeg form={form} />
-          <TransferLeg form={form} />
-          <TermsLeg form={form} />
+          <div className="mb-6 grid gap-5 *:min-w-0">
+            <NotStated
+              data={typed}
+              advice="Si lo sabes, complétalo; lo que dejes vacío puede completarlo el propietario al firmar."
+            />
+            <ContractSheet data={typed} formOf={formOf} />
+          </div>
           <LowerBar>
             <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-2.5 max-sm:[&>button]:grow">
               <DraftNote state={state} />
@@ -110,8 +156,9 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
           onClose={() => setOpen(false)}
           onWaiting={onWaiting}
           name={agreed?.crewName ?? ''}
-          words={signingWords}
+          words={signingWords(notStatedText(typed))}
           phone={phoneSigning({ jobId }, keeper.send)}
+          scanned={atOnce}
           onSign={send}
           busy={sign.isPending}
           problem={sign.error?.message}

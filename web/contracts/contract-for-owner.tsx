@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { type ContractView, ownerFieldNames } from '#domain/contracts/contract.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type ContractDraft, type ContractView, ownersFieldNames } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { ContractChanged } from '#web/contracts/contract-changed.tsx'
 import { ContractChanges } from '#web/contracts/contract-changes.tsx'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
@@ -12,8 +13,9 @@ import {
 } from '#web/contracts/contract-form-values.ts'
 import { GiveBack } from '#web/contracts/contract-give-back.tsx'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
-import { OwnerFields } from '#web/contracts/contract-owner-fields.tsx'
-import { readElsewhere } from '#web/contracts/contract-read-elsewhere.ts'
+import { NotStated, notStatedText } from '#web/contracts/contract-not-stated.tsx'
+import { fieldsOf, type PartName } from '#web/contracts/contract-parts.ts'
+import { readElsewhere, scanned } from '#web/contracts/contract-read-elsewhere.ts'
 import { applyContractErrors } from '#web/contracts/contract-server-errors.ts'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
@@ -31,27 +33,31 @@ interface Props {
 }
 
 const filledIn = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Record<string, string>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as ContractDraft
 
 interface SigningProps extends Props {
   copy: string
   /** What was typed for the contract as it stood before is not for this one. */
   afresh: boolean
+  /** The code was scanned: what was read there is signed here. */
+  atOnce: boolean
   onChanged: () => void
 }
 
-function Signing({ contract, onWaiting, onSigned, copy, afresh, onChanged }: SigningProps) {
+function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChanged }: SigningProps) {
   const { contractData, dataHash, job, crew } = contract
   const formId = useId()
-  const empty = ownerFieldNames.filter(field => contractData[field] === null)
+  const empty = ownersFieldNames.filter(field => contractData[field] === null)
   const form = useForm<OwnerFormValues, unknown, OwnerFormOutput>({
     resolver: ownerResolver,
     defaultValues: Object.fromEntries(
       empty.map(field => [field, (!afresh && typedHere.read(copy)?.[field]) || '']),
     ),
   })
+  const typed = useWatch({ control: form.control })
+  const whole = { ...contractData, ...filledIn(typed) } as typeof contractData
   const sign = useAct(contractApi.signAsOwner, { touches: ['contracts', 'jobs'] })
-  const [added, setAdded] = useState<Record<string, string>>()
+  const [added, setAdded] = useState<ContractDraft>()
   const [open, setOpen] = useState(false)
 
   useEffect(
@@ -91,14 +97,31 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, onChanged }: Sig
       },
     )
 
+  const arrive = useEffectEvent(() => void prepare())
+  useEffect(() => {
+    if (atOnce) arrive()
+  }, [atOnce])
+
+  const formOf = (part: PartName) => {
+    const asked = empty.filter(field => fieldsOf(part).includes(field))
+    return {
+      asked,
+      below: asked.length > 0 && (
+        <ContractBlanks
+          form={form}
+          fields={asked}
+          text="Esto quedó vacío. Puedes completarlo antes de firmar; lo demás ya no cambia."
+        />
+      ),
+    }
+  }
+
   return (
     <ContractLayout beside={<ContractTicket data={contractData} contract={contract} />}>
       <form id={formId} noValidate aria-label="Contrato" onSubmit={prepare} className="grid gap-8 *:min-w-0">
         <ContractChanges contract={contract} />
-        <ContractSheet
-          data={contractData}
-          ownerFields={empty.length > 0 && <OwnerFields form={form} fields={empty} />}
-        />
+        <NotStated data={whole} advice="Lo del barco y del seguro puedes completarlo aquí antes de firmar." />
+        <ContractSheet data={contractData} formOf={formOf} />
       </form>
       <LowerBar>
         <GiveBack contract={contract} />
@@ -111,8 +134,9 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, onChanged }: Sig
         onClose={() => setOpen(false)}
         onWaiting={onWaiting}
         name={String(contractData.ownerName ?? '')}
-        words={signingWords}
+        words={signingWords(notStatedText(whole))}
         phone={phoneSigning({ jobId: job._id, crew: crew._id, typed: added, dataHash })}
+        scanned={atOnce}
         onSign={send}
         busy={sign.isPending}
         problem={sign.error?.message}
@@ -128,8 +152,10 @@ export function ContractForOwner(props: Props) {
   const [read, setRead] = useState(() => ({ hash: readElsewhere.get(copy) ?? dataHash, changed: false }))
   if (!dataHash.startsWith(read.hash)) setRead({ hash: dataHash, changed: true })
   const { changed } = read
+  const [wasScanned] = useState(() => scanned.has(copy))
   useEffect(() => {
     readElsewhere.delete(copy)
+    scanned.delete(copy)
   }, [copy])
   useEffect(() => {
     // Named because each further change drops it again.
@@ -143,6 +169,7 @@ export function ContractForOwner(props: Props) {
         {...props}
         copy={copy}
         afresh={changed}
+        atOnce={wasScanned && !changed}
         onChanged={() => setRead({ hash: dataHash, changed: true })}
       />
     </>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useAct } from '#web/use-call.ts'
 
 /** Instead of signing. That it went well, the screen says when the contract has moved on. */
@@ -19,19 +20,22 @@ export function GiveBack({ contract: { job, crew } }: { contract: ContractView }
     resolver: standardSchemaResolver(returnInput),
     defaultValues: { reason: '' },
   })
+  const kept = useKeptForm(form, 'return-draft', { about: `${job._id}.${crew._id}` })
   const reason = useWatch({ control: form.control, name: 'reason' })
   const giveBack = useAct(contractApi.giveBack, { touches: ['contracts', 'jobs'] })
   const send = form.handleSubmit(body =>
     giveBack.mutate(
       { params: { jobId: job._id }, query: { crew: crew._id }, body },
-      { onError: error => applyFieldErrors(error, form.setError) },
+      { onSuccess: kept.drop, onError: error => applyFieldErrors(error, form.setError) },
     ),
   )
   const problem = giveBack.error?.errors.length === 0 ? giveBack.error.message : undefined
   return (
     <>
       <Button tone="ghost" onClick={() => setOpen(true)}>
-        Devolver con un motivo
+        <span>
+          Devolver<span className="max-sm:hidden"> con un motivo</span>
+        </span>
       </Button>
       <Dialog
         open={open}

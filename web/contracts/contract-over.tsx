@@ -1,4 +1,5 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { agreedIn } from '#web/contracts/agreement-data.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
@@ -17,7 +18,7 @@ export function ContractOver({ contract }: { contract: ContractView }) {
           <ContractTicket
             data={contractData}
             contract={contract}
-            lead={<ContractStatusChip status={status} />}
+            lead={<ContractStatusChip status={status} begins={agreedIn(contract).startDate} />}
           />
           {completed && <DownloadContract contract={contract} label="Descargar Contrato" />}
           <ButtonLink to="/contracts" tone="ghost">

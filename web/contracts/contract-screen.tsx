@@ -15,6 +15,7 @@ import { announce } from '#web/ui/announce.ts'
 import { BlankText } from '#web/ui/blank.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { beneathOverlays } from '#web/ui/use-back-closes.ts'
 
 const ALREADY_SIGNED = 'Ya has firmado este contrato. No puedes acceder a él nuevamente.'
 
@@ -41,7 +42,7 @@ function useLeaving() {
     left.current = true
     const back = temporary && tone === 'success' ? ' Ya puedes volver al ordenador.' : ''
     announce[tone](text + back)
-    void navigate('/contracts', { replace: true })
+    beneathOverlays(() => void navigate('/contracts', { replace: true }))
   }
 }
 

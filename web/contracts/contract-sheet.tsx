@@ -1,118 +1,136 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { ContractField } from '#domain/contracts/contract.ts'
+import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'
-import { type ContractValues, fieldLabels, labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { contractParts, fieldsOf, type PartName, partNames } from '#web/contracts/contract-parts.ts'
+import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 
 interface PartProps {
   title: string
+  aside: ReactNode
   children: ReactNode
 }
 
-function Part({ title, children }: PartProps) {
+function Part({ title, aside, children }: PartProps) {
   const heading = useId()
   return (
     <section
       aria-labelledby={heading}
-      className="border-t border-linea py-7 first:border-t-0 first:pt-0 last:pb-0"
+      className="border-t border-linea py-6 first:border-t-0 first:pt-0 last:pb-0 sm:py-7"
     >
-      <h2 id={heading} className="mb-4 text-[1.5rem] leading-tight">
-        {title}
-      </h2>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={heading} className="text-[1.5rem] leading-tight">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   )
 }
 
+/** Too long for half the width of a phone. */
+const long = new Set<ContractField>([
+  'crewName',
+  'crewEmail',
+  'crewAddress',
+  'ownerName',
+  'ownerEmail',
+  'ownerCompany',
+  'ownerAddress',
+  'jobTitle',
+])
+
+/** What can be written to, or called. */
+const linked: Partial<Record<ContractField, (value: string) => ReactNode>> = {
+  crewEmail: value => <MailLink address={value} />,
+  ownerEmail: value => <MailLink address={value} />,
+  crewPhone: value => <PhoneLink number={value} />,
+  ownerPhone: value => <PhoneLink number={value} />,
+}
+
 interface FactsProps {
   data: ContractValues
   fields: readonly ContractField[]
+  none?: string | undefined
 }
 
-/** What was filled in; a field that was left empty is not shown. */
-function Facts({ data, fields }: FactsProps) {
+/** What was filled in, and what is seen to be missing; another field that was left empty is not shown. */
+function Facts({ data, fields, none }: FactsProps) {
+  const missing = notStated(data)
+  const facts = fields
+    .map(field => ({ field, value: valueText(field, data[field]) }))
+    .filter(({ field, value }) => value !== '' || missing.includes(field))
+  if (facts.length === 0) return none ? <p className="text-tinta-2">{none}</p> : null
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {fields
-        .map(field => ({ field, value: valueText(field, data[field]) }))
-        .filter(({ value }) => value !== '')
-        .map(({ field, value }) => (
-          <div key={field} className="min-w-0">
-            <dt className="text-[0.875rem] leading-snug text-tinta-2">{labelOf(field, data)}</dt>
-            <dd className="leading-snug font-medium wrap-break-word">{value}</dd>
-          </div>
-        ))}
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5 sm:gap-x-8 sm:gap-y-4">
+      {facts.map(({ field, value }) => (
+        <div key={field} className={clsx('min-w-0', long.has(field) && 'max-sm:col-span-2')}>
+          <dt className="text-[0.875rem] leading-snug text-tinta-2">{labelOf(field, data)}</dt>
+          {value === '' ? (
+            <dd className="leading-snug text-ambar italic">{NOT_STATED}</dd>
+          ) : (
+            <dd className="leading-snug font-medium wrap-break-word">{linked[field]?.(value) ?? value}</dd>
+          )}
+        </div>
+      ))}
     </dl>
   )
 }
 
-const some = (data: ContractValues, fields: readonly ContractField[]) =>
-  fields.some(field => valueText(field, data[field]) !== '')
+interface PartFactsProps {
+  part: PartName
+  data: ContractValues
+  asked: readonly ContractField[]
+}
 
-const crew = ['crewName', 'crewIdNumber', 'crewEmail', 'crewPhone', 'crewAddress'] as const
-const owner = [
-  'ownerName',
-  'ownerCompany',
-  'ownerIdNumber',
-  'ownerEmail',
-  'ownerPhone',
-  'ownerAddress',
-] as const
-const transfer = [
-  'jobTitle',
-  'originPort',
-  'destinationPort',
-  'startDate',
-  'endDate',
-  'vesselType',
-  'vesselName',
-  'vesselRegistration',
-  'vesselFlag',
-  'vesselLength',
-  'crewRequired',
-] as const
-const money = ['budget', 'payBasis', 'advance', 'expenseLimit', 'waitingDaySum'] as const
-const insurance = ['insurer', 'insurancePolicy', 'insuranceEnd'] as const
+function PartFacts({ part, data, asked }: PartFactsProps) {
+  if (part === 'terms') return <Clauses text={String(data.terms ?? '')} headings="h3" />
+  if (part === 'conditions')
+    return data.specialConditions ? (
+      <p className="whitespace-pre-wrap wrap-break-word">{data.specialConditions}</p>
+    ) : (
+      <p className="text-tinta-2">Ninguna.</p>
+    )
+  return <Facts data={data} fields={fieldsOf(part).filter(field => !asked.includes(field))} />
+}
+
+/** What a form puts into one part of the sheet. */
+interface PartForm {
+  /** Beside the title. */
+  aside?: ReactNode
+  /** In the place of what is read. */
+  instead?: ReactNode
+  /** Below it, and the fields that are asked for there. */
+  below?: ReactNode
+  asked?: readonly ContractField[]
+}
 
 interface Props {
   data: ContractValues
-  /** Under what is known of the owner: the fields that they may fill in. */
-  ownerFields?: ReactNode
+  formOf?: (part: PartName) => PartForm
 }
 
 /** The whole contract, to be read. */
-export function ContractSheet({ data, ownerFields }: Props) {
+export function ContractSheet({ data, formOf = () => ({}) }: Props) {
   return (
-    <div className="rounded-card border border-linea bg-white px-5 py-7 sm:px-9 sm:py-9">
-      <Part title="Tripulante">
-        <Facts data={data} fields={crew} />
-      </Part>
-      <Part title="Propietario">
-        <Facts data={data} fields={owner} />
-        {ownerFields}
-      </Part>
-      <Part title="Traslado">
-        <Facts data={data} fields={transfer} />
-      </Part>
-      <Part title="Pago y gastos">
-        {some(data, money) ? (
-          <Facts data={data} fields={money} />
-        ) : (
-          <p className="text-tinta-2">El contrato no indica ningún importe.</p>
-        )}
-      </Part>
-      {some(data, insurance) && (
-        <Part title="Seguro">
-          <Facts data={data} fields={insurance} />
-        </Part>
-      )}
-      {valueText('specialConditions', data.specialConditions) && (
-        <Part title={fieldLabels.specialConditions}>
-          <p className="whitespace-pre-wrap wrap-break-word">{data.specialConditions}</p>
-        </Part>
-      )}
-      <Part title={fieldLabels.terms}>
-        <Clauses text={String(data.terms ?? '')} headings="h3" />
-      </Part>
+    <div className="rounded-card border border-linea bg-white px-5 py-6 sm:px-9 sm:py-9">
+      {partNames.map(part => {
+        const { aside, instead, below, asked = [] } = formOf(part)
+        if (part === 'conditions' && !aside && !valueText('specialConditions', data.specialConditions))
+          return null
+        return (
+          <Part key={part} title={contractParts[part].title} aside={aside}>
+            {instead ?? (
+              <>
+                <PartFacts part={part} data={data} asked={asked} />
+                {below}
+              </>
+            )}
+          </Part>
+        )
+      })}
     </div>
   )
 }

@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Role } from '#domain/api.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { Bar, Blank, BlankRoute, BlankTicket } from '#web/ui/blank.tsx'
-import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
-import { FormLeg } from '#web/ui/form-leg.tsx'
 
 const signature = (
   <div className="flex-1">
@@ -57,29 +54,12 @@ const ToRead = () => (
   </>
 )
 
-const ToFillIn = () => (
-  <>
-    <FormLeg number={1} title="El tripulante">
-      <BlankField />
-      <BlankPair />
-      <BlankPair />
-    </FormLeg>
-    <FormLeg number={2} title="El propietario">
-      <BlankField />
-      <BlankPair />
-    </FormLeg>
-  </>
-)
-
-const papers: Record<Role, ComponentType> = { crew: ToFillIn, owner: ToRead }
-
-/** The contract's outline: the crew member fills it in, the owner reads it. */
+/** The contract's outline; an owner's has a signature. */
 export function ContractWaiting({ by }: { by: Role }) {
-  const Paper = papers[by]
   return (
     <Blank>
       <ContractLayout beside={<Aside signed={by === 'owner'} />}>
-        <Paper />
+        <ToRead />
       </ContractLayout>
     </Blank>
   )

@@ -50,11 +50,13 @@ export const fieldLabels: Record<ContractField, string> = {
 }
 
 /** What is paid is paid to each, which has to be said where there are several. */
-export const budgetLabel = (crewRequired: unknown) =>
+const budgetLabel = (crewRequired: unknown) =>
   Number(crewRequired) > 1 ? 'Presupuesto por tripulante' : fieldLabels.budget
 
-export const labelOf = (field: ContractField, { crewRequired }: ContractValues): string =>
-  field === 'budget' ? budgetLabel(crewRequired) : fieldLabels[field]
+export const labelOf = (
+  field: ContractField,
+  { crewRequired }: Pick<ContractValues, 'crewRequired'>,
+): string => (field === 'budget' ? budgetLabel(crewRequired) : fieldLabels[field])
 
 const written: Partial<Record<ContractField, (value: string & number) => string>> = {
   vesselType: value => vesselTypeLabel[value as string as keyof typeof vesselTypeLabel],
@@ -72,7 +74,7 @@ const written: Partial<Record<ContractField, (value: string & number) => string>
 
 /** As it is read; '' where nothing was agreed. */
 export function valueText(field: ContractField, value: string | number | null | undefined): string {
-  if (value === null || value === undefined || value === '') return ''
+  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return ''
   return written[field]?.(value as string & number) ?? String(value)
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoRoomNote } from '#web/ui/kept-note.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -52,6 +53,7 @@ export function Screen() {
         }
         lead="Lo que has acordado, con quién, y qué firma falta."
       />
+      <NoRoomNote />
       <Loaded
         call={pages}
         empty={({ pages: [first] }) => first?.items.length === 0}

@@ -1,6 +1,6 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
-import { contractApi } from '#domain/contracts/contract-api.ts'
-import { callForFile } from '#web/call-for-file.ts'
+import { askForPdf, contractFile } from '#web/contracts/contract-file.ts'
+import { fileAtHand } from '#web/offline/kept-files.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
 interface Props {
@@ -11,8 +11,10 @@ interface Props {
 }
 
 /** The sealed PDF of a completed contract. */
-export function DownloadContract({ contract: { job, crew }, ...rest }: Props) {
-  const ask = () =>
-    callForFile(contractApi.download, { params: { jobId: job._id }, query: { crew: crew._id } })
-  return <DownloadButton title="Contrato" ask={ask} {...rest} />
-}
+export const DownloadContract = ({ contract, ...rest }: Props) => (
+  <DownloadButton
+    title="Contrato"
+    ask={() => fileAtHand(contractFile(contract), askForPdf(contract))}
+    {...rest}
+  />
+)

@@ -7,11 +7,13 @@ import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { AgreementDialog } from '#web/contracts/agreement-dialog.tsx'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
+import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format.ts'
+import { NoRoomNote } from '#web/ui/kept-note.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -67,6 +69,7 @@ function Actions({ contract, onDetails }: { contract: ContractView; onDetails: (
       <ButtonLink tone="ghost" to={`/vessel-checklist/${contract._id}`} {...shared}>
         Lista de Verificación de Embarcación
       </ButtonLink>
+      <DownloadHandover contract={contract} {...shared} />
     </>
   )
 }
@@ -79,7 +82,7 @@ export function Screen() {
       <ScreenHead
         title={
           <>
-            Contratos <em>completados</em>
+            Mis Contratos <em>completados</em>
           </>
         }
         lead="Firmados por los dos: el PDF sellado y la lista de verificación de cada barco."
@@ -90,6 +93,7 @@ export function Screen() {
         }
       />
       {toSign > 0 && <ToSign count={toSign} />}
+      <NoRoomNote />
       <Loaded
         call={{ data: completed, error: pages.error, refetch: pages.refetch }}
         empty={contracts => contracts.length === 0 && !pages.hasNextPage}

@@ -21,5 +21,6 @@ test('what would make the code too dense is left out, and what lets the phone in
   expect([...sent(address)]).toEqual([
     ['t', 't'.repeat(43)],
     ['h', 'a'.repeat(16)],
+    ['r', '1'],
   ])
 })

@@ -14,7 +14,7 @@ export interface PhoneLink {
 
 /** So much of the hash tells two contracts apart, and keeps the code easy to scan. */
 const HASH_CHARS = 16
-/** Over it the code is too dense for a phone's camera: what was typed is typed again there. */
+/** Over it the code is too dense for a phone's camera: what was typed is typed again there, which it is told. */
 const FRAGMENT_MAX = 600
 
 /** All that is secret stands in the fragment, which reaches no server and no log. */
@@ -29,7 +29,7 @@ export function phoneAddress(
     .filter(([, value]) => value)
     .map(([key, value]) => [key, String(value)])
   const whole = String(new URLSearchParams([...needed, ...filled]))
-  const fragment = whole.length > FRAGMENT_MAX ? new URLSearchParams(needed) : whole
+  const fragment = whole.length > FRAGMENT_MAX ? new URLSearchParams([...needed, ['r', '1']]) : whole
   return `${origin}/contract/${jobId}${search}#${fragment}`
 }
 
@@ -44,8 +44,8 @@ export const phoneSigning = (
   beforehand,
 })
 
-/** What signing a contract means. */
-export const signingWords = {
-  here: 'Al firmar aceptas el contrato tal como está escrito.',
+/** What signing a contract means, and what the contract lacks. */
+export const signingWords = (lacks: string | undefined) => ({
+  here: ['Al firmar aceptas el contrato tal como está escrito.', lacks].filter(Boolean).join(' '),
   phone: 'Lo que has escrito te espera en el teléfono.',
-}
+})

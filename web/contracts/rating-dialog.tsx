@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useAct } from '#web/use-call.ts'
 
 export interface RatingDialogProps {
@@ -25,6 +26,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
     resolver: standardSchemaResolver(ratingInput),
     defaultValues: { comment: '' },
   })
+  const kept = useKeptForm(form, 'rating-draft', { about: contract._id })
   const { errors } = form.formState
   const { field: stars } = useController({ control: form.control, name: 'stars' })
   const comment = useWatch({ control: form.control, name: 'comment' })
@@ -34,6 +36,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
     // The promise, because what is read again takes this dialog away before its own callbacks would run.
     rate.mutateAsync({ params: { contractId: contract._id }, body }).then(
       ({ message }) => {
+        kept.drop()
         announce.success(message)
         onClose()
       },

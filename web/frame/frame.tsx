@@ -5,10 +5,14 @@ import { FramedContext } from '#web/frame/framed.ts'
 import { Header } from '#web/frame/header.tsx'
 import { NavigationProgress } from '#web/frame/navigation-progress.tsx'
 import { usePageTitle } from '#web/frame/page-title.ts'
+import { scrollPlaces } from '#web/frame/scroll-places.ts'
 import { Toasts } from '#web/frame/toasts.tsx'
 import { useArrival } from '#web/frame/use-arrival.ts'
+import { useLatePlace } from '#web/frame/use-late-place.ts'
 import { useSession } from '#web/session.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
+import { usePassingOver } from '#web/ui/use-back-closes.ts'
+import { useKnownEntries } from '#web/ui/way-back.ts'
 
 interface FrameProps {
   /** Beside the signed-in person's picture. */
@@ -22,9 +26,12 @@ export function Frame({ bell, background }: FrameProps) {
   const main = useArrival()
   const user = useSession()?.user._id
   usePageTitle()
+  usePassingOver()
+  useKnownEntries()
+  useLatePlace()
   return (
     <ConfirmProvider>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col pt-(--strip)">
         <a
           href="#contenido"
           className="fixed top-3 left-4 z-60 -translate-y-24 rounded-full bg-tinta px-5 py-3 font-semibold text-white focus:translate-y-0 focus-visible:rounded-full"
@@ -47,7 +54,7 @@ export function Frame({ bell, background }: FrameProps) {
         <Toasts />
       </div>
       {user && <Suspense>{background(user)}</Suspense>}
-      <ScrollRestoration />
+      <ScrollRestoration {...scrollPlaces} />
     </ConfirmProvider>
   )
 }

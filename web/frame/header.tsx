@@ -19,6 +19,7 @@ export function Header({ bell }: { bell: ReactNode }) {
         scrolled ? 'border-linea bg-papel/95 backdrop-blur-sm' : 'border-transparent',
       )}
     >
+      <OfflineStrip />
       <div
         className={clsx(
           'page flex items-center justify-between gap-4 transition-[height] min-[80rem]:gap-6',
@@ -50,7 +51,6 @@ export function Header({ bell }: { bell: ReactNode }) {
           </>
         )}
       </div>
-      <OfflineStrip />
     </header>
   )
 }

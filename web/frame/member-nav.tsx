@@ -4,6 +4,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { navLinkStyle } from '#web/frame/nav-link-style.ts'
 import { navLinks } from '#web/frame/nav-links.ts'
+import { UnreadMessages } from '#web/frame/unread-messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLogout } from '#web/ui/use-logout.ts'
@@ -11,22 +12,25 @@ import { useLogout } from '#web/ui/use-logout.ts'
 /** The ways to the screens, in one line where there is room for it. */
 export function MemberNav({ role }: { role: Role }) {
   return (
-    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[80rem]:gap-5">
-      <nav aria-label="Principal" className="mr-auto ml-1 min-[80rem]:ml-3">
-        <ul className="flex items-center gap-x-4 min-[80rem]:gap-x-6">
+    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[88rem]:gap-5">
+      <nav aria-label="Principal" className="mr-auto ml-1 min-[88rem]:ml-3">
+        <ul className="flex items-center gap-x-4 min-[88rem]:gap-x-6">
           {navLinks[role].map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className={navLinkStyle}>
                 {label}
+                {to === '/messages' && <UnreadMessages />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       {role === 'owner' && (
-        <ButtonLink to="/jobs/create" size="compact">
-          Publicar Oferta
-        </ButtonLink>
+        <div className="shrink-0">
+          <ButtonLink to="/jobs/create" size="compact">
+            Publicar Oferta
+          </ButtonLink>
+        </div>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { MenuSheet } from '#web/frame/menu-sheet.tsx'
 import { announce } from '#web/ui/announce.ts'
+import { usePageKey } from '#web/ui/use-back-closes.ts'
 
 const load = () => import('#web/frame/menu-sheet.tsx')
 
@@ -16,9 +16,9 @@ interface MenuButtonProps {
 
 /** The sheet comes when a finger or the focus nears the button. */
 export function MenuButton({ below, short, children }: MenuButtonProps) {
-  const { key } = useLocation()
+  const key = usePageKey()
   const [Sheet, setSheet] = useState<ComponentType<Parameters<typeof MenuSheet>[0]>>()
-  // Open on this entry of the history alone: whichever way one leaves it, the menu is closed.
+  // Open on this page alone: whichever way one leaves it, the menu is closed.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const hidden = below === 'lg' ? 'lg:hidden' : 'xl:hidden'

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { UnreadMessages } from '#web/frame/unread-messages.tsx'
 
 /** The screens as waypoints of one route; the open one is the filled one. */
 export function MenuRoute({ links }: { links: readonly { to: string; label: string }[] }) {
@@ -22,7 +23,10 @@ export function MenuRoute({ links }: { links: readonly { to: string; label: stri
                 aria-hidden
                 className="size-4 shrink-0 rounded-full border-2 border-magenta bg-papel group-aria-[current=page]:bg-magenta"
               />
-              {label}
+              <span>
+                {label}
+                {to === '/messages' && <UnreadMessages />}
+              </span>
             </NavLink>
           </li>
         ))}

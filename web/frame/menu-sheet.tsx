@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Brand } from '#web/ui/brand.tsx'
 import { scrim } from '#web/ui/overlay.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 interface MenuSheetProps {
@@ -17,6 +18,7 @@ interface MenuSheetProps {
 
 export function MenuSheet({ open, onClose, hidden, short, children }: MenuSheetProps) {
   const focus = useReturnFocus()
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { carryNext } from '#web/carry-next.ts'
 import { MenuButton } from '#web/frame/menu-button.tsx'
 import { MenuRoute } from '#web/frame/menu-route.tsx'
 import { navLinks } from '#web/frame/nav-links.ts'
@@ -28,10 +29,12 @@ export function MemberMenu({ user }: { user: OwnUserView }) {
               <span className="text-[0.9375rem] text-tinta-2">Tu perfil</span>
             </span>
           </Link>
-          <Button tone="quiet" size="compact" onClick={() => void logout()}>
-            <LogOut aria-hidden size={18} strokeWidth={1.8} />
-            Cerrar sesión
-          </Button>
+          <div className="shrink-0 whitespace-nowrap">
+            <Button tone="quiet" size="compact" onClick={() => void logout()}>
+              <LogOut aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
+              Cerrar sesión
+            </Button>
+          </div>
         </div>
       </div>
     </MenuButton>
@@ -39,13 +42,14 @@ export function MemberMenu({ user }: { user: OwnUserView }) {
 }
 
 export function VisitorMenu() {
+  const [search] = useSearchParams()
   return (
     <MenuButton below="lg" short>
       <div className="flex flex-col gap-3">
-        <ButtonLink to="/register" wide>
+        <ButtonLink to={carryNext('/register', search)} wide>
           Regístrate
         </ButtonLink>
-        <ButtonLink to="/login" tone="ghost" wide>
+        <ButtonLink to={carryNext('/login', search)} tone="ghost" wide>
           Iniciar Sesión
         </ButtonLink>
       </div>

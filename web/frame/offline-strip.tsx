@@ -1,24 +1,63 @@
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useConnected } from '#web/offline/connection.ts'
+import { useOldestShown, useUnconfirmed } from '#web/offline/shown-age.ts'
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+const AGE_TICKS_MS = 30_000
+const ago = new Intl.RelativeTimeFormat('es-ES', { style: 'short' })
+const steps = [
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+function ageOf(at: number): string {
+  const seconds = (Date.now() - at) / 1000
+  for (const [unit, length] of steps)
+    if (seconds >= length) return ago.format(-Math.floor(seconds / length), unit)
+  return 'hace un momento'
 }
 
+/** Drawn anew as the time passes. */
+function Age({ at }: { at: number }) {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks(ticks => ticks + 1), AGE_TICKS_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <> Lo último que se vio, {ageOf(at)}.</>
+}
+
+/** What stands below the header moves down by the strip: `--strip` is its height. */
+function usePushing() {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = strip
+    if (!current || !('ResizeObserver' in window)) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--strip', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return strip
+}
+
+/** That there is no connection, and how old what is seen is: said here, and nowhere else on the screen. */
 export function OfflineStrip() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const connected = useConnected()
+  const oldest = useOldestShown()
+  const unconfirmed = useUnconfirmed()
+  const strip = usePushing()
   // The live region stands empty beforehand, else its first words would not be read out.
   return (
-    <div role="status">
-      {!online && (
+    <div role="status" ref={strip}>
+      {(!connected || (unconfirmed && oldest)) && (
         <p className="flex items-center justify-center gap-2 bg-ambar-2 px-4 py-1.5 text-center text-sm leading-snug font-medium text-ambar">
           <CloudOff aria-hidden size={16} strokeWidth={1.8} className="shrink-0" />
-          Sin conexión. Lo que ves puede no estar al día.
+          <span>
+            {connected ? 'La conexión va lenta.' : 'Sin conexión.'}
+            {oldest && <Age at={oldest} />}
+          </span>
         </p>
       )}
     </div>

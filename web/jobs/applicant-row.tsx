@@ -1,4 +1,6 @@
+import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { fitsDates } from '#domain/applications/fits-dates.ts'
 import { ApplicantActions } from '#web/jobs/applicant-actions.tsx'
 import { ApplicantCost } from '#web/jobs/applicant-cost.tsx'
 import { applicantFacts } from '#web/jobs/applicant-facts.ts'
@@ -6,11 +8,32 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { ApplicationStatusChip } from '#web/ui/job-status.tsx'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
   job: OfferInFull
   applicant: ApplicantView
   now: Date
+}
+
+/** What their availability says of the transfer's days; nothing where they say none. */
+function FitOfDates({ user, job }: { user: UserView; job: OfferInFull }) {
+  const fits = fitsDates(user, job)
+  if (fits === null) return null
+  return (
+    <p className="mt-2">
+      <StatusChip tone={fits ? 'ok' : 'wait'}>
+        {fits ? (
+          <>
+            Fechas<span aria-hidden="true">&nbsp;✓</span>
+            <span className="sr-only">: tiene esos días libres</span>
+          </>
+        ) : (
+          'Fechas: no todas libres'
+        )}
+      </StatusChip>
+    </p>
+  )
 }
 
 export function ApplicantRow({ job, applicant, now }: Props) {
@@ -26,8 +49,9 @@ export function ApplicantRow({ job, applicant, now }: Props) {
         </div>
         <p className="text-[0.875rem] text-tinta-2">Aplicó {formatAgo(appliedAt, now)}</p>
         {facts.length > 0 && (
-          <p className="mt-1.5 break-words text-[0.9375rem] leading-snug">{facts.join(' · ')}</p>
+          <p className="mt-1.5 break-words text-[0.9375rem] leading-snug">{facts.join('\u00a0· ')}</p>
         )}
+        <FitOfDates user={user} job={job} />
         <ApplicantCost user={user} job={job} />
         <div className="max-sm:-ml-15">
           <ApplicantActions job={job} applicant={applicant} />

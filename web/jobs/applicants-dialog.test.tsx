@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { newId } from '#server/ids.ts'
@@ -124,4 +125,77 @@ test('the order is that of all who applied, also of those who come with a later 
   await dialog.findByText('Núria Salas')
   expect(names()[0]).toBe('Núria Salas')
   expect(names()).toHaveLength(PAGE_SIZE_MAX + 3)
+})
+
+test('who waits for an answer comes first, in whatever order, and who is out of it last', async () => {
+  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
+  const [carla, diego, nuria] = crew.map(({ id }) => id) as [string, string, string]
+  await buildApplication(world(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
+  await buildApplication(world(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
+  await buildApplication(world(), job, carla, { appliedAt: minutesAgo(3) })
+  const { names, row } = await open(job)
+  expect(names()).toEqual(['Carla Pons', 'Diego Vila', 'Núria Salas'])
+  row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
+})
+
+test('the order that was chosen stands in the address, and is found there again', async () => {
+  const job = await offer()
+  const { dialog } = await open(job)
+  await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('orden')).toBe('cost'))
+  await renderScreen(server, `/my-jobs?solicitantes=${job.id}&orden=cost`, ana)
+  const [again] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
+  expect(again?.value).toBe('cost')
+})
+
+test('whether they are free on the days of the transfer is said where they say so', async () => {
+  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const { startDate: availabilityStart, endDate: availabilityEnd } = daysAhead(10, 20)
+  const free = await server.join('crew', { name: 'Mar Libre', availabilityStart, availabilityEnd })
+  const taken = await server.join('crew', { name: 'Pau Ocupado', availabilityEnd: daysAhead(1, 13).endDate })
+  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(world(), job, id)
+  const { row } = await open(job)
+  row('Mar Libre').getByText(/tiene esos días libres/)
+  row('Pau Ocupado').getByText('Fechas: no todas libres')
+  expect(row('Carla Pons').queryByText(/^Fechas/)).toBeNull()
+})
+
+test("from the applicant's page, reached from an offer, the offer is named and the person accepted", async () => {
+  const job = await offer({ title: 'Palma – Maó' })
+  const { row } = await open(job)
+  await userEvent.click(row('Carla Pons').getByRole('link', { name: 'Ver perfil' }))
+  const candidature = within(await screen.findByRole('region', { name: 'Su candidatura' }))
+  candidature.getByRole('link', { name: 'Palma – Maó' })
+  await userEvent.click(candidature.getByRole('button', { name: 'Aceptar' }))
+  await candidature.findByText('Aceptada')
+})
+
+test('the link of an open offer is shared: by the sheet of the phone, else copied', async () => {
+  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const user = userEvent.setup()
+  await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }))
+  const link = `${window.location.origin}/jobs?oferta=${job.id}`
+  expect(await navigator.clipboard.readText()).toBe(link)
+  const share = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  await user.click(screen.getByRole('button', { name: 'Compartir' }))
+  vi.unstubAllGlobals()
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }))
+})
+
+test('whoever has been accepted is written to in the same place', async () => {
+  const { row } = await open(await offer())
+  const carla = row('Carla Pons')
+  expect(carla.queryByRole('textbox')).toBeNull()
+  await userEvent.click(carla.getByRole('button', { name: 'Aceptar' }))
+  await userEvent.type(
+    await row('Carla Pons').findByLabelText('Escribe a Carla Pons'),
+    'Zarpamos a las seis.',
+  )
+  await userEvent.click(row('Carla Pons').getByRole('button', { name: 'Enviar' }))
+  const link = await row('Carla Pons').findByRole('link', { name: 'Ver la conversación' })
+  const id = link.getAttribute('href')?.split('=')[1] ?? ''
+  const { body } = (await crew[0]?.call(messageApi.read, { params: { id } })) ?? {}
+  expect(body?.conversation.messages.map(({ text }) => text)).toEqual(['Zarpamos a las seis.'])
 })

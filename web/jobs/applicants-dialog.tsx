@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
+import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { ApplicantRow } from '#web/jobs/applicant-row.tsx'
-import { ApplicantSortChoice } from '#web/jobs/applicant-sort-choice.tsx'
 import { ApplicantsWaiting } from '#web/jobs/applicants-waiting.tsx'
+import { FreeCrew } from '#web/jobs/free-crew.tsx'
+import { useSortInAddress } from '#web/jobs/use-sort-in-address.ts'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -16,12 +20,23 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { placeWords } from '#web/ui/offer-words.ts'
 import { MorePages } from '#web/ui/pages.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+import { useInnerPlace } from '#web/ui/use-inner-place.ts'
 import { usePages, useRead } from '#web/use-call.ts'
+
+const sortLabel: Record<ApplicantSort, string> = {
+  recent: 'Recientes',
+  cost: 'Coste estimado',
+  rating: 'Valoración',
+  transfers: 'Traslados completados',
+  length: 'Experiencia con esta eslora',
+}
 
 const nobody = (
   <EmptyState
     drawing="buoy"
-    title="Aún no hay solicitantes"
+    title="Aún no hay candidaturas"
     text="Cuando un tripulante aplique a esta oferta, su perfil aparecerá aquí."
   />
 )
@@ -54,7 +69,8 @@ function useApplicants(id: string) {
 }
 
 function ApplicantsInOrder({ job, applicants }: Props) {
-  const [sort, setSort] = useState<ApplicantSort>('recent')
+  const [sort, setSort] = useSortInAddress()
+  const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
   // Equals stay as they were: the newest of them first too.
@@ -62,8 +78,12 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   return (
     <>
       <NoPlaces job={job} applicants={applicants} />
-      {applicants.length > 1 && <ApplicantSortChoice sort={sort} onChange={setSort} />}
-      <ul aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
+      {applicants.length > 1 && (
+        <div className="mb-6">
+          <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
+        </div>
+      )}
+      <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
         {sortApplicants(newestFirst, sort, offer).map(applicant => (
           <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
         ))}
@@ -74,17 +94,36 @@ function ApplicantsInOrder({ job, applicants }: Props) {
 
 function Applicants({ job }: { job: OfferInFull }) {
   const pages = useApplicants(job._id)
+  const user = useSession()?.user
+  const offer = { ...job, ownerId: job.owner._id }
+  const mayInvite = user !== undefined && invitationPolicy.offer(user, offer, todayInSpain()).allowed
   return (
     <Loaded
       call={pages}
       empty={({ pages: [first] }) => first?.applicants.length === 0}
-      whenEmpty={nobody}
+      whenEmpty={
+        <>
+          {nobody}
+          {mayInvite && (
+            <div className="mt-7">
+              <FreeCrew job={job} />
+            </div>
+          )}
+        </>
+      }
       waiting={<ApplicantsWaiting />}
     >
       {data => (
         <>
           <ApplicantsInOrder job={job} applicants={data.pages.flatMap(page => page.applicants)} />
           <MorePages pages={pages} />
+          {mayInvite && (
+            <p className="mt-5 border-t border-linea pt-5">
+              <ButtonLink size="compact" tone="ghost" to={`/my-jobs?invitar=${job._id}`}>
+                Invitar a otros tripulantes
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
     </Loaded>
@@ -97,6 +136,7 @@ export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onCl
   return (
     <Dialog
       open={id !== undefined}
+      inAddress
       onOpenChange={open => {
         if (!open) onClose()
       }}

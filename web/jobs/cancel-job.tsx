@@ -1,18 +1,64 @@
-import type { JobView } from '#domain/jobs/job.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import type { SignedContract } from '#domain/jobs/job.ts'
+import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { ticketTitleId } from '#web/ui/job-ticket.tsx'
 import { useAct } from '#web/use-call.ts'
 
-export function CancelJob({ job }: { job: JobView }) {
+const names = new Intl.ListFormat('es', { type: 'conjunction' })
+
+const hasSigned = (contracts: SignedContract[], crewId: string) =>
+  contracts.some(({ crew }) => crew._id === crewId)
+
+/** Whom it concerns beyond the applicants: cancelling an offer ends no contract that both have signed. */
+function StillBound({ contracts }: { contracts: SignedContract[] }) {
+  const who = names.format(contracts.map(({ crew }) => crew.name))
+  return (
+    <>
+      <p>
+        <b className="font-semibold text-tinta">
+          {contracts.length === 1 ? 'Tienes un contrato firmado con' : 'Tienes contratos firmados con'} {who}.
+        </b>{' '}
+        Cancelar la oferta no {contracts.length === 1 ? 'lo deshace: sigue' : 'los deshace: siguen'} obligando
+        a las dos partes.
+      </p>
+      <p>
+        La cláusula 21, si no pactasteis otra cosa, dice qué os debéis cuando uno desiste: antes de los siete
+        días previos al inicio se devuelve el anticipo y cada parte paga los gastos que haya causado; después,
+        sin causa justificada, el tripulante conserva el anticipo y cobra los gastos hechos.
+      </p>
+    </>
+  )
+}
+
+export function CancelJob({ job }: { job: OwnJobView }) {
   const confirm = useConfirm()
   const cancel = useAct(jobApi.cancel, { touches: ['jobs'] })
   const ask = async () => {
+    const signed = job.signed ?? []
+    const unsigned = job.applicants
+      .filter(
+        ({ user, status, withdrawn }) => status === 'accepted' && !withdrawn && !hasSigned(signed, user._id),
+      )
+      .map(({ user }) => user.name)
     const sure = await confirm({
       title: '¿Cancelar esta oferta?',
-      text: `«${job.title}» dejará de admitir candidaturas, y avisaremos a quien haya aplicado. Esta acción no se puede deshacer.`,
+      text: (
+        <>
+          {signed.length > 0 && <StillBound contracts={signed} />}
+          {unsigned.length > 0 && (
+            <p>
+              {names.format(unsigned)} {unsigned.length === 1 ? 'pierde' : 'pierden'} su plaza; lo que esté a
+              medio firmar se cancela.
+            </p>
+          )}
+          <p>
+            «{job.title}» dejará de admitir candidaturas, y avisaremos a quien haya aplicado. Esta acción no
+            se puede deshacer.
+          </p>
+        </>
+      ),
       confirm: 'Cancelar oferta',
       cancel: 'Volver',
       danger: true,

@@ -1,41 +1,51 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
+import { boundFields, EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/client.ts'
 import { JobForm } from '#web/jobs/job-form.tsx'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
+import { SignedLeg } from '#web/jobs/signed-leg.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OfferInFull } from '#web/ui/offer-in-full.ts'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useWayBack } from '#web/ui/way-back.ts'
 import { useAct } from '#web/use-call.ts'
 
-export function EditJobForm({ job }: { job: OfferInFull }) {
+/** `bound`: what a completed contract says of the offer is shown, and not asked for. */
+export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }) {
   const form = useForm<JobFormValues, unknown, JobFormOutput>({
     resolver: jobResolver,
     defaultValues: valuesOf(job),
   })
   const update = useAct(jobApi.update, { touches: ['jobs'] })
-  const navigate = useNavigate()
+  const { goBack, onClick } = useWayBack('/my-jobs')
+  const leave = useEffectEvent(goBack)
   const { isDirty, dirtyFields } = form.formState
-  useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.')
+  const kept = useKeptForm(form, 'offer-edit-draft', {
+    about: job._id,
+    except: bound ? boundFields : [],
+  })
+  useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', kept.drop)
 
   useEffect(() => {
     if (!update.isSuccess) return
-    const leave = setTimeout(() => void navigate('/my-jobs'), EDIT_REDIRECT_MS)
-    return () => clearTimeout(leave)
-  }, [update.isSuccess, navigate])
+    const soon = setTimeout(leave, EDIT_REDIRECT_MS)
+    return () => clearTimeout(soon)
+  }, [update.isSuccess])
 
   const save = async (values: JobFormOutput) => {
     // Only what was changed here: another tab may have changed the rest meanwhile.
     const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
     try {
       const reply = await update.mutateAsync({ params: { id: job._id }, body })
+      kept.drop()
       announce.success(reply.message)
     } catch (error) {
       applyFieldErrors(error as ApiError, form.setError)
@@ -44,7 +54,14 @@ export function EditJobForm({ job }: { job: OfferInFull }) {
 
   return (
     <div className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
-      <JobForm form={form} label="Editar oferta" onSend={save} failure={update.error}>
+      <JobForm
+        form={form}
+        label="Editar oferta"
+        onSend={save}
+        failure={update.error}
+        bound={bound ? <SignedLeg job={job} /> : undefined}
+        note={kept.restored && <RestoredNote onDiscard={kept.discard} />}
+      >
         {update.isSuccess ? (
           <Notice tone="ok">{update.data.message} Te llevamos a Mis Ofertas.</Notice>
         ) : (
@@ -52,7 +69,7 @@ export function EditJobForm({ job }: { job: OfferInFull }) {
             <Button type="submit" busy={update.isPending} busyLabel="Actualizando...">
               Actualizar Oferta
             </Button>
-            <ButtonLink tone="ghost" to="/my-jobs">
+            <ButtonLink tone="ghost" to="/my-jobs" onClick={onClick}>
               Cancelar
             </ButtonLink>
           </>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { refusals } from '#domain/errors.ts'
+import { asSigned } from '#domain/jobs/as-signed.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { EditJobForm } from '#web/jobs/edit-job-form.tsx'
@@ -26,13 +27,15 @@ function Refused({ text }: { text: string }) {
 function Editable({ job }: { job: OfferInFull }) {
   const user = useSession()?.user
   if (!user) return null
-  const decision = jobPolicy.edit(user, { ownerId: job.owner._id, status: job.status })
-  return decision.allowed ? <EditJobForm job={job} /> : <Refused text={refusals[decision.reason].message} />
+  const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }
+  const decision = jobPolicy.edit(user, facts)
+  if (!decision.allowed) return <Refused text={refusals[decision.reason].message} />
+  return <EditJobForm job={asSigned(job, 'owner')} bound={!jobPolicy.changeTerms(user, facts).allowed} />
 }
 
 export function Screen() {
   const { jobId = '' } = useParams()
-  const offer = useRead(jobApi.read, { params: { id: jobId } })
+  const offer = useRead(jobApi.read, { params: { id: jobId } }, { fresh: true })
   return (
     <div className="page pb-18">
       <ScreenHead

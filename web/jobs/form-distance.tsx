@@ -14,7 +14,7 @@ export function FormDistance({ form }: { form: JobFormOf }) {
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }
   return (
-    <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 sm:col-span-2">
+    <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 empty:sr-only sm:col-span-2">
       {shown()}
       {isRoute && call.error && !call.isFetching && (
         <Button tone="quiet" size="compact" onClick={() => void call.refetch()}>

@@ -1,7 +1,9 @@
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { refusals } from '#domain/errors.ts'
+import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { ApplyAction } from '#web/jobs/apply-action.tsx'
+import { ShareOffer } from '#web/jobs/share-offer.tsx'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,13 +15,19 @@ export function JobActions({ job }: { job: OfferInFull }) {
   const user = useSession()?.user
   if (!user) return null
   if (user.role === 'owner') {
-    const facts = { ownerId: job.owner._id, status: job.status }
+    const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
     if (!jobPolicy.seeApplicants(user, facts).allowed) return null
     return (
       <>
         {jobPolicy.edit(user, facts).allowed && (
           <ButtonLink tone="ghost" size="compact" to={`/edit-job/${job._id}`}>
             Editar
+          </ButtonLink>
+        )}
+        {job.status === 'open' && <ShareOffer job={job} />}
+        {invitationPolicy.offer(user, facts, todayInSpain()).allowed && (
+          <ButtonLink tone="ghost" size="compact" to={`/my-jobs?invitar=${job._id}`}>
+            Invitar
           </ButtonLink>
         )}
         <ButtonLink size="compact" to={`/my-jobs?solicitantes=${job._id}`}>

@@ -4,7 +4,6 @@ import { formatAgo } from '#web/ui/format.ts'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
 import { offerFacts } from '#web/ui/offer-facts.ts'
 import { OfferOwner } from '#web/ui/offer-owner.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
   job: JobView
@@ -19,13 +18,18 @@ export function JobCard({ job, now, onOpen }: Props) {
       job={job}
       descriptionMax={JOB_CARD_DESCRIPTION}
       lead={<OfferOwner owner={job.owner} />}
-      moment={formatAgo(job.createdAt, now)}
+      moment={
+        <>
+          {formatAgo(job.createdAt, now)}
+          {job.hasApplied && <b className="block font-semibold text-estribor">Ya has aplicado</b>}
+        </>
+      }
       facts={offerFacts(job)}
     >
-      {job.hasApplied && <StatusChip tone="ok">Ya has aplicado</StatusChip>}
       <Button
         size="compact"
         tone="ghost"
+        stretched
         aria-describedby={ticketTitleId(job)}
         onClick={() => onOpen(job._id)}
       >

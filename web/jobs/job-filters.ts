@@ -1,42 +1,31 @@
-import * as z from 'zod/mini'
+import { jobSorts, vesselTypes } from '#domain/jobs/job.ts'
 import { jobQuery } from '#domain/jobs/job-api.ts'
+import type { FilterField } from '#web/ui/filters.ts'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
-/** The list's filters, as texts: what the fields hold and what the address says. */
-const filterNames = ['q', 'port', 'vesselType', 'from', 'to', 'minBudget'] as const
-type FilterName = (typeof filterNames)[number]
-export type Filters = Record<FilterName, string>
-export type FilterChanges = Partial<Record<FilterName | 'sort', string>>
+const { q, port, vesselType, from, to, minBudget } = jobQuery.shape
 
-const DEFAULT_SORT = 'recent'
+export const jobFilters = { narrow: { q, port, vesselType, from, to, minBudget }, orders: jobSorts }
 
-/** A value that the server would refuse is taken as absent: an old or mistyped link still shows offers. */
-function readable(params: URLSearchParams, name: FilterName | 'sort'): string {
-  const value = params.get(name)?.trim() ?? ''
-  return value !== '' && z.safeParse(jobQuery.shape[name], value).success ? value : ''
+export const jobFilterWords = {
+  label: 'Filtros de las ofertas',
+  placeholder: 'Puerto, barco, palabra…',
+  show: 'Ver ofertas',
 }
 
-export const filtersOf = (params: URLSearchParams) =>
-  Object.fromEntries(filterNames.map(name => [name, readable(params, name)])) as Filters
-
-export const sortOf = (params: URLSearchParams) => readable(params, 'sort') || DEFAULT_SORT
-
-export const activeCount = (filters: Filters) => filterNames.filter(name => filters[name] !== '').length
-
-/** The address with these changes; what is empty or the default isn't written. */
-export function withFilters(params: URLSearchParams, changes: FilterChanges): string {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value.trim() === '' || (name === 'sort' && value === DEFAULT_SORT)) next.delete(name)
-    else next.set(name, value)
-  }
-  return next.size > 0 ? `?${next}` : ''
-}
-
-/** What the server is asked. */
-export function queryOf(params: URLSearchParams) {
-  const filters = filtersOf(params)
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
-  return { ...given, sort: z.parse(jobQuery.shape.sort, sortOf(params)) }
-}
-
-export const noFilters = Object.fromEntries(filterNames.map(name => [name, ''])) as Filters
+export const jobFilterFields: readonly FilterField<keyof typeof jobFilters.narrow>[] = [
+  { kind: 'port', name: 'port', label: 'Puerto', placeholder: 'Origen o destino' },
+  {
+    kind: 'choice',
+    name: 'vesselType',
+    label: 'Embarcación',
+    none: 'Cualquiera',
+    options: vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] })),
+  },
+  {
+    kind: 'days',
+    start: { name: 'from', label: 'Salida desde' },
+    end: { name: 'to', label: 'Salida hasta' },
+  },
+  { kind: 'figure', name: 'minBudget', label: 'Presupuesto desde', suffix: '€' },
+]

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { CREW_MIN, type JobView, jobForm } from '#domain/jobs/job.ts'
+import { CREW_MIN, type JobView, jobForm, startsFrom } from '#domain/jobs/job.ts'
 
 /** What the fields hold, and what is sent. */
 export type JobFormValues = z.input<typeof jobForm>
@@ -9,6 +9,10 @@ export type JobFormOutput = z.output<typeof jobForm>
 export type JobFormOf = UseFormReturn<JobFormValues, unknown, JobFormOutput>
 
 export const jobResolver = standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm)
+
+/** A new offer starts today at the earliest. */
+export const newJobResolver = (today: string) =>
+  standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm.check(startsFrom(today)))
 
 export const blankJob: JobFormValues = {
   title: '',
@@ -37,6 +41,3 @@ export const valuesOf = (job: JobView): JobFormValues => ({
   budget: job.budget ?? '',
   crewRequired: job.crewRequired,
 })
-
-/** An empty box stays empty, so that the schema can tell 'nothing' from 'not a number'. */
-export const asNumber = { setValueAs: (text: string | number) => (text === '' ? '' : Number(text)) }

@@ -1,11 +1,12 @@
 import { vesselTypes } from '#domain/jobs/job.ts'
-import { asNumber, type JobFormOf } from '#web/jobs/job-form-values.ts'
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
 export function VesselLeg({ form }: { form: JobFormOf }) {
-  const { register, formState } = form
+  const { register, control, formState } = form
   const { errors } = formState
   return (
     <FormLeg number={3} title="El barco">
@@ -28,17 +29,7 @@ export function VesselLeg({ form }: { form: JobFormOf }) {
           error={errors.vesselName?.message}
           {...register('vesselName')}
         />
-        <TextField
-          label="Eslora"
-          optional
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="any"
-          suffix="m"
-          error={errors.vesselLength?.message}
-          {...register('vesselLength', asNumber)}
-        />
+        <FormDecimal control={control} name="vesselLength" label="Eslora" optional suffix="m" />
       </div>
     </FormLeg>
   )

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { PORT_MAX } from '#domain/jobs/job.ts'
 import { FormDistance } from '#web/jobs/form-distance.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
-import { TextField } from '#web/ui/fields.tsx'
+import { FormDayRange } from '#web/ui/form-days.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { PortField } from '#web/ui/port-field.tsx'
 
@@ -21,29 +21,18 @@ function PortOfForm({ form, name, label }: PortOfFormProps) {
 
 /** `earliest`: the first day that may be chosen, where there is one. */
 export function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
-  const { register, formState } = form
-  const { errors } = formState
   return (
     <FormLeg number={2} title="De puerto a puerto">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <PortOfForm form={form} name="originPort" label="Puerto de origen" />
         <PortOfForm form={form} name="destinationPort" label="Puerto de destino" />
         <FormDistance form={form} />
-        <TextField
-          label="Fecha de inicio"
+        <FormDayRange
+          control={form.control}
           required
-          type="date"
           min={earliest}
-          error={errors.startDate?.message}
-          {...register('startDate')}
-        />
-        <TextField
-          label="Fecha de fin"
-          required
-          type="date"
-          min={earliest}
-          error={errors.endDate?.message}
-          {...register('endDate')}
+          start={{ name: 'startDate', label: 'Fecha de inicio' }}
+          end={{ name: 'endDate', label: 'Fecha de fin' }}
         />
       </div>
     </FormLeg>

@@ -14,6 +14,10 @@ interface Props {
   earliest?: string | undefined
   onSend: (values: JobFormOutput) => Promise<unknown>
   failure: ApiError | null
+  /** In the place of the ports, dates, vessel and budget, where a contract binds them. */
+  bound?: ReactNode
+  /** Above the fields. */
+  note?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
@@ -21,16 +25,21 @@ interface Props {
 const wrong = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 /** The fields of an offer, the same for publishing and for editing. */
-export function JobForm({ form, label, earliest, onSend, failure, children }: Props) {
+export function JobForm({ form, label, earliest, onSend, failure, note, bound, children }: Props) {
   const { errors } = form.formState
   // What the server found wrong with a field stands at the field; anything else stands here.
   const problem = failure && (failure.errors.length === 0 || !wrong(errors)) ? failure.message : undefined
   return (
     <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSend)}>
+      {note}
       <WordsLeg form={form} />
-      <VoyageLeg form={form} earliest={earliest} />
-      <VesselLeg form={form} />
-      <CrewLeg form={form} />
+      {bound ?? (
+        <>
+          <VoyageLeg form={form} earliest={earliest} />
+          <VesselLeg form={form} />
+        </>
+      )}
+      <CrewLeg form={form} bound={bound !== undefined} />
       <div className="grid gap-5 sm:pl-17">
         <FormProblem message={problem} />
         <div className="flex flex-col gap-3 sm:flex-row">{children}</div>

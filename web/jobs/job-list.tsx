@@ -7,28 +7,28 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 
-interface JobPages {
-  pages: { jobs: JobView[] }[]
+interface JobPages<J> {
+  pages: { jobs: J[] }[]
 }
 
-interface Props {
-  pages: UseInfiniteQueryResult<JobPages, ApiError>
+interface Props<J> {
+  pages: UseInfiniteQueryResult<JobPages<J>, ApiError>
   label: string
   whenEmpty: ReactNode
-  children: (job: JobView) => ReactNode
+  children: (job: J) => ReactNode
 }
 
-const none = (data: JobPages) => data.pages[0] === undefined || data.pages[0].jobs.length === 0
+const none = (data: JobPages<unknown>) => data.pages[0] === undefined || data.pages[0].jobs.length === 0
 
 /** The offers of the filters before stay in sight, dimmed, until those of the new ones are here. */
-function useLastSeen(data: JobPages | undefined): JobPages | undefined {
+function useLastSeen<J>(data: JobPages<J> | undefined): JobPages<J> | undefined {
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   return last && !none(last) ? last : undefined
 }
 
 /** A paged list of offers, in all its states. */
-export function JobList({ pages, label, whenEmpty, children }: Props) {
+export function JobList<J extends JobView>({ pages, label, whenEmpty, children }: Props<J>) {
   const last = useLastSeen(pages.data)
   const bridging = pages.isPending && last !== undefined
   const call = { data: bridging ? last : pages.data, error: pages.error, refetch: pages.refetch }

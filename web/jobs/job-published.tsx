@@ -1,9 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { JobView } from '#domain/jobs/job.ts'
+import { FreeCrew } from '#web/jobs/free-crew.tsx'
+import { ShareOffer } from '#web/jobs/share-offer.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Says where the offer went, at the top of the form that is blank again. */
-export function JobPublished({ title }: { title: string }) {
+export function JobPublished({ job }: { job: JobView }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
@@ -14,16 +17,26 @@ export function JobPublished({ title }: { title: string }) {
       ref={panel}
       tabIndex={-1}
       aria-label="Oferta publicada"
-      className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-estribor/30 bg-estribor-2 px-5 py-4 sm:px-6"
+      className="mb-10 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-6 rounded-card border border-estribor/30 bg-estribor-2 px-5 py-4 sm:px-6"
     >
-      <CircleCheck className="size-6 shrink-0 text-estribor" strokeWidth={1.8} aria-hidden="true" />
+      <CircleCheck
+        className="size-6 shrink-0 self-start text-estribor sm:self-auto"
+        strokeWidth={1.8}
+        aria-hidden="true"
+      />
       <p className="min-w-0 flex-1 basis-60 break-words leading-snug">
-        <b className="font-semibold">«{title}»</b> ya está a la vista de los tripulantes. Te avisaremos cuando
-        alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
+        <b className="font-semibold">«{job.title}»</b> ya está a la vista de los tripulantes. Te avisaremos
+        cuando alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
       </p>
-      <ButtonLink size="compact" to="/my-jobs">
-        Ver mis ofertas
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ShareOffer job={job} />
+        <ButtonLink size="compact" to="/my-jobs">
+          Ver mis ofertas
+        </ButtonLink>
+      </div>
+      <div className="w-full border-t border-tinta/15 pt-4">
+        <FreeCrew job={job} />
+      </div>
     </section>
   )
 }

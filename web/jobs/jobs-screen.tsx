@@ -1,36 +1,40 @@
 import { lazy, Suspense } from 'react'
+import { type JobSort, jobSorts } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { FilterSheet } from '#web/jobs/filter-sheet.tsx'
 import { JobCard } from '#web/jobs/job-card.tsx'
-import { activeCount } from '#web/jobs/job-filters.ts'
+import { jobFilterFields, jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
 import { JobList } from '#web/jobs/job-list.tsx'
-import { NoHits, NoJobs } from '#web/jobs/no-jobs.tsx'
-import { PhoneSearch } from '#web/jobs/phone-search.tsx'
-import { SortChoice } from '#web/jobs/sort-choice.tsx'
-import { useJobFilters } from '#web/jobs/use-job-filters.ts'
+import { NoJobs } from '#web/jobs/no-jobs.tsx'
 import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { ListFilters } from '#web/ui/list-filters.tsx'
+import { NoHits } from '#web/ui/no-hits.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { useWide } from '#web/ui/use-wide.ts'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
 import { usePages } from '#web/use-call.ts'
 
-// Only where there is room for it: phones have the sheet.
-const FilterBar = lazy(async () => ({ default: (await import('#web/jobs/filter-bar.tsx')).FilterBar }))
 // Comes with the first offer that is opened.
 const JobDetailDialog = lazy(async () => ({
   default: (await import('#web/jobs/job-detail-dialog.tsx')).JobDetailDialog,
 }))
 
+const sortLabel: Record<JobSort, string> = {
+  recent: 'Más recientes',
+  start: 'Salida más próxima',
+  budget: 'Mayor presupuesto',
+}
+
+const offerWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
+
 export function Screen() {
   const role = useSession()?.user.role
-  const { filters, values, sort, query, type, choose, clear } = useJobFilters()
-  const pages = usePages(jobApi.list, { query })
+  const filtering = useFilters(jobFilters)
+  const { given, order, clear } = filtering
+  const sort = jobSorts.find(one => one === filtering.sort) ?? 'recent'
+  const pages = usePages(jobApi.list, { query: { ...given, sort } })
   const detail = useDialogInAddress('oferta')
-  const wide = useWide()
-  const filtered = activeCount(filters) > 0
-  // Where nothing is found, the way out stands in the middle of the page.
-  const nothing = pages.data?.pages[0]?.jobs.length === 0
+  const jobs = pages.data?.pages.flatMap(page => page.jobs) ?? []
   const now = new Date()
   return (
     <>
@@ -43,28 +47,27 @@ export function Screen() {
           }
           lead="Traslados que buscan tripulación, de puerto a puerto."
         />
-        {wide ? (
-          <Suspense
-            fallback={<div className="h-32.5 rounded-card border border-control bg-white xl:h-16.5" />}
-          >
-            <FilterBar values={values} type={type} choose={choose} />
-          </Suspense>
-        ) : (
-          <PhoneSearch values={values} type={type} choose={choose} />
-        )}
-        <div className="mt-4 mb-6 flex flex-wrap items-center gap-3">
-          {!wide && <FilterSheet filters={filters} choose={choose} />}
-          {wide && filtered && !nothing && (
-            <Button tone="quiet" size="compact" onClick={clear}>
-              Quitar filtros
-            </Button>
-          )}
-          <SortChoice sort={sort} choose={choose} />
-        </div>
+        <ListFilters
+          filtering={filtering}
+          fields={jobFilterFields}
+          words={jobFilterWords}
+          order={<SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={order} />}
+          found={pages.isSuccess && !pages.isFetching ? offerWords(jobs.length) : ''}
+        />
         <JobList
           pages={pages}
           label="Ofertas"
-          whenEmpty={filtered ? <NoHits onClear={clear} /> : <NoJobs role={role} />}
+          whenEmpty={
+            Object.keys(given).length > 0 ? (
+              <NoHits
+                title="Ninguna oferta en ese rumbo"
+                text="No hay ofertas que cumplan todos los filtros. Amplía las fechas o busca otro puerto."
+                onClear={clear}
+              />
+            ) : (
+              <NoJobs role={role} />
+            )
+          }
         >
           {job => <JobCard key={job._id} job={job} now={now} onOpen={detail.open} />}
         </JobList>

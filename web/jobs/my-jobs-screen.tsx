@@ -1,5 +1,6 @@
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { ApplicantsDialog } from '#web/jobs/applicants-dialog.tsx'
+import { InvitationsDialog } from '#web/jobs/invitations-dialog.tsx'
 import { JobDetailDialog } from '#web/jobs/job-detail-dialog.tsx'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { OwnJobCard } from '#web/jobs/own-job-card.tsx'
@@ -22,6 +23,7 @@ export function Screen() {
   const pages = usePages(jobApi.listMine, {})
   const detail = useDialogInAddress('oferta')
   const applicants = useDialogInAddress('solicitantes')
+  const invitations = useDialogInAddress('invitar')
   const now = new Date()
   return (
     <div className="page pb-18">
@@ -40,6 +42,7 @@ export function Screen() {
       </JobList>
       <JobDetailDialog id={detail.id} onClose={detail.close} />
       <ApplicantsDialog id={applicants.id} onClose={applicants.close} />
+      <InvitationsDialog id={invitations.id} onClose={invitations.close} />
     </div>
   )
 }

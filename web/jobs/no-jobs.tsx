@@ -1,20 +1,6 @@
 import type { Role } from '#domain/api.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-
-/** Nothing fits the filters. */
-export const NoHits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    drawing="compass"
-    title="Ninguna oferta en ese rumbo"
-    text="No hay ofertas que cumplan todos los filtros. Amplía las fechas o busca otro puerto."
-    action={
-      <Button tone="ghost" onClick={onClear}>
-        Quitar filtros
-      </Button>
-    }
-  />
-)
 
 /** Nobody looks for crew at the moment. */
 export const NoJobs = ({ role }: { role: Role | undefined }) => (

@@ -1,4 +1,6 @@
-import { JOB_CARD_DESCRIPTION, type JobView } from '#domain/jobs/job.ts'
+import { asSigned } from '#domain/jobs/as-signed.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import type { OwnJobView } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'
 import { useSession } from '#web/session.ts'
@@ -6,17 +8,19 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo, formatNumber } from '#web/ui/format.ts'
 import { JobStatusChip } from '#web/ui/job-status.tsx'
 import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
+import { SignedNote } from '#web/ui/signed-note.tsx'
 
 interface Props {
-  job: JobView
+  job: OwnJobView
   now: Date
   onOpen: (id: string) => void
   onApplicants: (id: string) => void
 }
 
 /** An offer as its owner sees it: how many came forward, how many places are taken. */
-export function OwnJobCard({ job, now, onOpen, onApplicants }: Props) {
+export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
+  const job = asSigned(offer, 'owner')
   const facts = { ownerId: job.owner._id, status: job.status }
   const described = ticketTitleId(job)
   return (
@@ -32,11 +36,18 @@ export function OwnJobCard({ job, now, onOpen, onApplicants }: Props) {
           value: `${formatNumber(job.acceptedCount)} de ${formatNumber(job.crewRequired)}`,
         },
       ]}
+      note={<SignedNote job={job} />}
     >
       <Button size="compact" aria-describedby={described} onClick={() => onApplicants(job._id)}>
         Ver Solicitantes
       </Button>
-      <Button size="compact" tone="ghost" aria-describedby={described} onClick={() => onOpen(job._id)}>
+      <Button
+        size="compact"
+        tone="ghost"
+        stretched
+        aria-describedby={described}
+        onClick={() => onOpen(job._id)}
+      >
         Ver más
       </Button>
       {user && jobPolicy.edit(user, facts).allowed && (

@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
-import { FilterDialog } from '#web/jobs/filter-dialog.tsx'
-import { noFilters } from '#web/jobs/job-filters.ts'
+import { jobFilterFields, jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
+import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { noFilters } from '#web/ui/filters.ts'
 
 let server: TestServer
 let ana: Person
@@ -18,7 +20,10 @@ beforeAll(async () => {
   ;({ ana, carla } = await server.cast())
 })
 // What is typed is kept for the next form.
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 afterAll(() => server.close())
 
 const port = (label: string) => screen.findByRole<HTMLInputElement>('combobox', { name: label })
@@ -30,7 +35,7 @@ test('a port is found by its other name, with the keyboard alone, and the form i
   await renderScreen(server, '/jobs/create', ana)
   const origin = await port('Puerto de origen')
   await userEvent.type(origin, 'mah')
-  expect(await names()).toEqual(['Maó · MahónEspaña'])
+  expect(await names()).toEqual(['Maó · MahónMenorca'])
   expect(origin.getAttribute('aria-expanded')).toBe('true')
   await userEvent.keyboard('{ArrowDown}')
   expect(origin.getAttribute('aria-activedescendant')).toBe((await active()).id)
@@ -67,8 +72,19 @@ test('a port that is in no list stands as it was written', async () => {
 
 test('in a dialog Escape closes the list first, and then the dialog', async () => {
   const onClose = vi.fn()
-  render(<FilterDialog open filters={noFilters} onChoose={() => undefined} onClose={onClose} />)
-  await userEvent.type(await port('Puerto de origen o destino'), 'val')
+  render(
+    <MemoryRouter>
+      <FilterSheet
+        open
+        filters={noFilters(jobFilters)}
+        fields={jobFilterFields}
+        words={jobFilterWords}
+        onChoose={() => undefined}
+        onClose={onClose}
+      />
+    </MemoryRouter>,
+  )
+  await userEvent.type(await port('Puerto'), 'val')
   await ports()
   await userEvent.keyboard('{Escape}')
   expect([screen.queryByRole('listbox'), onClose.mock.calls.length]).toEqual([null, 0])
@@ -88,8 +104,8 @@ test('the distance stands in the form and in the preview while the ports are typ
   await form.findByText('Calculando la distancia…')
   await form.findByText('456 mn')
   expect(screen.getAllByText('456 mn').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    '456 mn · 3,2 singladuras · 3–4 días',
-    '456 mn · 3,2 singladuras · 3–4 días',
+    '456 mn · unos 3 días a 6 nudos',
+    'Distancia estimada: 456 mn · unos 3 días a 6 nudos',
   ])
 })
 
@@ -154,8 +170,8 @@ test('a card shows the distance, and the offer in full the chart of its route', 
   await renderScreen(server, '/jobs', carla)
   const title = await screen.findByRole('heading', { name: 'Con carta' })
   const card = within(title.closest('li') as HTMLElement)
-  expect(card.getByText('Distancia estimada').parentElement?.textContent).toBe(
-    'Distancia estimada138 mn · 1 singladura aprox. · 1 día',
+  expect(card.getByText('138 mn').parentElement?.textContent).toBe(
+    'Distancia estimada: 138 mn · unas 23 h a 6 nudos',
   )
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
   const chart = await screen.findByRole('img', {

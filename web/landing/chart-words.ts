@@ -24,7 +24,7 @@ export const wideWords: ChartWords = {
     { port: 'denia', name: 'Dénia', dx: -11, dy: 5, anchor: 'end' },
     { port: 'alacant', name: 'Alacant', dx: 12, dy: 9, anchor: 'start' },
     { port: 'eivissa', name: 'Eivissa', dx: -8, dy: 22, anchor: 'end' },
-    { port: 'mao', name: 'Maó', dx: 10, dy: 4, anchor: 'start' },
+    { port: 'mao', name: 'Maó', dx: -2, dy: 21, anchor: 'middle' },
   ],
   waters: [
     { water: 'marBalear', name: 'Mar Balear', size: 28, turn: -8 },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MailLink } from '#web/ui/contact-link.tsx'
 import { useRead } from '#web/use-call.ts'
 
 type Legal = Reply<typeof siteApi.legal>
@@ -19,7 +20,7 @@ const factsOf = ({ name, taxId, address, email }: Legal): { term: string; value:
     { term: 'Nombre', value: name },
     { term: 'NIF', value: taxId },
     { term: 'Domicilio', value: address },
-    { term: 'Correo electrónico', value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { term: 'Correo electrónico', value: email && <MailLink address={email} /> },
   ].filter(({ value }) => value)
 
 function Identity({ legal }: { legal: Legal }) {
@@ -30,7 +31,7 @@ function Identity({ legal }: { legal: Legal }) {
       {facts.map(({ term, value }) => (
         <div key={term} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="text-[0.9375rem] text-tinta-2">{term}</dt>
-          <dd className="font-semibold">{value}</dd>
+          <dd className="min-w-0 font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

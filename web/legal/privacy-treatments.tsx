@@ -29,7 +29,7 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Ofertas y candidaturas',
-    data: 'Las ofertas que publicas, con puertos, fechas, barco y presupuesto; las candidaturas que envías, su fecha y su estado, también cuando las retiras.',
+    data: 'Las ofertas que publicas, con puertos, fechas, barco y presupuesto; las candidaturas que envías, su fecha y su estado, también cuando las retiras; de cada invitación a una oferta, quién la envía, a quién y cuándo.',
     purpose: 'Publicar traslados, recibir candidaturas y elegir tripulación.',
     basis: CONTRACT,
     kept: WHILE_ACCOUNT,
@@ -99,10 +99,11 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Seguridad del servicio',
-    data: 'Dirección IP, dirección pedida, fecha y hora, resultado, e intentos de inicio de sesión.',
-    purpose: 'Frenar abusos, limitar intentos, detectar fallos y corregirlos.',
+    data: 'Dirección IP, dirección pedida, fecha y hora, resultado, e intentos de inicio de sesión. De las últimas diez redes desde las que has entrado, un resumen cifrado en lugar de la dirección, y cuándo fue.',
+    purpose:
+      'Frenar abusos, limitar intentos, que nadie te cierre la cuenta probando contraseñas desde otro sitio, detectar fallos y corregirlos.',
     basis: 'Interés legítimo en mantener el servicio seguro (art.\u00a06.1.f del RGPD).',
-    kept: 'El tiempo imprescindible para detectar y resolver incidencias.',
+    kept: 'El tiempo imprescindible para detectar y resolver incidencias. El resumen de una red, 90 días desde la última vez que entraste desde ella.',
   },
   {
     name: 'Obligaciones legales',

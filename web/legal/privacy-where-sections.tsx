@@ -62,10 +62,14 @@ export const whereSections: readonly LegalSection[] = [
           </li>
           <li>
             <b>En la base de datos del navegador</b>, la lista de verificación en borrador, sus fotos y los
-            cambios que aún no se hayan podido enviar.
+            cambios que aún no se hayan podido enviar. También lo último que has visto de tus ofertas,
+            candidaturas, conversaciones, avisos, contratos y listas, durante 30 días como mucho, y los PDF de
+            tus contratos firmados y de tus listas aprobadas, para que puedas leerlos sin cobertura. Lo que ya
+            está en el servidor se borra de aquí al cerrar sesión.
           </li>
           <li>
-            <b>En la caché del navegador</b>, los archivos de la propia aplicación.
+            <b>En la caché del navegador</b>, los archivos de la propia aplicación y las fotos que has visto.
+            Las fotos se borran al cerrar sesión.
           </li>
         </Bullets>
         <p>Puedes borrarlo todo desde los ajustes del navegador; lo que no se haya enviado se perderá.</p>

@@ -5,7 +5,7 @@ import type { LegalSection } from '#web/legal/legal-section.ts'
 
 export const rulesSections: readonly LegalSection[] = [
   {
-    id: 'contenido',
+    id: 'publicaciones',
     title: 'Lo que publicas',
     body: (
       <>

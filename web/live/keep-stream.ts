@@ -1,4 +1,4 @@
-import { endRefusedSession } from '#web/client.ts'
+import { refuseSession } from '#web/client.ts'
 import { type Heard, readEvents } from '#web/live/read-events.ts'
 import { currentSession } from '#web/session.ts'
 
@@ -59,7 +59,7 @@ export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line
     if (signal.aborted) return
     if (!known) {
       // Either the session ends, or a newer one has taken its place.
-      endRefusedSession(session.token)
+      refuseSession(session.token)
       continue
     }
     failures = Date.now() - begun > STEADY_MS ? 0 : failures

@@ -17,13 +17,17 @@ interface Reading {
 
 const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } | undefined)?.pages === true
 
+/** What is unread, of notifications and of messages: both events tell of it, often together. */
+const unread: Reading = { noun: 'notifications', after: FOLLOWS_MS }
+
 /** What each event is about. */
 const readings: Record<LiveEvent, readonly Reading[]> = {
   message: [
+    unread,
     { noun: 'messages', which: query => !isList(query) },
     { noun: 'messages', which: isList, after: FOLLOWS_MS },
   ],
-  notification: [{ noun: 'notifications', after: FOLLOWS_MS }],
+  notification: [unread],
   application: [{ noun: 'jobs' }],
   contract: [{ noun: 'contracts' }],
   checklist: [{ noun: 'vessel-checklists' }],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeChannel, fakeLocks, fakeStreams } from '#test/fake-tabs.ts'
-import { HIDDEN_MS, PATIENCE_MS, shareStream } from '#web/live/share-stream.ts'
+import { AGAIN_MS, HIDDEN_MS, PATIENCE_MS, shareStream } from '#web/live/share-stream.ts'
 import { endSession, startSession } from '#web/session.ts'
 
 let streams: ReturnType<typeof fakeStreams>
@@ -124,6 +124,7 @@ test('a hidden tab hands the stream to one that is seen, and stays in the queue'
   await settle()
   expect(streams.last().signal.aborted).toBe(true)
   expect(turn).toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(AGAIN_MS)
   release()
   await settle()
   expect(streams.connections).toHaveLength(2)
@@ -176,9 +177,48 @@ test('who was robbed while frozen lets its own stream go, and stays in the queue
   await settle()
   expect(streams.last().signal.aborted).toBe(true)
   expect(streams.connections).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(AGAIN_MS)
   release()
   await settle()
   expect(streams.connections).toHaveLength(2)
+})
+
+/** The page goes, and comes back where the browser has kept it. */
+const turnPage = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }))
+
+test('a page that is left lets the stream go, and never asks for it again', async () => {
+  const request = vi.spyOn(navigator.locks, 'request')
+  openTab()
+  await settle()
+  turnPage('pagehide', false)
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect(streams.last().signal.aborted).toBe(true)
+  expect([streams.connections.length, request.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a page that the browser had kept has the stream again, and reads all again', async () => {
+  openTab()
+  await settle()
+  streams.last().send('id: 5\n\n')
+  await settle()
+  turnPage('pagehide', true)
+  turnPage('pageshow', true)
+  await settle()
+  expect(heard.at(-1)).toBe('gap')
+  expect([streams.connections.length, streams.last().signal.aborted]).toEqual([2, false])
+})
+
+test('a browser that refuses the lock without a reason is asked once, and the tab reads for itself', async () => {
+  const never = new Promise(() => {})
+  const request = vi.fn(() =>
+    // Asked on and on, at the end it says nothing: else this test would never end.
+    request.mock.calls.length < 100 ? Promise.reject(new DOMException('No', 'InvalidStateError')) : never,
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  openTab()
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect([request.mock.calls.length, streams.connections.length]).toEqual([1, 1])
 })
 
 test('a tab that is hidden meanwhile takes nothing', async () => {

@@ -9,6 +9,8 @@ export const HIDDEN_MS = 60_000
 const TAKEOVER_MS = 1_000
 /** Who has the lock and says nothing for so long is frozen, with the stream in its hands. */
 export const PATIENCE_MS = 2_000
+/** Before the lock is asked for again: a browser that refuses at once must never be asked in a chain. */
+export const AGAIN_MS = 250
 
 /** Between the tabs of a browser: what the one with the stream has heard, that it is there, or that one is seen and has none. */
 type Told = { user: string; heard: Heard } | { user: string; here: true } | { user: string; asks: true }
@@ -86,10 +88,12 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     /** One wait in the queue, and what it led to. */
     async function takeTurn(steal: boolean): Promise<'given away' | 'over' | 'no answer'> {
       const asked = Date.now()
+      let begun = false
       const mine = new AbortController()
       if (!steal) patience = mine
       const options = steal ? { steal } : { signal: AbortSignal.any([signal, mine.signal]) }
       const turn = () => {
+        begun = true
         patience = undefined
         // It has waited, so another had the stream before: what that one heard is not all here.
         if (steal || Date.now() - asked > TAKEOVER_MS) opened = true
@@ -98,6 +102,8 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       return navigator.locks.request(LOCK, options, turn).catch(() => {
         if (signal.aborted) return 'over'
         if (mine.signal.aborted) return 'no answer'
+        // Refused without a reason: there are no locks here.
+        if (!begun) return hold()
         // Robbed, because it was frozen.
         line?.abort()
         return 'given away'
@@ -105,7 +111,11 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     }
     async function queue() {
       let outcome = await takeTurn(false)
-      while (outcome !== 'over') outcome = await takeTurn(outcome === 'no answer')
+      while (outcome !== 'over') {
+        if (outcome === 'given away') await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+        if (signal.aborted) return
+        outcome = await takeTurn(outcome === 'no answer')
+      }
     }
 
     // Over plain http on a network address there are no locks: each tab that is seen reads for itself.
@@ -143,10 +153,18 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       onEvent('gap')
     }
   }
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look()
+  }
   if (!isHidden()) member = join()
   document.addEventListener('visibilitychange', look)
+  // What a left document has begun runs on in WebKit, beside the page that comes.
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', comeBack)
   return () => {
     document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', comeBack)
     leave()
   }
 }

@@ -3,8 +3,14 @@ import { useEffect } from 'react'
 import { rereader } from '#web/live/read-again.ts'
 import { shareStream } from '#web/live/share-stream.ts'
 
-/** While it stands, what the server says has changed for this person is read again at once. */
-export function useLive(user: string): void {
+/** While it stands, what the server says has changed for this person is read again at once; `onEvent` is told as well. */
+export function useLive(user: string, onEvent: (event: string) => void): void {
   const queries = useQueryClient()
-  useEffect(() => shareStream(user, rereader(queries)), [queries, user])
+  useEffect(() => {
+    const readAgain = rereader(queries)
+    return shareStream(user, event => {
+      readAgain(event)
+      onEvent(event)
+    })
+  }, [queries, user, onEvent])
 }

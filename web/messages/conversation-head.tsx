@@ -16,7 +16,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-const roleNames: Record<Role, string> = { owner: 'Propietario', crew: 'Tripulante' }
+const roleNames: Record<Role, string> = { owner: 'Armador', crew: 'Tripulante' }
 
 /** With whom, and about which offer. */
 export function ConversationHead({ conversation, other, role, unreadElsewhere, heading }: Props) {

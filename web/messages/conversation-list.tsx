@@ -7,6 +7,7 @@ import type { ConversationPages } from '#web/messages/use-conversations.ts'
 import { LIST_HEADING_ID } from '#web/messages/use-delete-conversation.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
+import { useInnerPlace } from '#web/ui/use-inner-place.ts'
 
 interface Props {
   calls: ConversationPages
@@ -27,6 +28,7 @@ function useWayBack(openId: string | undefined) {
 
 export function ConversationList({ calls: { pages, conversations }, user, openId }: Props) {
   useWayBack(openId)
+  const list = useInnerPlace('conversations', '[data-scrolls]')
   const now = new Date()
   return (
     <>
@@ -37,7 +39,10 @@ export function ConversationList({ calls: { pages, conversations }, user, openId
       >
         Conversaciones
       </h2>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-linea *:first:border-t-0">
+      <div
+        data-scrolls
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-linea *:first:border-t-0"
+      >
         <Loaded
           call={pages}
           empty={() => conversations.length === 0}
@@ -46,7 +51,7 @@ export function ConversationList({ calls: { pages, conversations }, user, openId
         >
           {() => (
             <>
-              <ul aria-label="Conversaciones">
+              <ul ref={list} aria-label="Conversaciones">
                 {conversations.map(conversation => (
                   <ConversationRow
                     key={conversation._id}

@@ -1,4 +1,5 @@
 import { linksIn } from '#web/messages/links-in.ts'
+import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 
 /** A text in which web addresses can be followed. In the colour of what is around it, which may be dark. */
 export function LinkedText({ text }: { text: string }) {
@@ -13,9 +14,9 @@ export function LinkedText({ text }: { text: string }) {
         href={piece.href}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="underline decoration-1 underline-offset-3 wrap-anywhere hover:decoration-2"
+        className="underline decoration-1 underline-offset-3 hover:decoration-2"
       >
-        {piece.text}
+        <BreakableAddress text={piece.text} />
       </a>
     )
   })

@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react'
 import { Bubble, type BubbleLook } from '#web/messages/bubble.tsx'
 import type { Entry } from '#web/messages/log-entries.ts'
 import { formatClock } from '#web/messages/message-times.ts'
+import { OfferStrip } from '#web/messages/offer-strip.tsx'
 import { OutgoingState } from '#web/messages/outgoing-state.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ function lookOf({ own, outgoing }: Entry): BubbleLook {
 /** One message, with who wrote it over the first of a group and when under the last. */
 export function LogItem({ entry, otherName, read }: Props) {
   const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
+  const job = entry.message?.job
   return (
     <div
       data-message={entry.key}
@@ -36,6 +38,12 @@ export function LogItem({ entry, otherName, read }: Props) {
         </p>
       )}
       <Bubble look={lookOf(entry)} text={entry.text} />
+      {job && (
+        <div className="mt-1.5 w-full max-w-[min(26rem,84%)]">
+          {/* Owners invite, and crew are invited. */}
+          <OfferStrip job={job} role={own ? 'owner' : 'crew'} />
+        </div>
+      )}
       {outgoing ? (
         <OutgoingState item={outgoing} />
       ) : (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
@@ -51,10 +52,28 @@ test('a recipient in the address opens the conversation, which then has an addre
   expect(window.location.search).toBe(`?conversation=${conversation?._id}`)
 })
 
+test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', async () => {
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    title: 'Palma – Maó',
+  })
+  await ana.call(invitationApi.invite, { params: { id: job.id }, body: { userId: carla.id } })
+  const [conversation] = await conversationsOf(ana)
+  const leads = async (person: Person, other: string) => {
+    await renderScreen(server, `/messages?conversation=${conversation?._id}`, person)
+    const link = await (await log(other)).findByRole('link', { name: /Palma – Maó/ })
+    return link.getAttribute('href')
+  }
+  expect([await leads(ana, 'Carla Pons'), await leads(carla, 'Ana Ferrer')]).toEqual([
+    `/my-jobs?oferta=${job.id}`,
+    `/jobs?oferta=${job.id}`,
+  ])
+})
+
 test('who may not be written to is told why, with the way back to the list', async () => {
   const { oscar } = await server.cast()
   await renderScreen(server, `/messages?recipient=${oscar.id}`, ana)
-  await screen.findByText('Las conversaciones son entre un propietario y un tripulante.')
+  await screen.findByText('Las conversaciones son entre un armador y un tripulante.')
   await userEvent.click(screen.getByRole('link', { name: 'Ver conversaciones' }))
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
 })

@@ -25,14 +25,11 @@ export function Screen() {
   return (
     <div
       data-short={room.short || undefined}
-      style={room.style.height === undefined ? undefined : { height: room.style.height }}
-      className="group/messages flex h-dvh flex-col pt-18 lg:pt-21 lg:pb-6"
+      style={{ height: room.height }}
+      className="group/messages flex h-[calc(100dvh-var(--strip))] flex-col pt-18 lg:pt-21 lg:pb-6"
     >
       <h1 className="sr-only">Mensajes</h1>
-      <div
-        style={{ marginTop: room.style.marginTop }}
-        className="flex min-h-0 w-full flex-1 overflow-hidden border-t border-linea bg-white lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:rounded-card lg:border"
-      >
+      <div className="flex min-h-0 w-full flex-1 overflow-hidden border-t border-linea bg-white lg:mx-auto lg:w-[min(1200px,100%-2*clamp(20px,4.4vw,56px))] lg:rounded-card lg:border">
         <section
           aria-label="Conversaciones"
           className={clsx(

@@ -18,7 +18,7 @@ const waysOn: Record<Role, { text: string; action: ReactNode }> = {
     ),
   },
   crew: {
-    text: 'Abre una oferta y pregunta a su propietario lo que quieras saber antes de zarpar.',
+    text: 'Abre una oferta y pregunta a su armador lo que quieras saber antes de zarpar.',
     action: (
       <ButtonLink to="/jobs" size="compact">
         Ver ofertas

@@ -6,6 +6,8 @@ import { type ApiError, call } from '#web/client.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { onSent } from '#web/messages/sent-messages.ts'
 import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
+import { readOrKept } from '#web/offline/read-or-kept.ts'
+import { useShownAge } from '#web/offline/shown-age.ts'
 import { readUnlessTold } from '#web/read-unless-told.ts'
 import { keyOf } from '#web/use-call.ts'
 
@@ -61,13 +63,22 @@ const none: readonly MessageView[] = []
 /** A conversation as far as it has been scrolled up, kept fresh. What is known of it outlives a look at another. */
 export function useThread(conversationId: string): ThreadInView {
   const queries = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery<Thread, ApiError, ReturnType<typeof inView>>({
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery<
+    Thread,
+    ApiError,
+    ReturnType<typeof inView>
+  >({
     queryKey: threadKey(conversationId),
-    queryFn: ({ signal }) => readNewest(queries, conversationId, signal),
+    queryFn: ({ signal }) =>
+      readOrKept(queries, {
+        key: threadKey(conversationId),
+        ask: () => readNewest(queries, conversationId, signal),
+      }),
     select: inView,
     staleTime: 0,
     refetchInterval: READ_AGAIN_MS,
   })
+  useShownAge(dataUpdatedAt)
 
   useEffect(
     () =>

@@ -1,9 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useLocation } from 'react-router'
 import { badgeText } from '#domain/notifications/badge.ts'
 import type { NotificationPanel } from '#web/notifications/notification-panel.tsx'
 import { announce } from '#web/ui/announce.ts'
+import { usePageKey } from '#web/ui/use-back-closes.ts'
 import { useUnreadCount } from '#web/unread-count.ts'
 
 const load = () => import('#web/notifications/notification-panel.tsx')
@@ -12,9 +12,9 @@ const prefetch = () => void load().catch(() => undefined)
 /** The panel comes when a finger or the focus nears the bell. */
 export function Bell() {
   const unread = useUnreadCount()
-  const { key } = useLocation()
+  const key = usePageKey()
   const [Panel, setPanel] = useState<ComponentType<Parameters<typeof NotificationPanel>[0]>>()
-  // Open on this entry of the history alone: whichever way one leaves it, the panel is closed.
+  // Open on this page alone: whichever way one leaves it, the panel is closed.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const [spot, setSpot] = useState<HTMLElement | null>(null)

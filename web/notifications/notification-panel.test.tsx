@@ -133,8 +133,12 @@ function answerInstead(address: string, body: () => object) {
 
 test('what is read before it has lasted, as in the conversation before one’s eyes, is neither shown nor said', async () => {
   let unreadCount = 1
+  const told = new Set<number>()
   await renderScreen(server, '/profile', ana)
-  answerInstead('/api/notifications/unread-count', () => ({ unreadCount }))
+  answerInstead('/api/notifications/unread-count', () => {
+    told.add(unreadCount)
+    return { unreadCount }
+  })
   const anotherTab = new BroadcastChannel('singladura.events')
   const tell = () => anotherTab.postMessage({ user: ana.id, heard: { event: 'notification' } })
   tell()
@@ -148,7 +152,7 @@ test('what is read before it has lasted, as in the conversation before one’s e
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   unreadCount = 2
   tell()
-  await new Promise(resolve => setTimeout(resolve, 900))
+  await waitFor(() => expect(told).toContain(2))
   unreadCount = 1
   tell()
   await new Promise(resolve => setTimeout(resolve, 2_000))

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { Queries } from '#web/queries.tsx'
 import { scrim, sparesToasts } from '#web/ui/overlay.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 import { useWide } from '#web/ui/use-wide.ts'
 
@@ -19,6 +20,8 @@ interface Props {
 export function NotificationPanel({ open, onClose, spot }: Props) {
   const wide = useWide()
   const focus = useReturnFocus()
+  // Where the page goes on behind it, 'back' belongs to the page.
+  useBackCloses(open && !wide, onClose)
   const paper = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={next => !next && onClose()} modal={!wide}>

@@ -1,5 +1,5 @@
 /** A dead wifi answers nothing for minutes; nobody on a pontoon waits longer than this for a page. */
-export const PATIENCE_MS = 3_000
+export const PATIENCE_MS = 1_500
 
 const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 

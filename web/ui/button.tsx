@@ -9,6 +9,8 @@ interface Look {
   tone?: Tone | undefined
   size?: Size | undefined
   wide?: boolean | undefined
+  /** The whole ticket around it is pressed with it. */
+  stretched?: boolean | undefined
 }
 
 const tones: Record<Tone, string> = {
@@ -24,10 +26,13 @@ const sizes: Record<Size, string> = {
 }
 const widths: Record<Size, string> = { regular: 'px-7.5', compact: 'px-5.5' }
 
-export function buttonStyle({ tone = 'primary', size = 'regular', wide }: Look = {}): string {
+export function buttonStyle({ tone = 'primary', size = 'regular', wide, stretched }: Look = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold print:hidden',
-    'transition active:scale-[0.98]',
+    // While it is scaled, what is stretched would be as small as the button: the press would go past it.
+    stretched
+      ? 'transition-colors after:absolute after:inset-0 after:rounded-card'
+      : 'transition active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-progress aria-disabled:opacity-70',
     tones[tone],
     sizes[size],
@@ -42,7 +47,17 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
 }
 
 /** While busy it keeps the focus, which a disabled button would lose, and does nothing. */
-export function Button({ tone, size, wide, busy, busyLabel, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  stretched,
+  busy,
+  busyLabel,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -53,7 +68,8 @@ export function Button({ tone, size, wide, busy, busyLabel, onClick, children, .
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={press}
-      className={buttonStyle({ tone, size, wide })}
+      data-stretched={stretched}
+      className={buttonStyle({ tone, size, wide, stretched })}
     >
       {busy ? (busyLabel ?? children) : children}
     </button>

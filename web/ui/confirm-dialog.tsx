@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { scrim, sheet } from '#web/ui/overlay.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 export interface Question {
   title: string
-  text: string
+  text: ReactNode
   confirm: string
   cancel?: string | undefined
   danger?: boolean | undefined
@@ -33,7 +34,9 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
           onCloseAutoFocus={focus.restore}
         >
           <AlertDialog.Title className="text-[1.75rem] leading-[1.1]">{question.title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-3 text-tinta-2">{question.text}</AlertDialog.Description>
+          <AlertDialog.Description asChild>
+            <div className="mt-3 grid gap-3 break-words text-tinta-2">{question.text}</div>
+          </AlertDialog.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
             <AlertDialog.Cancel className={buttonStyle({ tone: 'ghost' })}>
               {question.cancel ?? 'Cancelar'}

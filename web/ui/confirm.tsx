@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
 import { announce } from '#web/ui/announce.ts'
 import type { ConfirmDialog, Question } from '#web/ui/confirm-dialog.tsx'
+import { usePageKey } from '#web/ui/use-back-closes.ts'
 
 type Ask = (question: Question) => Promise<boolean>
 type Dialog = ComponentType<Parameters<typeof ConfirmDialog>[0]>
@@ -36,7 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   // 'Back' leads away from what was asked about: that is no yes.
-  const { key } = useLocation()
+  const key = usePageKey()
   useEffect(() => {
     if (key) answer(false)
   }, [key, answer])

@@ -1,5 +1,6 @@
 import { type ContractStatus, contractStatusLabels } from '#domain/contracts/contract-status.ts'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
 
 const tone: Record<ContractStatus, ChipTone> = {
   pending_crew_signature: 'wait',
@@ -8,6 +9,14 @@ const tone: Record<ContractStatus, ChipTone> = {
   cancelled: 'bad',
 }
 
-export const ContractStatusChip = ({ status }: { status: ContractStatus }) => (
-  <StatusChip tone={tone[status]}>{contractStatusLabels[status]}</StatusChip>
+interface Props {
+  status: ContractStatus
+  /** 'YYYY-MM-DD', the transfer's first day: until then a completed contract is signed, and nothing is completed. */
+  begins: string
+}
+
+export const ContractStatusChip = ({ status, begins }: Props) => (
+  <StatusChip tone={tone[status]}>
+    {status === 'completed' && begins > todayInSpain() ? 'Firmado' : contractStatusLabels[status]}
+  </StatusChip>
 )

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { scrim, sheet, sparesOpenLists, sparesToasts } from '#web/ui/overlay.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 export interface DialogProps {
@@ -14,6 +15,8 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons that stay in sight at the lower edge. */
   footer?: ReactNode
+  /** That it is open stands in the address, so that 'back' closes it already. */
+  inAddress?: boolean
 }
 
 /** A sheet from the lower edge on phones, a ticket in the middle elsewhere. */
@@ -25,8 +28,10 @@ export function DialogSurface({
   wide,
   children,
   footer,
+  inAddress = false,
 }: DialogProps) {
   const focus = useReturnFocus()
+  useBackCloses(open && !inAddress, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

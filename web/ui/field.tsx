@@ -63,7 +63,7 @@ export function Field({ label, hint, error, optional, id, note, describedBy, chi
 /** `room` is the padding inside, which a suffix or a button at the end changes. */
 export function controlStyle(error: string | undefined, room: string): string {
   return clsx(
-    'block w-full scroll-mt-32 rounded-inner border bg-white text-base text-tinta transition-colors',
+    'block w-full min-w-0 scroll-mt-32 rounded-inner border bg-white text-base text-tinta transition-colors',
     'placeholder:text-tinta-2/80 focus-visible:outline-offset-1',
     'disabled:cursor-not-allowed disabled:bg-fondo-4 disabled:text-tinta-2 [&[readonly]]:bg-fondo-5',
     error ? 'border-babor inset-ring inset-ring-babor' : 'border-control hover:border-tinta',

@@ -6,12 +6,24 @@ import { controlStyle, Field, FieldError, type FieldTexts } from '#web/ui/field.
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
   /** A unit at the end of the box: '€', 'm', 'mn'. */
   suffix?: string | undefined
+  /** Counted towards the end of what may be typed. */
+  count?: { value: string; max: number } | undefined
 }
 
-export function TextField({ label, hint, error, optional, suffix, id, ...input }: TextFieldProps) {
+/** From this part of the room on, what is left is said. */
+const COUNTED_FROM = 0.7
+
+export function TextField({ label, hint, error, optional, suffix, count, id, ...input }: TextFieldProps) {
   const unit = useId()
+  const counted = count && count.value.length > count.max * COUNTED_FROM ? count : undefined
+  const full = counted && counted.value.length >= counted.max
+  const note = count && (
+    <p aria-live="polite" className={clsx('ml-auto shrink-0', full && 'font-semibold text-babor')}>
+      {counted && `${counted.value.length} de ${counted.max}`}
+    </p>
+  )
   return (
-    <Field {...{ label, hint, error, optional, id }} describedBy={suffix && unit}>
+    <Field {...{ label, hint, error, optional, id, note }} describedBy={suffix && unit}>
       {ties => (
         <div className="relative">
           <input

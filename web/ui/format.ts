@@ -7,6 +7,7 @@ const dayFormat = new Intl.DateTimeFormat(SPAIN, {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const shortDayFormat = new Intl.DateTimeFormat(SPAIN, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat(SPAIN, {
   month: 'long',
   year: 'numeric',
@@ -26,6 +27,9 @@ const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** '2026-05-14' → '14 may 2026' */
 export const formatDay = (day: string) => dayFormat.format(atMidnight(day))
+
+/** '2026-12-05' → '5 dic', where the year is plain. */
+export const formatShortDay = (day: string) => shortDayFormat.format(atMidnight(day))
 
 export const formatDayRange = (from: string, to: string) =>
   dayFormat.formatRange(atMidnight(from), atMidnight(to))

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import Lightbox, { type Labels } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import { ARRIVING } from '#web/ui/motion.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 
 export interface GalleryPhoto {
@@ -87,6 +88,7 @@ function View({ photos, start, root, onClose }: ViewProps) {
 /** In a dialog of the kind that the others are, so that over one of them Escape and the focus belong to the photos. */
 export function GallerySurface({ photos, index, onClose }: GalleryProps) {
   const focus = useReturnFocus()
+  useBackCloses(index !== null, onClose)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open={index !== null} onOpenChange={open => !open && onClose()}>

@@ -12,7 +12,7 @@ const jobStatusLabel: Record<JobStatus, string> = {
 
 const jobTone: Record<JobStatus, ChipTone> = {
   open: 'ok',
-  filled: 'accent',
+  filled: 'sand',
   completed: 'plain',
   expired: 'wait',
   cancelled: 'bad',

@@ -20,21 +20,21 @@ export function OfferDetail({ job }: { job: OfferInFull }) {
         <JobStatusChip status={job.status} />
         <p>Publicada {formatAgo(job.createdAt, new Date())}</p>
       </div>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <OfferPrice budget={job.budget} crewRequired={job.crewRequired} />
+        <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>
+      </div>
       <RouteStrip
         from={{ name: job.originPort, day: job.startDate }}
         to={{ name: job.destinationPort, day: job.endDate }}
       />
+      <TicketFacts facts={[...offerFacts(job), ...named(job)]} />
       {job.distance && (
         <>
-          <RouteChart distance={job.distance} />
           <RouteDistance miles={job.distance.miles} />
+          <RouteChart distance={job.distance} />
         </>
       )}
-      <TicketFacts facts={[...offerFacts(job), ...named(job)]} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <OfferPrice budget={job.budget} crewRequired={job.crewRequired} />
-        <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>
-      </div>
       <p className="mt-5 break-words whitespace-pre-line">{job.description}</p>
       <OfferOwnerCard job={job} />
       <OfferOnPaper id={job._id} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { asSigned } from '#domain/jobs/as-signed.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { useSession } from '#web/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { OfferDetail } from '#web/ui/offer-detail.tsx'
@@ -16,9 +18,11 @@ interface Props {
 /** One offer in full, open while `id` is set. */
 export function OfferDialog({ id, onClose, actions }: Props) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const role = useSession()?.user.role
   return (
     <Dialog
       open={id !== undefined}
+      inAddress
       onOpenChange={open => {
         if (!open) onClose()
       }}
@@ -26,7 +30,7 @@ export function OfferDialog({ id, onClose, actions }: Props) {
       wide
       footer={offer.data && actions?.(offer.data)}
     >
-      <Loaded call={offer}>{job => <OfferDetail job={job} />}</Loaded>
+      <Loaded call={offer}>{job => <OfferDetail job={role ? asSigned(job, role) : job} />}</Loaded>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { formatDay } from '#web/ui/format.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 
@@ -5,7 +6,7 @@ import { todayInSpain } from '#web/ui/today.ts'
 export function OfferOnPaper({ id }: { id: string }) {
   return (
     <p className="mt-6 hidden border-t border-linea pt-3 text-[0.875rem] print:block">
-      {window.location.origin}/jobs?oferta={id}
+      <BreakableAddress text={`${window.location.origin}/jobs?oferta=${id}`} />
       <span className="block">Impresa el {formatDay(todayInSpain())} desde Singladura.</span>
     </p>
   )

@@ -111,7 +111,7 @@ export function PortInput({ value, onChange, onFocus, onBlur, listClassName, ...
                 <b className="font-semibold">{port.name}</b>
                 {port.alias && <span className="text-[0.875rem] text-tinta-2"> · {port.alias}</span>}
               </span>
-              <span className="shrink-0 text-[0.875rem] text-tinta-2">{port.country}</span>
+              <span className="shrink-0 text-[0.875rem] text-tinta-2">{port.place}</span>
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { countryNames } from '#domain/ports/port.ts'
+import { placeOf } from '#domain/ports/port.ts'
 import { aliasFor, suggestPorts } from '#domain/ports/suggest-ports.ts'
 
 const MAX = 6
@@ -6,7 +6,8 @@ const MAX = 6
 export interface PortSuggestion {
   id: string
   name: string
-  country: string
+  /** The island or province, abroad the country. */
+  place: string
   /** The other name that was being typed. */
   alias: string | undefined
 }
@@ -15,6 +16,6 @@ export const suggestionsFor = (typed: string): PortSuggestion[] =>
   suggestPorts(typed, MAX).map(port => ({
     id: port.id,
     name: port.name,
-    country: countryNames[port.country],
+    place: placeOf(port),
     alias: aliasFor(port, typed),
   }))

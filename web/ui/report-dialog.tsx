@@ -10,6 +10,7 @@ import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { ReportFields, type ReportFormValues } from '#web/ui/report-fields.tsx'
 import { ReportThanks } from '#web/ui/report-thanks.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useAct } from '#web/use-call.ts'
 
 interface Person {
@@ -42,6 +43,7 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
     resolver: standardSchemaResolver(reportInput),
     defaultValues: { subject, subjectId, details: '' },
   })
+  const kept = useKeptForm(form, 'report-draft', { about: subjectId })
   const report = useAct(moderationApi.report)
   /** Set once it is sent, and kept: the person may be blocked, and so gone from the props, a moment later. */
   const [reported, setReported] = useState<Person>()
@@ -59,6 +61,7 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
       {
         onSuccess: ({ message }) => {
           announce.success(message)
+          kept.drop()
           form.reset()
           if (person) setReported(person)
           else onClose()

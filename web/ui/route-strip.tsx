@@ -1,35 +1,49 @@
+import { distanceText, durationText } from '#domain/ports/voyage.ts'
 import { formatDay } from '#web/ui/format.ts'
 
-function Waypoint({ at }: { at: number }) {
+function Waypoint() {
   return (
-    <g transform={`translate(${at} 8)`}>
-      <circle r="6" fill="var(--color-white)" stroke="var(--color-magenta)" strokeWidth="1.6" />
-      <circle r="1.8" fill="var(--color-magenta)" />
-    </g>
+    <svg viewBox="0 0 14 14" className="size-3.5 shrink-0" aria-hidden="true">
+      <circle cx="7" cy="7" r="6" fill="var(--color-white)" stroke="var(--color-magenta)" strokeWidth="1.6" />
+      <circle cx="7" cy="7" r="1.8" fill="var(--color-magenta)" />
+    </svg>
   )
 }
 
-/** The course between two ringed waypoints; the far one hangs on the right edge, however wide the strip is. */
-function Course() {
+function Dashes() {
   return (
-    <svg className="block h-4 w-full overflow-visible" aria-hidden="true">
-      <svg x="-15" width="100%" overflow="visible" aria-hidden="true">
-        <line
-          x1="32"
-          x2="100%"
-          y1="8"
-          y2="8"
-          stroke="var(--color-magenta)"
-          strokeWidth="1.8"
-          strokeDasharray="8 6"
-          strokeLinecap="round"
-        />
-      </svg>
-      <Waypoint at={7} />
-      <svg x="100%" overflow="visible" aria-hidden="true">
-        <Waypoint at={-7} />
-      </svg>
+    <svg className="h-2 min-w-3 flex-1" aria-hidden="true">
+      <line
+        x1="1"
+        x2="100%"
+        y1="4"
+        y2="4"
+        stroke="var(--color-magenta)"
+        strokeWidth="1.8"
+        strokeDasharray="8 6"
+        strokeLinecap="round"
+      />
     </svg>
+  )
+}
+
+/** The course between two ringed waypoints, with its length written on it as on a chart. */
+function Course({ miles }: { miles: number | undefined }) {
+  return (
+    <div className="flex min-h-4 items-center gap-1">
+      <Waypoint />
+      <Dashes />
+      {miles !== undefined && (
+        <>
+          <p className="min-w-0 px-1 text-center text-[0.8125rem] leading-tight text-tinta-2">
+            <span className="sr-only">Distancia estimada: </span>
+            <b className="font-semibold text-tinta">{distanceText(miles)}</b> · {durationText(miles)}
+          </p>
+          <Dashes />
+        </>
+      )}
+      <Waypoint />
+    </div>
   )
 }
 
@@ -39,11 +53,18 @@ interface Port {
   day: string
 }
 
+interface Props {
+  from: Port
+  to: Port
+  /** Over the sea; left out where it isn't known or is said elsewhere. */
+  miles?: number | undefined
+}
+
 /** From port to port, as drawn on a chart: departure on the left, arrival on the right. */
-export function RouteStrip({ from, to }: { from: Port; to: Port }) {
+export function RouteStrip({ from, to, miles }: Props) {
   return (
     <div>
-      <Course />
+      <Course miles={miles} />
       <div className="mt-2 grid grid-cols-2 gap-6 leading-snug">
         <p className="min-w-0 break-words">
           <span className="sr-only">De </span>

@@ -1,16 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWayBack } from '#web/ui/way-back.ts'
 
 interface ScreenHeadProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
+  /** Where one came from, above the title. */
+  back?: { to: string; label: string }
+}
+
+function WayBack({ to, label }: { to: string; label: string }) {
+  const { onClick } = useWayBack(to)
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-2 pr-2 text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/25 underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
+    >
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.7} />
+      {label}
+    </Link>
+  )
 }
 
 /** Opens a screen, inside the screen's own `page` block, and keeps clear of the header that floats above. */
-export function ScreenHead({ title, lead, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, lead, actions, back }: ScreenHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-27 pb-8 md:pt-37 md:pb-12">
       <div className="max-w-180 min-w-0">
+        {back && <WayBack {...back} />}
         <h1 className="text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-break-word">{title}</h1>
         {lead && (
           <div className="mt-4 text-[1.0625rem] text-pretty text-tinta-2 md:text-[1.1875rem]">{lead}</div>

@@ -20,6 +20,8 @@ interface Props {
   /** What signing means, and what is there on the phone. */
   words: { here: string; phone: string }
   phone: PhoneSigning
+  /** Its code was scanned here: another one is offered to nobody. */
+  scanned?: boolean
   onSign: (png: string) => void
   busy: boolean
   problem: string | undefined
@@ -90,6 +92,7 @@ export function SignatureDialog({
   name,
   words,
   phone,
+  scanned = false,
   onSign,
   busy,
   problem,
@@ -100,7 +103,7 @@ export function SignatureDialog({
   // Decided when it opens, and kept while the phone is turned. Who came by a code gets no second one.
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setHere(temporary === true || !window.matchMedia(QR_FROM).matches)
+    if (open) setHere(scanned || temporary === true || !window.matchMedia(QR_FROM).matches)
   }
   const [offersPhone, setOffersPhone] = useState(false)
   const signature = useSignature({ open, onSign })

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type ChipTone = 'ok' | 'wait' | 'bad' | 'plain' | 'accent'
+export type ChipTone = 'ok' | 'wait' | 'bad' | 'plain' | 'sand' | 'accent'
 
 const tones: Record<ChipTone, string> = {
   ok: 'bg-estribor-2 text-estribor',
   wait: 'bg-ambar-2 text-ambar',
   bad: 'bg-babor-2 text-babor',
   plain: 'bg-fondo-3 text-tinta-2',
+  sand: 'bg-arena/70 text-tinta',
   accent: 'bg-magenta-2 text-magenta',
 }
 

@@ -1,15 +1,29 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface TicketProps {
   children: ReactNode
+  /** Its children are five rows of the list around it: side by side they begin at the same height. */
+  rows?: boolean
   as?: 'article' | 'section' | 'li' | undefined
   label?: string | undefined
 }
 
 /** The white card on which a transfer, or whatever there is one of, is written. */
-export function Ticket({ children, as: Tag = 'article', label }: TicketProps) {
+export function Ticket({ children, as: Tag = 'article', label, rows = false }: TicketProps) {
   return (
-    <Tag aria-label={label} className="min-w-0 rounded-card border border-linea bg-white px-5 py-5 sm:px-6">
+    <Tag
+      aria-label={label}
+      className={clsx(
+        'relative min-w-0 rounded-card border border-linea bg-white',
+        rows
+          ? 'row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4 sm:px-6 sm:py-5'
+          : 'px-5 py-5 sm:px-6',
+        'transition-colors has-data-stretched:hover:border-veril',
+        // What is pressed by itself lies above the button that covers the ticket.
+        '[&_:is(a,button):not([data-stretched])]:relative [&_:is(a,button):not([data-stretched])]:z-1',
+      )}
+    >
       {children}
     </Tag>
   )

@@ -4,9 +4,9 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 
 /**
  * Asks before what was typed is lost: by a link or by 'back' in our words, by closing the tab in the browser's.
- * The returned function lets the next step through, once all is saved.
+ * `onLeave`: told when they let it go. The returned function lets the next step through, once all is saved.
  */
-export function useLeaveGuard(unsaved: boolean, text: string): () => void {
+export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => void): () => void {
   const saved = useRef(false)
   const confirm = useConfirm()
   const blocker = useBlocker(
@@ -26,6 +26,11 @@ export function useLeaveGuard(unsaved: boolean, text: string): () => void {
     }
   }, [blocker])
 
+  const leaving = useRef(onLeave)
+  useEffect(() => {
+    leaving.current = onLeave
+  }, [onLeave])
+
   const blocked = blocker.state === 'blocked'
   useEffect(() => {
     if (!blocked) return
@@ -37,8 +42,10 @@ export function useLeaveGuard(unsaved: boolean, text: string): () => void {
       danger: true,
     }).then(leave => {
       if (latest.current?.state !== 'blocked') return
-      if (leave) latest.current.proceed()
-      else latest.current.reset()
+      if (leave) {
+        leaving.current?.()
+        latest.current.proceed()
+      } else latest.current.reset()
     })
   }, [blocked, confirm, text])
 

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
-import { endSession } from '#web/session.ts'
+import { keptForms } from '#web/kept-forms.ts'
+import { forgetKept } from '#web/offline/forget-kept.ts'
+import { currentSession, endSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { forgetKeptLists } from '#web/unsent.ts'
 
@@ -24,7 +26,10 @@ export function useLogout(): () => Promise<void> {
     )
     // The state tells a form with unsaved changes that this way out was meant.
     await navigate('/', { state: { signingOut: true } })
+    const leaving = currentSession()?.user._id
     endSession()
     forgetKeptLists()
+    forgetKept()
+    if (leaving) keptForms.forget(leaving)
   }
 }

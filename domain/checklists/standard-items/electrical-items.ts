@@ -7,6 +7,7 @@ export const electricalItems: readonly StandardItem[] = [
     check: 'Tensión en reposo y en carga, bornes, trincado, edad.',
     critical: true,
     photoExpected: true,
+    units: ['V'],
   },
   {
     key: 'ele_carga',

@@ -28,6 +28,7 @@ export const engineItems: readonly StandardItem[] = [
     check: 'Nivel real, litros y autonomía, vaso sin agua ni lodo, filtros de respeto.',
     critical: true,
     photoExpected: true,
+    units: ['%', 'l'],
   },
   {
     key: 'eng_arranque',
@@ -43,9 +44,10 @@ export const engineItems: readonly StandardItem[] = [
   },
   {
     key: 'eng_horas',
-    label: 'Horas de motor a la salida',
+    label: 'Horas de motor',
     check: 'Foto del horímetro (y del generador).',
     photoExpected: true,
+    units: ['h'],
   },
   {
     key: 'eng_gobierno',

@@ -3,6 +3,10 @@ import { inOffer, type NotificationKind, toOwnList } from '#domain/notifications
 export const jobApplication: NotificationKind = {
   to: 'owner',
   title: 'Nueva candidatura',
-  message: ({ person, offer }) => `${person} se ha ofrecido${inOffer(offer, 'para')}.`,
-  leadsTo: toOwnList,
+  message: ({ person, offer }) => `${person} presenta su candidatura${inOffer(offer, 'para')}.`,
+  // The applicants are what it tells of: they are open on the owner's list.
+  leadsTo: (notification, role) =>
+    notification.relatedJob && role === 'owner'
+      ? `/my-jobs?solicitantes=${notification.relatedJob._id}`
+      : toOwnList(notification, role),
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { findRecords, findUser } from '#server/accounts/account-queries.ts'
-import { presence, sessions } from '#server/accounts/account-table.ts'
+import { knownAddresses, presence, sessions } from '#server/accounts/account-table.ts'
 import { viewSelf } from '#server/accounts/account-view.ts'
 import { inPages } from '#server/accounts/export/pages.ts'
 import type { Context } from '#server/context.ts'
@@ -24,6 +24,16 @@ export async function* listSessions({ db, actor }: Context): AsyncGenerator<obje
     .from(sessions)
     .where(eq(sessions.userId, actor.id))
     .orderBy(asc(createdAt))
+}
+
+/** When they last signed in from each: what a network is recognised by says nothing to anybody. */
+export async function* listKnownAddresses({ db, actor }: Context): AsyncGenerator<object> {
+  const { lastUsedAt } = knownAddresses
+  yield* await db
+    .select({ lastUsedAt })
+    .from(knownAddresses)
+    .where(eq(knownAddresses.userId, actor.id))
+    .orderBy(desc(lastUsedAt))
 }
 
 export async function* listBlocks({ db, actor }: Context): AsyncGenerator<object> {

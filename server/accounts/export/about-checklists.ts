@@ -23,6 +23,8 @@ async function listItemsFully(db: Database, checklistId: string) {
     status: item.status,
     notes: item.notes,
     expiresOn: item.expiresOn,
+    value: item.value,
+    unit: item.unit,
     completedAt: item.completedAt,
     photos: photos.map(({ file, createdAt }) => ({ file: photoName(checklistId, file), createdAt })),
   }))
@@ -30,9 +32,9 @@ async function listItemsFully(db: Database, checklistId: string) {
 
 /** Of the arrival, once it is approved; null until then. */
 async function findRecord(db: Database, checklistId: string) {
-  const { differences, dataHash, createdAt } = handoverRecords
+  const { differences, facts, dataHash, createdAt } = handoverRecords
   const [record] = await db
-    .select({ differences, dataHash, createdAt })
+    .select({ differences, facts, dataHash, createdAt })
     .from(handoverRecords)
     .where(eq(handoverRecords.checklistId, checklistId))
   if (!record) return null

@@ -16,11 +16,13 @@ const subjects = [
   'contratos',
   'conversaciones',
   'denuncias',
+  'invitaciones',
   'listas-de-verificacion',
   'mensajes',
   'notificaciones',
   'ofertas',
   'perfil',
+  'redes-conocidas',
   'sesiones',
 ].map(name => `${name}.json`)
 
@@ -48,7 +50,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
   ])
 })
 
@@ -97,7 +99,16 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
       ana: { ofertas: 5, candidaturas: 5, borradores: 0 },
       carla: { ofertas: 0, candidaturas: 5, borradores: 1 },
     }[who]
-    const always = { contratos: 3, conversaciones: 1, mensajes: 2, bloqueos: 1, denuncias: 1, sesiones: 1 }
+    const always = {
+      contratos: 3,
+      conversaciones: 1,
+      mensajes: 3,
+      invitaciones: 1,
+      bloqueos: 1,
+      denuncias: 1,
+      sesiones: 2,
+      'redes-conocidas': 1,
+    }
     const found = Object.fromEntries(
       Object.keys({ ...always, ...expected }).map(name => [name, count(files, name)]),
     )

@@ -7,6 +7,7 @@ se abre con cualquier editor y que otro servicio puede leer.
 perfil.json                   tu cuenta y tu perfil
 ofertas.json                  las ofertas que has publicado
 candidaturas.json             tus candidaturas, o las que han recibido tus ofertas
+invitaciones.json             las invitaciones que has enviado o recibido
 conversaciones.json           con quién has hablado y de qué oferta
 mensajes.json                 lo que se ha escrito en ellas, salvo lo ajeno que borraste
 notificaciones.json           tus notificaciones
@@ -16,6 +17,7 @@ listas-de-verificacion.json   tus listas, elemento a elemento
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
+redes-conocidas.json          cuándo entraste por última vez desde cada red
 
 foto-de-perfil.webp           tu imagen
 contratos/                    los contratos sellados en PDF y tus firmas
@@ -24,6 +26,6 @@ actas/                        las actas de llegada y tus firmas
 fotos/                        las fotos de las listas
 
 Las fechas con hora están en hora universal (UTC). Hay carpetas que faltan si no
-tienes nada que guardar en ellas. De tu contraseña y de las claves de tus
-sesiones no se guarda más que un resumen que no permite recuperarlas: no van aquí.
+tienes nada que guardar en ellas. De tu contraseña, de las claves de tus sesiones
+y de las redes desde las que entras no se guarda más que un resumen: no va aquí.
 `

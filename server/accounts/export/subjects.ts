@@ -1,7 +1,13 @@
-import { aboutAccount, listBlocks, listReports, listSessions } from '#server/accounts/export/about-account.ts'
+import {
+  aboutAccount,
+  listBlocks,
+  listKnownAddresses,
+  listReports,
+  listSessions,
+} from '#server/accounts/export/about-account.ts'
 import { listChecklistsFully } from '#server/accounts/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/accounts/export/about-contracts.ts'
-import { listApplications, listOffers } from '#server/accounts/export/about-offers.ts'
+import { listApplications, listInvitations, listOffers } from '#server/accounts/export/about-offers.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/accounts/export/about-talks.ts'
 import type { Context } from '#server/context.ts'
 
@@ -10,6 +16,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   perfil: aboutAccount,
   ofertas: listOffers,
   candidaturas: listApplications,
+  invitaciones: listInvitations,
   conversaciones: listTalks,
   mensajes: listMessagesOf,
   notificaciones: listNotificationsOf,
@@ -19,4 +26,5 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   bloqueos: listBlocks,
   denuncias: listReports,
   sesiones: listSessions,
+  'redes-conocidas': listKnownAddresses,
 }

@@ -14,7 +14,9 @@ interface Body {
   photoHeight: number
 }
 
-const paragraphs = (notes: string | null) => (notes ?? '').split(/\s*\n\s*/).filter(line => line !== '')
+/** What its instrument showed, and what was noted. */
+const linesOf = ({ reading, notes }: AnswerOnPaper) =>
+  [reading ?? '', ...(notes ?? '').split(/\s*\n\s*/)].filter(line => line !== '')
 
 function expiryOf({ expiry, tooSoon }: AnswerOnPaper): { text: string; style: Style } | undefined {
   if (!expiry) return undefined
@@ -26,7 +28,7 @@ function expiryOf({ expiry, tooSoon }: AnswerOnPaper): { text: string; style: St
 /** What was noted, when it expires and the photos: 0 where there is none of it. */
 export function heightOfBody(paper: Paper, { answer, notesStyle, photoHeight }: Body, width: number): number {
   const expiry = expiryOf(answer)
-  const notes = paragraphs(answer.notes).map(line => paper.heightOf(line, notesStyle, width))
+  const notes = linesOf(answer).map(line => paper.heightOf(line, notesStyle, width))
   const parts = [
     ...notes,
     ...(expiry ? [GAP + paper.heightOf(expiry.text, expiry.style, width)] : []),
@@ -42,7 +44,7 @@ export function writeBody(
   { answer, of, notesStyle, photoHeight }: Body,
   { x, width }: { x: number; width: number },
 ): void {
-  for (const line of paragraphs(answer.notes)) paper.flow(into, line, notesStyle, { x, width })
+  for (const line of linesOf(answer)) paper.flow(into, line, notesStyle, { x, width })
   const expiry = expiryOf(answer)
   if (expiry) {
     paper.y += GAP

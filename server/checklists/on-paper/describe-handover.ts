@@ -38,7 +38,7 @@ function signaturesOf(handover: Handover): Signatures {
 
 /** What stands in the database must still be what was signed: else it would be sealed as agreed. */
 function signedData({ departure, arrival }: Ends, { record }: Handover): HandoverDocument['signed'] {
-  const signed = signedContent(departure, arrival, record.differences)
+  const signed = signedContent(departure, arrival, record)
   if (contentHash(signed) !== record.dataHash)
     throw new Error(`The record of ${arrival.id} is not the one that was signed.`)
   return signed
@@ -107,6 +107,7 @@ export async function describeHandover(context: WorkContext, handover: Handover)
     departure: compared(ends.departure),
     arrival: compared(ends.arrival),
     differences: await printDifferences(context, ends, record.differences, contract.endDate),
+    facts: record.facts,
     crewSignature: { png: signatures.crew.png, signedAt: signatures.crew.signedAt },
     ownerSignature: { png: signatures.owner.png, signedAt: signatures.owner.signedAt },
     events: eventsOf(handover, signatures, { crew: contract.crewName, owner: contract.ownerName }),

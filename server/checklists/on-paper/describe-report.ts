@@ -1,5 +1,6 @@
+import { formatReading } from '#domain/checklists/measure.ts'
 import { type ChecklistCardRow, listItems, listRejections } from '#server/checklists/checklist-queries.ts'
-import type { ChecklistRow } from '#server/checklists/checklist-table.ts'
+import type { ChecklistRow, ItemRow } from '#server/checklists/checklist-table.ts'
 import type { Answered } from '#server/checklists/checklist-view.ts'
 import { answerPrinter } from '#server/checklists/on-paper/print-answer.ts'
 import { withPhotos } from '#server/checklists/read-checklist.ts'
@@ -29,9 +30,12 @@ const listAsData = (
     status: item.status,
     notes: item.notes,
     expiresOn: item.expiresOn,
+    ...(item.unit && { unit: item.unit, value: item.value }),
     photos: photos.map(({ hash, width, height }) => ({ sha256: hash, width, height })),
   })),
 })
+
+const readingOf = ({ unit, value }: ItemRow) => formatReading({ measure: unit && { unit }, value })
 
 function instantOf(what: string, at: Date | null): Date {
   if (!at) throw new Error(`An approved list has no instant of its ${what}.`)
@@ -64,7 +68,7 @@ export async function describeReport(
     zone: checklist.zone,
     items: await Promise.all(
       answered.map(async ({ item, photos }) => ({
-        ...(await print(item.key, item, photos)),
+        ...(await print(item.key, item, photos, readingOf(item))),
         label: item.label,
         category: item.category,
         critical: item.critical,

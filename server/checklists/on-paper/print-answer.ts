@@ -15,9 +15,11 @@ export function answerPrinter(tools: Pick<Tools, 'files' | 'report'>, endDate: s
     key: string,
     { status, notes, expiresOn }: Finding,
     photos: readonly PhotoRow[],
+    reading: string | null = null,
   ): Promise<AnswerOnPaper> => ({
     status,
     notes,
+    reading,
     expiry: expiresOn && expiryText(key, expiresOn),
     tooSoon: expiresAtSea({ status, expiresOn }, endDate),
     photos: await print(photos),

@@ -2,6 +2,7 @@ import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { completedAt, type HandoverDocument, type ListOnPaper } from '#server/checklists/handover-document.ts'
 import { writeDifferences } from '#server/checklists/on-paper/difference-table.ts'
 import { writeHandoverEvidence } from '#server/checklists/on-paper/handover-evidence.ts'
+import { writeHandoverFacts } from '#server/checklists/on-paper/handover-facts.ts'
 import { writeParties } from '#server/contracts/on-paper/parties.ts'
 import { beginCourse } from '#server/documents/course.ts'
 import { type Fact, writeFacts } from '#server/documents/facts.ts'
@@ -43,6 +44,7 @@ export async function renderHandover(record: HandoverDocument): Promise<Buffer> 
   writeTitleBand(paper, HEAD, `N.º ${checklistId}  ·  Completada el ${longInstant(at)}`)
   writeParties(paper, contract)
   writeTransfer(paper, record)
+  writeHandoverFacts(paper, record.facts)
   writeDifferences(paper, record.differences)
   writeSignatureBlock(paper, INTRODUCTION, [
     { role: 'Tripulante', name: contract.crewName, signature: record.crewSignature, hash: dataHash },

@@ -1,11 +1,10 @@
-import { type ContractData, payBasisLabels } from '#domain/contracts/contract.ts'
+import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
 import type { VesselType } from '#domain/jobs/job.ts'
 import { type Fact, writeFacts } from '#server/documents/facts.ts'
 import type { Paper } from '#server/documents/paper.ts'
 import { beginSection } from '#server/documents/section.ts'
 import { decimal, euros, longDay } from '#server/documents/spanish-formats.ts'
 
-const UNKNOWN = 'no consta'
 const ROOM_FOR_FACTS = 34
 
 export const vesselTypeLabels: Record<VesselType, string> = {
@@ -36,8 +35,8 @@ export const writeVessel = (paper: Paper, data: ContractData): void =>
       ['Tipo', vesselTypeLabels[data.vesselType]],
       ['Nombre', data.vesselName],
       ['Eslora', data.vesselLength === null ? null : `${decimal(data.vesselLength)} m`],
-      ['Matrícula', data.vesselRegistration],
-      ['Bandera', data.vesselFlag],
+      ['Matrícula', data.vesselRegistration ?? NOT_STATED],
+      ['Bandera', data.vesselFlag ?? NOT_STATED],
     ]),
   )
 
@@ -47,7 +46,7 @@ export const writePrice = (paper: Paper, data: ContractData): void =>
     'Precio y gastos',
     3,
     known([
-      [data.crewRequired > 1 ? 'Presupuesto por tripulante' : 'Presupuesto', sum(data.budget) ?? UNKNOWN],
+      [data.crewRequired > 1 ? 'Presupuesto por tripulante' : 'Presupuesto', sum(data.budget) ?? NOT_STATED],
       ['Forma de pago', data.payBasis && payBasisLabels[data.payBasis]],
       ['Anticipo', sum(data.advance)],
       ['Tope de gastos', sum(data.expenseLimit)],
@@ -58,7 +57,7 @@ export const writePrice = (paper: Paper, data: ContractData): void =>
 /** An insurance that nobody named must be seen to be missing. */
 export const writeInsurance = (paper: Paper, data: ContractData): void =>
   writeFactSection(paper, 'Seguro', 3, [
-    { label: 'Aseguradora', value: data.insurer ?? UNKNOWN },
-    { label: 'Póliza', value: data.insurancePolicy ?? UNKNOWN },
-    { label: 'Vigente hasta', value: data.insuranceEnd ? longDay(data.insuranceEnd) : UNKNOWN },
+    { label: 'Aseguradora', value: data.insurer ?? NOT_STATED },
+    { label: 'Póliza', value: data.insurancePolicy ?? NOT_STATED },
+    { label: 'Vigente hasta', value: data.insuranceEnd ? longDay(data.insuranceEnd) : NOT_STATED },
   ])

@@ -18,7 +18,15 @@ import {
   lost,
   reasonOf,
 } from '#test/year/deed.ts'
-import { actorOf, at, listOf, type Marketplace, partiesOf, partsOf } from '#test/year/marketplace.ts'
+import {
+  actorOf,
+  at,
+  dayAhead,
+  listOf,
+  type Marketplace,
+  partiesOf,
+  partsOf,
+} from '#test/year/marketplace.ts'
 
 /** The parties' names and the state of a list, as the policies ask for them. */
 function factsOf(model: Marketplace, key: string) {
@@ -36,7 +44,9 @@ const creates: Record<ChecklistPhase, typeof checklistApi.create | typeof checkl
 function notArrived(model: Marketplace, by: string, pair: string): RefusalCode | undefined {
   const departure = listOf(pair, 'departure')
   if (!(departure in model.lists)) return 'arrival_needs_departure'
-  return reasonOf(checklistPolicy.arrive(actorOf(model, by), factsOf(model, departure)))
+  const { startDate } = at(model.contracts, pair)
+  const facts = { ...factsOf(model, departure), startDate, begun: listOf(pair, 'arrival') in model.lists }
+  return reasonOf(checklistPolicy.arrive(actorOf(model, by), facts, dayAhead(model, 0)))
 }
 
 export const create: Act = model =>

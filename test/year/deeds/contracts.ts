@@ -30,18 +30,21 @@ export const signAsCrew: Act = model =>
         refusal(now) {
           const actor = actorOf(now, by)
           const offered = now.offers[name]
-          if (!offered) return barred(contractApi.signAsCrew, actor.role) ?? 'contract_not_found'
+          // What is sent is judged before the contract is looked for.
+          const first =
+            barred(contractApi.signAsCrew, actor.role) ??
+            (startDate < dayAhead(now, 0) ? 'invalid_input' : undefined)
+          if (!offered) return first ?? 'contract_not_found'
           const { owner, status } = offered
           const known = now.contracts[pair]
           const accepted = now.applications[pair] === 'accepted'
           const begun = contractableFrom[status]
           return (
-            barred(contractApi.signAsCrew, actor.role) ??
+            first ??
             (known ? reasonOf(mayStart(contractTransitions.signAsCrew, known.status)) : undefined) ??
             reasonOf(contractPolicy.prepare(actor, { ownerId: owner, crewId: by, accepted })) ??
             (begun === 'yes' ? undefined : begun) ??
-            unlessGone(now, owner) ??
-            (startDate < dayAhead(now, 0) ? 'invalid_input' : undefined)
+            unlessGone(now, owner)
           )
         },
         follows(now) {

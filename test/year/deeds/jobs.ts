@@ -64,6 +64,11 @@ const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, 
   'since yesterday': { startDate: dayAhead(model, -1), endDate: dayAhead(model, 5) },
 })
 
+const changesDates = (before: Offer, after: Offer) =>
+  after.startDate !== before.startDate || after.endDate !== before.endDate
+const isSigned = (model: Marketplace, name: string) =>
+  contractsOf(model, name).some(([, { status }]) => status === 'completed')
+
 const present = (changes: Change) => changes as Partial<Offer>
 
 export const edit: Act = model =>
@@ -82,6 +87,7 @@ export const edit: Act = model =>
             return (
               barred(jobApi.update, actorOf(now, by).role) ??
               reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
+              (changesDates(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
               (movedIntoThePast ? 'invalid_input' : undefined) ??
               (after.crewRequired < countAccepted(now, name) ? 'crew_below_accepted' : undefined)
             )

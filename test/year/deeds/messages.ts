@@ -17,6 +17,22 @@ const sayable = (model: Marketplace, one: string, other: string) =>
 const keyOf = (model: Marketplace, one: string, other: string) =>
   actorOf(model, one).role === 'owner' ? talkOf(one, other) : talkOf(other, one)
 
+/** The conversation of the two, which `by` then has in their list. */
+export function open(model: Marketplace, by: string, other: string): Talk {
+  const hidden = { shown: false, cleared: 0, read: 0 }
+  const key = keyOf(model, by, other)
+  model.talks[key] ??= { said: [], readers: { [by]: { ...hidden }, [other]: { ...hidden } } }
+  const talk = at(model.talks, key)
+  at(talk.readers, by).shown = true
+  return talk
+}
+
+/** Both have it in their lists then. */
+export function utter({ said, readers }: Talk, by: string): void {
+  said.push(by)
+  for (const reader of Object.values(readers)) reader.shown = true
+}
+
 export const openTalk: Act = model =>
   byEach(model, by =>
     Object.keys(model.people).map(
@@ -26,13 +42,7 @@ export const openTalk: Act = model =>
         refusal: now =>
           reasonOf(messagePolicy.talk(actorOf(now, by), actorOf(now, other))) ??
           (keyOf(now, by, other) in now.talks ? undefined : sayable(now, by, other)),
-        follows(now) {
-          const hidden = { shown: false, cleared: 0, read: 0 }
-          const key = keyOf(now, by, other)
-          const readers = { [by]: { ...hidden }, [other]: { ...hidden } }
-          now.talks[key] ??= { said: [], readers }
-          at(at(now.talks, key).readers, by).shown = true
-        },
+        follows: now => void open(now, by, other),
         perform: calls(by, messageApi.openConversation, id => ({ body: { recipientId: id(other) } })),
       }),
     ),
@@ -71,10 +81,7 @@ const inTalk =
 
 export const say = inTalk('writes in', {
   refusal: sayable,
-  follows({ said, readers }, by) {
-    said.push(by)
-    for (const reader of Object.values(readers)) reader.shown = true
-  },
+  follows: utter,
   perform: (by, key) =>
     calls(by, messageApi.send, id => ({ params: { id: id(`talk ${key}`) }, body: { text: 'Hola.' } })),
 })

@@ -18,19 +18,22 @@ export const block: Act = model =>
   )
 
 /** Where nobody is blocked, nothing is to be undone. */
-export const unblock: Act = ({ blocks }) =>
-  Object.keys(blocks).map(key => {
-    const [by, other] = key.split('>') as [string, string]
-    return {
-      text: `${by} unblocks ${other}`,
-      about: talkOf(...([by, other].sort() as [string, string])),
-      refusal: () => undefined,
-      follows: now => {
-        delete now.blocks[key]
-      },
-      perform: calls(by, moderationApi.unblock, id => ({ params: { id: id(other) } })),
-    }
-  })
+export const unblock: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.blocks).flatMap(key => {
+      const [blocker, other] = key.split('>') as [string, string]
+      if (blocker !== by) return []
+      return {
+        text: `${by} unblocks ${other}`,
+        about: talkOf(...([by, other].sort() as [string, string])),
+        refusal: () => undefined,
+        follows: (now: Marketplace) => {
+          delete now.blocks[key]
+        },
+        perform: calls(by, moderationApi.unblock, id => ({ params: { id: id(other) } })),
+      }
+    }),
+  )
 
 const subjectsOf = ({ people, offers, talks }: Marketplace) => [
   ...Object.keys(people).map(name => ({ subject: 'user', about: name, name })),

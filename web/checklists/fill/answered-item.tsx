@@ -9,6 +9,7 @@ import { ExpiryWarning } from '#web/checklists/shown/expiry-warning.tsx'
 import { ItemMarks } from '#web/checklists/shown/item-marks.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import { ReadingLine } from '#web/checklists/shown/reading-line.tsx'
 import { formatDay } from '#web/ui/format.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
         </span>
       </div>
       <ItemMarks item={item} zone={zone} />
+      <ReadingLine item={item} />
       {notes && <p className="mt-1.5 leading-snug whitespace-pre-line wrap-break-word">{notes}</p>}
       {expiresOn && (
         <p className="mt-1.5 text-[0.9375rem] leading-snug text-tinta-2">

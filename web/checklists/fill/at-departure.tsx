@@ -1,4 +1,5 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { formatReading } from '#domain/checklists/measure.ts'
 import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
@@ -9,6 +10,7 @@ export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPho
   const { departure } = item
   if (!departure) return null
   const { status, notes, expiresOn, photos } = departure
+  const reading = formatReading(departure)
   const shown = named(
     photos.map(({ path }) => path),
     item.item,
@@ -19,6 +21,7 @@ export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPho
       <p className="wrap-break-word">
         En la salida:{' '}
         <b className="font-semibold text-tinta">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</b>
+        {reading && <> · {reading}</>}
         {expiresOn && <> · {formatDay(expiresOn)}</>}
         {notes && <> · {notes}</>}
       </p>

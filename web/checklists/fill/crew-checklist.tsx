@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
+import { BoatsList, useBoatsList } from '#web/checklists/fill/boats-list.tsx'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
 import { Draft } from '#web/checklists/fill/draft.tsx'
 import { DraftWaiting } from '#web/checklists/fill/draft-waiting.tsx'
@@ -11,16 +12,17 @@ import { RestartCard } from '#web/checklists/fill/restart-card.tsx'
 import { Standing } from '#web/checklists/fill/standing.tsx'
 import { StartCard } from '#web/checklists/fill/start-card.tsx'
 import { StartGate } from '#web/checklists/fill/start-gate.tsx'
+import { SubmissionNote } from '#web/checklists/fill/submission-note.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import { usePocketList } from '#web/checklists/pocket/pocket.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import type { ApiError } from '#web/client.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
-import { LoadFailed } from '#web/ui/loaded.tsx'
+import { LoadFailed, OutOfReach } from '#web/ui/loaded.tsx'
 
 const NOT_HERE =
-  'Sin conexión, y esta lista no está guardada en este dispositivo. Ábrela una vez con cobertura y después la tendrás también sin ella.'
+  'Esta lista no está guardada en este dispositivo. Ábrela una vez con cobertura y después la tendrás también sin ella.'
 
 interface ViewProps {
   address: ListAddress
@@ -43,6 +45,7 @@ function List(props: ViewProps) {
     <>
       <Standing list={list} />
       <CreationProblem address={address} problem={list.problem} />
+      <SubmissionNote address={address} list={list} outgoing={outgoing} />
       {outgoing.storage === 'memory' && <MemoryNote />}
       <View {...props} />
     </>
@@ -51,12 +54,15 @@ function List(props: ViewProps) {
 
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   if (isRefusal(error)) return <Refused error={error} />
-  return <LoadFailed message={error.status === 0 ? NOT_HERE : error.message} onRetry={onRetry} />
+  if (error.status === 0) return <OutOfReach message={NOT_HERE} onRetry={onRetry} />
+  return <LoadFailed message={error.message} onRetry={onRetry} />
 }
 
 function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
   const { contractId, phase } = address
   const { list, contract, error, refetch, unsent, held, storage } = usePocketList(address)
+  // Asked for beside the list itself, so that no form is shown first and taken away again.
+  const first = useBoatsList(address, { enabled: !list })
 
   function body() {
     if (list)
@@ -66,7 +72,9 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
     const start = <StartCard address={address} contract={contract} />
     return (
       <StartGate contractId={contractId}>
-        {phase === 'arrival' ? <ArrivalGate contractId={contractId}>{start}</ArrivalGate> : start}
+        <BoatsList first={first} phase={phase}>
+          {phase === 'arrival' ? <ArrivalGate contractId={contractId}>{start}</ArrivalGate> : start}
+        </BoatsList>
       </StartGate>
     )
   }

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
+import { ByHand } from '#web/checklists/fill/by-hand.tsx'
 import { CategorySection } from '#web/checklists/fill/category-section.tsx'
 import { DraftHead } from '#web/checklists/fill/draft-head.tsx'
 import { DraftSummary } from '#web/checklists/fill/draft-summary.tsx'
@@ -9,6 +10,7 @@ import type { ItemFilter } from '#web/checklists/fill/item-filters.ts'
 import { nextOf } from '#web/checklists/fill/item-place.ts'
 import { byCategory, isUnanswered, progressOf } from '#web/checklists/fill/progress.ts'
 import { ReviewNotes } from '#web/checklists/fill/review-notes.tsx'
+import { SameAsDeparture } from '#web/checklists/fill/same-as-departure.tsx'
 import { SubmitDialog } from '#web/checklists/fill/submit-dialog.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import { useAtHand } from '#web/checklists/fill/use-at-hand.ts'
@@ -61,6 +63,12 @@ export function Draft({ address, list, outgoing, onShow }: Props) {
           <ReviewNotes list={list} />
           <FilterChoice items={items} chosen={filter} onChoose={choose} />
         </div>
+        {address.phase === 'arrival' && filter !== 'worrying' && (
+          <>
+            <ByHand address={address} items={items} onShow={onShow} />
+            <SameAsDeparture address={address} categories={categories} />
+          </>
+        )}
         {shownCategories.map(({ category, items: group }) => (
           <CategorySection
             key={category}
@@ -83,19 +91,23 @@ export function Draft({ address, list, outgoing, onShow }: Props) {
           <p className="border-y border-linea py-13 text-center text-tinta-2">{nothingShown[filter]}</p>
         )}
         <VersionHistory checklist={list} />
-        <LowerBar>
-          {left.length > 0 && (
-            <Button tone="ghost" size="compact" onClick={() => goToItem(nextOf(left))}>
-              <ArrowDown aria-hidden size={18} strokeWidth={1.8} />
-              <span>
-                Siguiente<span className="max-sm:sr-only"> sin revisar</span>
-              </span>
-            </Button>
-          )}
-          <Button size="compact" onClick={() => setSubmitting(true)}>
-            Enviar al armador
-          </Button>
-        </LowerBar>
+        {(left.length > 0 || !list.submission) && (
+          <LowerBar>
+            {left.length > 0 && (
+              <Button tone="ghost" size="compact" onClick={() => goToItem(nextOf(left))}>
+                <ArrowDown aria-hidden size={18} strokeWidth={1.8} />
+                <span>
+                  Siguiente<span className="max-sm:sr-only"> sin revisar</span>
+                </span>
+              </Button>
+            )}
+            {!list.submission && (
+              <Button size="compact" onClick={() => setSubmitting(true)}>
+                Enviar al armador
+              </Button>
+            )}
+          </LowerBar>
+        )}
       </div>
       <SubmitDialog
         address={address}

@@ -21,16 +21,14 @@ interface Props {
 
 /** With the owner, or approved by them: to be read. */
 export function Finished({ address, list, outgoing, onShow }: Props) {
-  const { _id, contract, phase, status, checklistItems, zone } = list
+  const { _id, contract, status, checklistItems, zone } = list
   const asSent = useAsSent(list)
   return (
     <>
       <div className="mb-6 has-[p:empty]:hidden">
         <UnsentNote {...outgoing} />
       </div>
-      {status === 'approved' && _id !== null && (
-        <FinishedActions id={_id} contractId={contract._id} phase={phase} />
-      )}
+      {status === 'approved' && _id !== null && <FinishedActions id={_id} list={list} />}
       <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
         <div className="*:mt-0 *:mb-0 *:border-y-0 *:pt-0">
           <TicketFacts facts={circumstancesOf(list)} />

@@ -6,6 +6,7 @@ import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
 import { ItemConflict } from '#web/checklists/fill/item-conflict.tsx'
 import { ItemExpiry } from '#web/checklists/fill/item-expiry.tsx'
+import { ItemFigure } from '#web/checklists/fill/item-figure.tsx'
 import { ItemNotes } from '#web/checklists/fill/item-notes.tsx'
 import { ItemPhotos } from '#web/checklists/fill/item-photos.tsx'
 import { itemPlace } from '#web/checklists/fill/item-place.ts'
@@ -68,6 +69,9 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
         chosen={status}
         onChoose={next => pocket.answer(address, key, { status: next })}
       />
+      {status !== 'not_applicable' && (
+        <ItemFigure item={item} onAnswer={answer => pocket.answer(address, key, answer)} />
+      )}
       <AtDeparture item={item} onShow={onShow} />
       {dated && status !== 'not_applicable' && (
         <ItemExpiry

@@ -1,4 +1,5 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
+import { formatReading } from '#domain/checklists/measure.ts'
 import type { Answer, ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
 import { pocket } from '#web/checklists/pocket/pocket.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,10 +7,12 @@ import { formatDay } from '#web/ui/format.ts'
 
 export function AnswerVersion({ title, answer }: { title: string; answer: Required<Answer> }) {
   const { status, notes, expiresOn } = answer
+  const reading = formatReading(answer)
   return (
     <div className="min-w-0 rounded-inner bg-white px-3.5 py-3">
       <p className="text-[0.8125rem] text-tinta-2">{title}</p>
       <p className="font-semibold leading-snug">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</p>
+      {reading && <p className="mt-1 text-[0.9375rem] leading-snug">{reading}</p>}
       {notes && <p className="mt-1 text-[0.9375rem] leading-snug wrap-break-word">{notes}</p>}
       {expiresOn && <p className="mt-1 text-[0.9375rem] leading-snug">Fecha: {formatDay(expiresOn)}</p>}
     </div>

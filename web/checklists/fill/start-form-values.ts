@@ -1,10 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { checklistInput } from '#domain/checklists/checklist.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { type NavigationZone, navigationZones } from '#domain/checklists/navigation-zones.ts'
+import { hourInMadrid, instantInMadrid } from '#domain/madrid-time.ts'
 import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import type { Position } from '#web/checklists/shown/format-position.ts'
+import { typedNumber } from '#web/ui/typed-number.ts'
 
 /** Boxes hold text. */
 export interface StartValues {
@@ -19,6 +22,8 @@ export interface StartValues {
   }
   zone: string
   carryOver: 'yes' | 'no'
+  /** By the clock in Madrid: 'YYYY-MM-DD' and 'HH:MM'. */
+  handover: { day: string; hour: string }
 }
 export type StartForm = UseFormReturn<StartValues>
 
@@ -29,6 +34,18 @@ const ports: Record<ChecklistPhase, (contract: KnownContract | undefined) => str
   departure: contract => contract?.originPort ?? '',
   arrival: contract => contract?.destinationPort ?? '',
 }
+
+const handoverAt = (instant: Date) => ({ day: dayInMadrid(instant), hour: hourInMadrid(instant) })
+
+/** '14:20', '14.20', '9h05' and '1420' are hours, as they are typed. */
+const hourOf = (typed: string): string => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:.h]?\s*(\d{2})$/.exec(typed.trim()) ?? []
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** Undefined where the day and the hour are no moment. */
+export const handedOverAt = ({ day, hour }: StartValues['handover']): string | undefined =>
+  instantInMadrid(day, hourOf(hour))?.toISOString()
 
 /** What the contract says, and where there is a version before, what that says. */
 export const startValues = (
@@ -56,14 +73,13 @@ export const startValues = (
   ]),
   zone: String(before?.zone ?? ''),
   carryOver: 'yes',
+  handover: handoverAt(before?.handedOverAt ? new Date(before.handedOverAt) : new Date()),
 })
 
-/** '12,5' as well as '12.5'; what is no number goes as it was written. */
+/** What is no number, or could be two, goes as it was written. */
 function reading(text: string): number | string | null {
-  const plain = text.trim()
-  if (plain === '') return null
-  const number = Number(plain.replace(',', '.'))
-  return Number.isNaN(number) ? plain : number
+  const read = typedNumber(text.trim())
+  return read === '' ? null : read
 }
 
 export const zoneOf = (text: string): NavigationZone | null =>
@@ -75,9 +91,10 @@ export function inputOf(
   phase: ChecklistPhase,
   before: LocalChecklist | null,
 ): z.input<typeof checklistInput> {
-  const { vesselInfo, location, weatherConditions: weather, zone, carryOver } = values
+  const { vesselInfo, location, weatherConditions: weather, zone, carryOver, handover } = values
   return {
     ...(phase === 'departure' && { vesselInfo, zone: zoneOf(zone) }),
+    ...(phase === 'arrival' && { handedOverAt: handedOverAt(handover) ?? '' }),
     location,
     weatherConditions: {
       ...weather,

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checklistInput } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { handoverFault } from '#domain/checklists/handover-facts.ts'
+import { HandoverFold } from '#web/checklists/fill/handover-fold.tsx'
 import { PlaceFold } from '#web/checklists/fill/place-fold.tsx'
 import {
   type StartForm as Form,
@@ -16,6 +18,7 @@ import { pocket } from '#web/checklists/pocket/pocket.ts'
 import { ApiError } from '#web/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 
 interface Props {
   address: ListAddress
@@ -30,20 +33,28 @@ interface Props {
 const problemOf = (error: unknown) =>
   error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : checklistApi.create.fallback
 
+const handoverProblem = (at: string | null | undefined, contract: { startDate: string } | undefined) =>
+  at && contract ? handoverFault(new Date(at), contract.startDate, new Date()) : undefined
+
 /** Where, with what and in which weather: short, because the person stands on the pontoon. */
 export function StartForm({ address, contract, before, submit, children }: Props) {
   const { phase } = address
   const form = useForm<StartValues>({ defaultValues: startValues(phase, contract, before) })
+  const kept = useKeptForm(form, 'start-draft', { about: `${address.contractId}.${phase}` })
   const [problem, setProblem] = useState<string>()
   const start = form.handleSubmit(async values => {
     setProblem(undefined)
     const checked = checklistInput.safeParse(inputOf(values, phase, before))
-    if (!checked.success) {
-      setProblem(checked.error.issues[0]?.message)
+    const fault = checked.success
+      ? handoverProblem(checked.data.handedOverAt, contract ?? before?.contract)
+      : checked.error.issues[0]?.message
+    if (!checked.success || fault) {
+      setProblem(fault)
       return
     }
     try {
       await pocket.create(address, checked.data)
+      kept.drop()
       window.scrollTo({ top: 0 })
     } catch (error) {
       setProblem(problemOf(error))
@@ -54,6 +65,7 @@ export function StartForm({ address, contract, before, submit, children }: Props
       {children?.(form)}
       <div className="border-t border-linea">
         {phase === 'departure' && <VesselFold form={form} open={before === null} />}
+        {phase === 'arrival' && <HandoverFold form={form} />}
         <PlaceFold form={form} open={phase === 'arrival'} />
         <WeatherFold form={form} />
       </div>

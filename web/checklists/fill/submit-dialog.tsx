@@ -1,4 +1,4 @@
-import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { gapSentences } from '#domain/checklists/gaps.ts'
 import { AnsweredItem } from '#web/checklists/fill/answered-item.tsx'
 import { expiringIn, worries } from '#web/checklists/fill/progress.ts'
 import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
@@ -6,12 +6,12 @@ import { obstaclesTo, SubmitObstacles } from '#web/checklists/fill/submit-obstac
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { Gaps } from '#web/checklists/shown/gaps.tsx'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import { announce } from '#web/ui/announce.ts'
+import { useConnected } from '#web/offline/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useAct } from '#web/use-call.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   address: ListAddress
@@ -25,16 +25,14 @@ interface Props {
 
 /** What the owner will read first, before it goes to them. */
 export function SubmitDialog({ address, list, outgoing, open, onClose, onGoTo, onShow }: Props) {
-  const submit = useAct(checklistApi.submit, { touches: ['vessel-checklists'] })
-  const obstacles = obstaclesTo(list, outgoing)
-  const { checklistItems, contract, zone, _id } = list
+  const obstacles = obstaclesTo(list)
+  const goesAtOnce = useConnected() && !outgoing.held
+  const { checklistItems, contract, zone } = list
   const telling = [...new Set([...checklistItems.filter(worries), ...expiringIn(list)])]
 
-  async function send() {
-    if (_id === null) return
-    const { checklist, message } = await submit.mutateAsync({ params: { id: _id } })
-    pocket.take(address, checklist)
-    announce.success(message)
+  function send() {
+    pocket.submit(address)
+    onClose()
     window.scrollTo({ top: 0 })
   }
 
@@ -42,38 +40,35 @@ export function SubmitDialog({ address, list, outgoing, open, onClose, onGoTo, o
     <Dialog
       open={open}
       onOpenChange={next => {
-        if (next) return
-        submit.reset()
-        onClose()
+        if (!next) onClose()
       }}
       title="Enviar al armador"
       description={`Cuando la envíes, ${list.owner.name} la revisa y tú ya no puedes cambiarla.`}
       wide
       footer={
         <>
-          {submit.error && (
-            <div className="w-full">
-              <FormProblem message={submit.error.errors[0]?.message ?? submit.error.message} />
-            </div>
-          )}
           <Button tone="ghost" onClick={onClose}>
             Seguir revisando
           </Button>
-          <Button
-            disabled={obstacles.length > 0}
-            busy={submit.isPending}
-            busyLabel="Enviando…"
-            onClick={() => void send().catch(() => undefined)}
-          >
-            Enviar lista
+          <Button disabled={obstacles.length > 0} onClick={send}>
+            {goesAtOnce ? 'Enviar lista' : 'Enviar cuando haya conexión'}
           </Button>
         </>
       }
     >
       <SubmitObstacles obstacles={obstacles} onGoTo={onGoTo} />
+      {!goesAtOnce && obstacles.length === 0 && (
+        <Notice tone="wait">
+          Sale sola, con todo lo que falta por subir, en cuanto este dispositivo tenga conexión y Singladura
+          abierta. Hasta entonces puedes echarte atrás.
+        </Notice>
+      )}
+      <Gaps items={checklistItems} />
       <StatusCounts items={checklistItems} />
       {telling.length === 0 ? (
-        <p className="text-tinta-2">Nada requiere atención y nada caduca durante el traslado.</p>
+        gapSentences(checklistItems).length === 0 && (
+          <p className="text-tinta-2">Nada requiere atención y nada caduca durante el traslado.</p>
+        )
       ) : (
         <section aria-labelledby="envio-avisos">
           <h3 id="envio-avisos" className="mb-1">

@@ -4,7 +4,7 @@ import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 
 test('where the server will not have the list at all, its own sentence says so, and nothing is promised', () => {
   const list = { _id: null, problem: 'El contrato no está completado.', checklistItems: [] }
-  expect(obstaclesTo(list as unknown as LocalChecklist, { unsent: 3, held: false, storage: 'kept' })).toEqual(
-    [{ text: 'El contrato no está completado.' }],
-  )
+  expect(obstaclesTo(list as unknown as LocalChecklist)).toEqual([
+    { text: 'El contrato no está completado.' },
+  ])
 })

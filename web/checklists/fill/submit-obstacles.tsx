@@ -1,6 +1,5 @@
 import { missingItems } from '#domain/checklists/missing-items.ts'
 import { isTroubled, isUnanswered } from '#web/checklists/fill/progress.ts'
-import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,40 +11,29 @@ interface Obstacle {
   way?: string
 }
 
-const kept = (unsent: number) =>
-  unsent === 1
-    ? 'Queda 1 cambio por subir. Está guardado en este dispositivo'
-    : `Quedan ${unsent} cambios por subir. Están guardados en este dispositivo`
-
-const whenUp: Record<'held' | 'going', string> = {
-  held: 'podrás enviar la lista cuando haya conexión y hayan subido.',
-  going: 'en cuanto suban podrás enviar la lista.',
-}
-
-/** What waits goes up by itself, but for what the person has to decide first. */
-function waiting({ _id, problem, checklistItems }: LocalChecklist, { unsent, held }: Outgoing): Obstacle[] {
+/** What the person has to decide before anything can go. */
+function undecided({ problem, checklistItems }: LocalChecklist): Obstacle[] {
   if (problem !== null) return [{ text: problem }]
   const troubled = checklistItems.find(isTroubled)
-  if (troubled)
-    return [
-      {
-        text: `«${troubled.item}» tiene un cambio que no se ha podido guardar.`,
-        at: troubled.key,
-        way: 'Ver el elemento',
-      },
-    ]
-  if (unsent === 0 && _id !== null) return []
-  return [{ text: `${kept(unsent)}: ${whenUp[held ? 'held' : 'going']}` }]
+  return troubled
+    ? [
+        {
+          text: `«${troubled.item}» tiene un cambio que no se ha podido guardar.`,
+          at: troubled.key,
+          way: 'Ver el elemento',
+        },
+      ]
+    : []
 }
 
-/** What stands between the list and its owner. */
-export function obstaclesTo(list: LocalChecklist, outgoing: Outgoing): Obstacle[] {
+/** What stands between the list and its owner. What is still to go up goes before it by itself. */
+export function obstaclesTo(list: LocalChecklist): Obstacle[] {
   const unanswered = list.checklistItems.filter(isUnanswered)
   const missing =
     unanswered.length > 0
       ? [{ text: missingItems(unanswered.length), at: unanswered[0]?.key, way: 'Ir al primero' }]
       : []
-  return [...missing, ...waiting(list, outgoing)]
+  return [...missing, ...undecided(list)]
 }
 
 export function SubmitObstacles({

@@ -7,9 +7,6 @@ export interface Outgoing {
   storage: 'kept' | 'memory'
 }
 
-/** Without a connection, or while the server has no time. */
-const whyHeld = () => (navigator.onLine ? 'No se puede enviar ahora' : 'Sin conexión')
-
 /** What waits on this phone. The live region stands empty beforehand, else its first words would not be read out. */
 export function UnsentNote({ unsent, held }: Outgoing) {
   const Icon = held ? CloudOff : CloudUpload
@@ -19,7 +16,7 @@ export function UnsentNote({ unsent, held }: Outgoing) {
         <>
           <Icon aria-hidden size={16} strokeWidth={1.8} className="mr-1.5 inline align-[-3px]" />
           {unsentWords(unsent)}
-          {held && <span className="font-normal">. {whyHeld()}: se enviarán solos</span>}
+          {held && <span className="font-normal">. Se enviarán solos</span>}
         </>
       )}
     </p>

@@ -1,10 +1,12 @@
-import type { ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { didNotGoUp } from '#web/checklists/fill/use-giving-up.ts'
-import type { Answer, LocalChecklist, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import {
+  type Answer,
+  answerOf,
+  type LocalChecklist,
+  type LocalItem,
+} from '#web/checklists/pocket/local-checklist.ts'
 import { useRead } from '#web/use-call.ts'
-
-const answerOf = ({ status, notes, expiresOn }: ItemView): Required<Answer> => ({ status, notes, expiresOn })
 
 /** Gives an item as the owner has it. What was answered too late lies over that: the server is asked what is beneath. */
 export function useAsSent({ _id, checklistItems }: LocalChecklist): (item: LocalItem) => LocalItem {

@@ -60,6 +60,7 @@ export function WeatherFold({ form: { register, control } }: { form: StartForm }
       <TextField
         label="Temperatura"
         optional
+        inputMode="decimal"
         suffix="°C"
         maxLength={40}
         autoComplete="off"

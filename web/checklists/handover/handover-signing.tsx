@@ -6,7 +6,7 @@ import { callForFile } from '#web/call-for-file.ts'
 import { handoverOf } from '#web/checklists/list-links.ts'
 import { useSession } from '#web/session.ts'
 import { announce } from '#web/ui/announce.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
 import { SignatureLines } from '#web/ui/signature-lines.tsx'
@@ -96,9 +96,6 @@ export function HandoverSigning({ record, role, onWaiting }: Props) {
           </p>
         )}
         {complete && <DownloadButton title="Acta" ask={ask} label="Descargar acta" />}
-        <ButtonLink to="/vessel-checklists" tone="ghost">
-          Listas de Verificación
-        </ButtonLink>
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ export function VersionDialog({ checklistId, rejection, onClose }: Props) {
   return (
     <Dialog
       open={rejection !== undefined}
+      inAddress
       onOpenChange={open => {
         if (!open) onClose()
       }}

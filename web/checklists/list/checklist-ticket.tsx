@@ -5,7 +5,7 @@ import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
 import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
 import { waysInto } from '#web/checklists/list/ways-into-list.ts'
 import { useSession } from '#web/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
@@ -79,11 +79,17 @@ export function ChecklistTicket({ list }: { list: ChecklistCard }) {
             </p>
           )}
           <div className="flex flex-wrap items-center gap-2 border-t border-linea pt-4">
-            {waysInto(list, role).map(({ to, label, tone }) => (
-              <ButtonLink key={label} to={to} tone={tone} size="compact" aria-describedby={titleId}>
-                {label}
-              </ButtonLink>
-            ))}
+            {waysInto(list, role).map(({ to, label, tone }) =>
+              to === null ? (
+                <Button key={label} disabled tone={tone} size="compact" aria-describedby={titleId}>
+                  {label}
+                </Button>
+              ) : (
+                <ButtonLink key={label} to={to} tone={tone} size="compact" aria-describedby={titleId}>
+                  {label}
+                </ButtonLink>
+              ),
+            )}
           </div>
         </div>
       </div>

@@ -3,16 +3,25 @@ import { Link } from 'react-router'
 import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
 import { listOf } from '#web/checklists/list-links.ts'
 import { type KeptList, useKeptLists } from '#web/checklists/pocket/kept-lists.ts'
-import { unsentWords } from '#web/checklists/shown/unsent-words.ts'
+import { submissionWords, unsentWords } from '#web/checklists/shown/unsent-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 const nameOf = ({ list: { vesselInfo, contract } }: KeptList) => vesselInfo.vesselName ?? contract.job.title
 const idOf = ({ address }: KeptList) => `${address.contractId} ${address.phase}`
 
+/** What of it is not with the server, and that it is to go to its owner. */
+function outgoingWords({ unsent, list: { submission } }: KeptList): string {
+  const parts = [
+    ...(unsent > 0 ? [unsentWords(unsent)] : []),
+    ...(submission ? [submissionWords(submission.problem)] : []),
+  ]
+  return parts.join('; ')
+}
+
 /** What was filled in here and is not yet with the server. */
 export function UnsentLists() {
-  const waiting = useKeptLists()?.filter(({ unsent }) => unsent > 0) ?? []
+  const waiting = useKeptLists()?.filter(kept => outgoingWords(kept) !== '') ?? []
   if (waiting.length === 0) return null
   return (
     <ul className="mb-8 grid gap-1 rounded-inner bg-ambar-2 px-4 py-2 text-[0.9375rem]">
@@ -20,7 +29,7 @@ export function UnsentLists() {
         <li key={idOf(kept)} className="flex flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-2 text-ambar">
             <CloudUpload aria-hidden="true" size={18} strokeWidth={1.8} className="shrink-0" />
-            {nameOf(kept)}: {unsentWords(kept.unsent)}
+            {nameOf(kept)}: {outgoingWords(kept)}
           </span>
           <Link
             to={listOf(kept.address)}
@@ -47,6 +56,12 @@ function KeptTicket({ kept }: { kept: KeptList }) {
         {list.contract.originPort} – {list.contract.destinationPort} · {answered} de{' '}
         {list.checklistItems.length} revisados
       </p>
+      {outgoingWords(kept) !== '' && (
+        <p className="mb-5 flex items-start gap-2 text-[0.9375rem] leading-snug text-ambar">
+          <CloudUpload aria-hidden="true" size={18} strokeWidth={1.8} className="shrink-0" />
+          <span className="first-letter:uppercase">{outgoingWords(kept)}</span>
+        </p>
+      )}
       <ButtonLink to={listOf(address)} size="compact">
         Abrir
       </ButtonLink>
@@ -54,12 +69,10 @@ function KeptTicket({ kept }: { kept: KeptList }) {
   )
 }
 
-/** Where the server does not answer: what this phone has. */
-export function ListsOnThisPhone() {
-  const lists = useKeptLists()
-  if (!lists || lists.length === 0) return null
+/** Without a connection: what can be filled in and read here all the same. */
+export function ListsOnThisPhone({ lists }: { lists: readonly KeptList[] }) {
   return (
-    <section aria-labelledby="en-este-telefono" className="mt-10">
+    <section aria-labelledby="en-este-telefono" className="mb-10">
       <h2 id="en-este-telefono" className="mb-5 text-[1.75rem]">
         En este teléfono
       </h2>

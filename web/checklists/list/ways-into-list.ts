@@ -1,10 +1,12 @@
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { mayOpenArrival, opensOn } from '#web/checklists/arrival-opening.ts'
 import { handoverOf, listOf, reviewOf } from '#web/checklists/list-links.ts'
 
 interface Way {
-  to: string
+  /** Null: the way is not open yet, and the label says from when. */
+  to: string | null
   label: string
   tone: 'primary' | 'ghost'
 }
@@ -25,12 +27,14 @@ type Onward = (list: ChecklistCard) => Way[]
 /** Where an approved list leads on to. */
 const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
   departure: {
-    crew: ({ contract }) => [
-      {
-        to: listOf({ contractId: contract._id, phase: 'arrival' }),
-        label: 'Lista de llegada',
-        tone: 'ghost',
-      },
+    crew: list => [
+      mayOpenArrival(list).allowed
+        ? {
+            to: listOf({ contractId: list.contract._id, phase: 'arrival' }),
+            label: 'Lista de llegada',
+            tone: 'ghost',
+          }
+        : { to: null, label: `Lista de llegada · ${opensOn(list)}`, tone: 'ghost' },
     ],
     owner: () => [],
   },

@@ -7,6 +7,7 @@ import {
   creationIn,
   photosIn,
   type Shelf,
+  submissionIn,
 } from '#web/checklists/pocket/shelf.ts'
 import { fieldsOf, pick, put, revived, without } from '#web/checklists/pocket/shelf-edits.ts'
 
@@ -66,6 +67,13 @@ export function addAnswer(shelf: Shelf, { itemKey, answer, seen, restsUntil }: T
     restsUntil,
   }
   return put(shelf, last.state === 'failed' ? revived(more, fresh.key) : more)
+}
+
+/** Asked once more after a refusal it is sent anew. */
+export function addSubmission(shelf: Shelf, version: number, fresh: Fresh): Shelf {
+  const asked = submissionIn(shelf)
+  if (!asked) return add(shelf, { ...queued(shelf, fresh), kind: 'submission', version })
+  return asked.state === 'failed' ? put(shelf, { ...revived(asked, fresh.key), version }) : shelf
 }
 
 /** The same shelf where the item is full. */

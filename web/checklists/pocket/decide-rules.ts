@@ -15,6 +15,8 @@ export const retry = (shelf: Shelf, itemKey: string | null, freshKey: string): S
 export const discard = (shelf: Shelf, itemKey: string | null): Shelf =>
   itemKey === null ? dropWhere(shelf, () => true) : dropWhere(shelf, isFailedOf(itemKey))
 
+export const takeBack = (shelf: Shelf): Shelf => dropWhere(shelf, ({ kind }) => kind === 'submission')
+
 const conflictOf = (shelf: Shelf, itemKey: string) => answersOf(shelf, itemKey).find(({ theirs }) => theirs)
 
 /** The person has seen what stands there, and writes over it. */

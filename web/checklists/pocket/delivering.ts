@@ -2,22 +2,26 @@ import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { keepThumbnail } from '#web/checklists/pocket/keeping.ts'
-import { asTyped, mergeItem, settle, takeRead } from '#web/checklists/pocket/merge.ts'
+import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/pocket/merge.ts'
 import { pictureOf, showThumbnail } from '#web/checklists/pocket/pictures.ts'
-import { arrive, renamePhotos } from '#web/checklists/pocket/send-rules.ts'
+import { namesAfter, renamePhotos } from '#web/checklists/pocket/rename-photos.ts'
+import { arrive } from '#web/checklists/pocket/send-rules.ts'
 import type {
   Answering,
   Change,
   Creation,
+  ItemChange,
   PhotoAdding,
   PhotoRemoval,
   Shelf,
   ShelfAddress,
+  Submission,
 } from '#web/checklists/pocket/shelf.ts'
 import { without } from '#web/checklists/pocket/shelf-edits.ts'
 import type { Rule } from '#web/checklists/pocket/shelves.ts'
 import { ApiError, call } from '#web/client.ts'
 import { newKey } from '#web/idempotency-key.ts'
+import { announce } from '#web/ui/announce.ts'
 
 export const endpoints = {
   departure: { read: checklistApi.readOfContract, create: checklistApi.create },
@@ -26,22 +30,6 @@ export const endpoints = {
 
 const readList = ({ contractId, phase }: ShelfAddress): Promise<ChecklistView> =>
   call(endpoints[phase].read, { params: { contractId } })
-
-const fileOf = (path: string) => path.split('/').at(-1)
-
-/** What the next version took over has another name there, and the same file. */
-function namesAfter({ draft }: Creation, made: ChecklistView): Map<string, string> {
-  const photos = made.checklistItems.flatMap(item => item.photos)
-  const idOf = new Map(photos.map(({ path, _id }) => [fileOf(path), _id]))
-  return new Map(
-    draft.checklistItems
-      .flatMap(item => item.photos)
-      .flatMap(({ _id, path }) => {
-        const id = idOf.get(fileOf(path))
-        return id ? [[_id, id] as const] : []
-      }),
-  )
-}
 
 async function deliverCreation(address: ShelfAddress, creation: Creation): Promise<Rule> {
   const { contractId, phase } = address
@@ -58,7 +46,7 @@ async function deliverCreation(address: ShelfAddress, creation: Creation): Promi
     },
   )
   return shelf =>
-    takeRead(renamePhotos(without(shelf, creation.id), namesAfter(creation, checklist)), checklist)
+    takeRead(renamePhotos(without(shelf, creation.id), namesAfter(creation.draft, checklist)), checklist)
 }
 
 interface Target {
@@ -106,7 +94,16 @@ async function deliverRemoval({ photoId, ...change }: PhotoRemoval, { id, item }
   return shelf => mergeItem(without(shelf, change.id), left)
 }
 
-const toItem = (address: ShelfAddress, change: Exclude<Change, Creation>, target: Target): Promise<Rule> =>
+/** Looked at first: what stands there may be with the owner already, or another version than the person has seen. */
+async function deliverSubmission(address: ShelfAddress, { id, key, version }: Submission): Promise<Rule> {
+  const read = await readList(address)
+  if (read.version !== version || read.status !== 'draft') return shelf => takeAsItIs(shelf, read)
+  const reply = await call(checklistApi.submit, { params: { id: read._id } }, { idempotencyKey: key })
+  announce.success(reply.message)
+  return shelf => takeRead(without(shelf, id), reply.checklist)
+}
+
+const toItem = (address: ShelfAddress, change: ItemChange, target: Target): Promise<Rule> =>
   change.kind === 'answer'
     ? deliverAnswer(change, target)
     : change.kind === 'photo'
@@ -122,6 +119,7 @@ const isOutdated = ({ status, code }: ApiError) =>
  */
 export async function deliver(address: ShelfAddress, shelf: Shelf, change: Change): Promise<Rule> {
   if (change.kind === 'creation') return deliverCreation(address, change)
+  if (change.kind === 'submission') return deliverSubmission(address, change)
   const target = findTarget(shelf, change.itemKey)
   if (!target)
     throw new ApiError(
@@ -138,7 +136,6 @@ export async function deliver(address: ShelfAddress, shelf: Shelf, change: Chang
     const now = read.checklistItems.find(({ key }) => key === change.itemKey)
     const isNews = now && (now._id !== target.item._id || now.version !== target.item.version)
     if (!isNews) throw error
-    // Also where that is older than what was known: a server that was restored would be asked for ever.
-    return before => takeRead({ ...before, checklist: null }, read)
+    return before => takeAsItIs(before, read)
   }
 }

@@ -1,10 +1,21 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { type Measure, usualUnit } from '#domain/checklists/measure.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
-import { type CategorizedItem, isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
+import {
+  type CategorizedItem,
+  isAskedByZone,
+  itemsFor,
+  labelAtArrival,
+} from '#domain/checklists/standard-items.ts'
 import type { KnownContract, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
 import type { ChecklistInput } from '#web/checklists/pocket/shelf.ts'
 
-const unanswered = { status: null, notes: null, expiresOn: null, photos: [], completedAt: null }
+const unanswered = { status: null, notes: null, expiresOn: null, value: null, photos: [], completedAt: null }
+
+const measureOf = (key: string): Measure => {
+  const unit = usualUnit(key)
+  return unit && { unit }
+}
 
 export const blankItem = (item: CategorizedItem, zone: NavigationZone | null): ItemView => ({
   _id: '',
@@ -16,28 +27,36 @@ export const blankItem = (item: CategorizedItem, zone: NavigationZone | null): I
   photoExpected: item.photoExpected ?? false,
   askedByZone: isAskedByZone(item, zone),
   ...unanswered,
+  measure: measureOf(item.key),
   version: 1,
   flagged: false,
   departure: null,
+  previous: null,
 })
 
 /** The same question at the other end, beside the answer that it got here. */
-const askAgain = ({ status, notes, expiresOn, photos, ...item }: ItemView): ItemView => ({
+const askAgain = ({ status, notes, expiresOn, measure, value, photos, ...item }: ItemView): ItemView => ({
   ...item,
   ...unanswered,
+  item: labelAtArrival(item.item),
+  measure: measure ?? measureOf(item.key),
   _id: '',
   version: 1,
   flagged: false,
-  departure: { status, notes, expiresOn, photos },
+  departure: { status, notes, expiresOn, measure, value, photos },
+  previous: null,
 })
 
 /** In the next version: what worked is kept where that is wanted, and the owner has not asked for it. */
 function carryOver(item: ItemView, before: ChecklistView, keeps: boolean): ItemView {
   const old = before.checklistItems.find(({ key }) => key === item.key)
   if (!old) return item
-  const { flagged, status, notes, expiresOn, photos, completedAt } = old
-  if (!keeps || flagged || status !== 'working') return { ...item, flagged }
-  return { ...item, flagged, status, notes, expiresOn, photos, completedAt }
+  const { flagged, status, notes, expiresOn, value, photos, completedAt } = old
+  const measure = old.measure ?? item.measure
+  const previous = { status, notes, expiresOn, measure: old.measure, value, photos }
+  const next = { ...item, measure, flagged, previous }
+  if (!keeps || flagged || status !== 'working') return next
+  return { ...next, status, notes, expiresOn, value, photos, completedAt }
 }
 
 const text = (value: string | null | undefined) => value?.trim() || null
@@ -104,6 +123,7 @@ export function draftList({ address, contract, input, before, departure, now }: 
     reviewedAt: null,
     reviewNotes: null,
     ...about,
+    handedOverAt: input.handedOverAt ?? before?.handedOverAt ?? null,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
     rejectionHistory: before?.rejectionHistory ?? [],

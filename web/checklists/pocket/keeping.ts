@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Change, type Shelf, type ShelfAddress, shelfName } from '#web/checklists/pocket/shelf.ts'
+import { listNow } from '#web/checklists/pocket/upgrade-list.ts'
 
 /** A photo that waits: it lies apart, because what is typed is written at each key press. */
 export interface Picture {
@@ -72,6 +73,9 @@ const keptOf = ({ userId, contractId, phase }: ShelfAddress): Kept => ({
   shelf: shelfName({ userId, contractId, phase }),
 })
 
+const changeNow = (change: Change): Change =>
+  change.kind === 'creation' ? { ...change, draft: listNow(change.draft) } : change
+
 /**
  * Runs the rule on what the browser keeps, and writes what it changes. One after the other, also among tabs: whoever
  * comes second sees what the first has written.
@@ -88,8 +92,8 @@ export const changeKept = (address: ShelfAddress, rule: (shelf: Shelf) => Shelf)
     const [list, rows] = await Promise.all([lists.get(kept.shelf), changes.index('shelf').getAll(kept.shelf)])
     const before: Shelf = {
       contract: list?.contract,
-      checklist: list?.checklist,
-      changes: rows.map(({ change }) => change).sort((one, next) => one.place - next.place),
+      checklist: list?.checklist && listNow(list.checklist),
+      changes: rows.map(({ change }) => changeNow(change)).sort((one, next) => one.place - next.place),
     }
     const after = rule(before)
     const known = new Set(before.changes)

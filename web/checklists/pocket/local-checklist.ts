@@ -1,6 +1,7 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import type { Measure } from '#domain/checklists/measure.ts'
 
 /** Which list: a contract has one for each end of the transfer. */
 export interface ListAddress {
@@ -13,6 +14,30 @@ export interface Answer {
   status?: ItemStatus | null
   notes?: string | null
   expiresOn?: string | null
+  value?: number | null
+  /** With it goes the figure in the unit before. */
+  measure?: Measure
+}
+
+export const answerOf = ({
+  status,
+  notes,
+  expiresOn,
+  value,
+  measure,
+}: Required<Answer>): Required<Answer> => ({
+  status,
+  notes,
+  expiresOn,
+  value,
+  measure,
+})
+export const noAnswer: Required<Answer> = {
+  status: null,
+  notes: null,
+  expiresOn: null,
+  value: null,
+  measure: null,
 }
 
 /** On its way: 'waiting' goes out by itself as soon as it can; with 'failed' the person decides. */
@@ -44,6 +69,8 @@ export interface LocalChecklist extends Omit<ChecklistView, '_id' | 'checklistIt
   _id: string | null
   /** Why the server will not have its creation; what is typed into it waits for that. */
   problem: string | null
+  /** It goes to the owner as soon as it can; `problem`: why the server will not have that. */
+  submission: { state: Sending; problem: string | null } | null
   checklistItems: LocalItem[]
 }
 

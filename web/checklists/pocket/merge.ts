@@ -1,11 +1,21 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
-import type { Answer } from '#web/checklists/pocket/local-checklist.ts'
-import { type Answering, answersOf, creationIn, isThere, type Shelf } from '#web/checklists/pocket/shelf.ts'
-import { fieldsOf, foldAnswers, without } from '#web/checklists/pocket/shelf-edits.ts'
+import { type Answer, answerOf } from '#web/checklists/pocket/local-checklist.ts'
+import { namesAfter, renamePhotos } from '#web/checklists/pocket/rename-photos.ts'
+import {
+  type Answering,
+  answersOf,
+  creationIn,
+  isThere,
+  type Shelf,
+  submissionIn,
+} from '#web/checklists/pocket/shelf.ts'
+import { fieldsOf, foldAnswers, put, without } from '#web/checklists/pocket/shelf-edits.ts'
 
 /** As the server writes it down. */
-const written = (value: string | null | undefined) => value?.trim() || null
-const isSame = (one: Answer[keyof Answer], other: Answer[keyof Answer]) => written(one) === written(other)
+const written = (value: Answer[keyof Answer]) =>
+  typeof value === 'string' ? value.trim() || null : (value ?? null)
+const isSame = (one: Answer[keyof Answer], other: Answer[keyof Answer]) =>
+  JSON.stringify(written(one)) === JSON.stringify(written(other))
 
 /** The server trims: who is typing keeps the space before the next word. */
 export const asTyped = (item: ItemView, notes: string | null | undefined): ItemView =>
@@ -43,9 +53,8 @@ function compare(change: Answering, item: ItemView): Answering | undefined {
   const open = fieldsOf(change.answer).filter(field => !isSame(item[field], change.answer[field]))
   if (open.length === 0) return undefined
   const isForeign = open.some(field => !isSame(item[field], change.base[field]))
-  const { status, notes, expiresOn } = item
   if (!isForeign) return change.theirs ? { ...change, theirs: null } : change
-  return { ...change, theirs: { status, notes, expiresOn } }
+  return { ...change, theirs: answerOf(item) }
 }
 
 /** Only the first answer to an item is compared: the next was given upon it. */
@@ -64,15 +73,38 @@ export function settle(shelf: Shelf): Shelf {
   const creation = creationIn(shelf)
   if (creation && isThere(shelf.checklist, creation)) return settle(without(shelf, creation.id))
   if (creation || !shelf.checklist) return shelf
-  return shelf.checklist.checklistItems.reduce(settleItem, shelf)
+  return settleSubmission(shelf.checklist.checklistItems.reduce(settleItem, shelf))
 }
+
+const OTHER_VERSION =
+  'No se ha enviado: mientras tanto el armador devolvió la lista y se ha empezado otra versión. Revísala y envíala de nuevo.'
+
+/** With the owner already, or not the list any more that the person had before them. */
+function settleSubmission(shelf: Shelf): Shelf {
+  const { checklist } = shelf
+  const asked = submissionIn(shelf)
+  if (!checklist || !asked || asked.state === 'failed') return shelf
+  if (checklist.version !== asked.version)
+    return put(shelf, { ...asked, state: 'failed', problem: OTHER_VERSION })
+  return checklist.status === 'draft' ? shelf : without(shelf, asked.id)
+}
+
+/** Of a photo that the next version has taken over, what was asked in the version before is asked there. */
+const followVersion = (shelf: Shelf, read: ChecklistView): Shelf =>
+  shelf.checklist && read.version > shelf.checklist.version
+    ? renamePhotos(shelf, namesAfter(shelf.checklist, read))
+    : shelf
 
 /** What the server has just said of the list. */
 export const takeRead = (shelf: Shelf, read: ChecklistView): Shelf => {
   const { contract, owner, crew, vesselInfo } = read
   return settle({
-    ...shelf,
+    ...followVersion(shelf, read),
     contract: { ...contract, owner, crew, vesselInfo },
     checklist: mergeLists(shelf.checklist, read),
   })
 }
+
+/** The same, where what was known does not count: a server that was restored would be asked for ever. */
+export const takeAsItIs = (shelf: Shelf, read: ChecklistView): Shelf =>
+  takeRead({ ...followVersion(shelf, read), checklist: null }, read)

@@ -1,16 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
-import { addAnswer, addCreation, addPhoto, removePhoto } from '#web/checklists/pocket/add-rules.ts'
-import { discard, keepMine, keepTheirs, retry } from '#web/checklists/pocket/decide-rules.ts'
+import {
+  addAnswer,
+  addCreation,
+  addPhoto,
+  addSubmission,
+  removePhoto,
+} from '#web/checklists/pocket/add-rules.ts'
+import { discard, keepMine, keepTheirs, retry, takeBack } from '#web/checklists/pocket/decide-rules.ts'
 import { endpoints } from '#web/checklists/pocket/delivering.ts'
 import { draftList } from '#web/checklists/pocket/draft-list.ts'
 import { keepPicture } from '#web/checklists/pocket/keeping.ts'
 import type { Answer, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
-import { takeRead } from '#web/checklists/pocket/merge.ts'
 import { forgetPicture, showPicture } from '#web/checklists/pocket/pictures.ts'
 import { TYPING_MS } from '#web/checklists/pocket/send-rules.ts'
 import { sendNow } from '#web/checklists/pocket/sending.ts'
-import { type ChecklistInput, type ShelfAddress, seenIn } from '#web/checklists/pocket/shelf.ts'
+import { type ChecklistInput, listIn, type ShelfAddress, seenIn } from '#web/checklists/pocket/shelf.ts'
 import {
   changeShelf,
   markUnkept,
@@ -85,7 +90,7 @@ export const pocket = {
     if (!shelf) return
     const seen = seenIn(shelf, itemKey)
     const name = fresh()
-    const isTyping = Object.keys(answer).every(field => field === 'notes')
+    const isTyping = Object.keys(answer).every(field => field === 'notes' || field === 'value')
     const typed = { itemKey, answer, seen, restsUntil: isTyping ? Date.now() + TYPING_MS : 0 }
     void change(to, before => addAnswer(before, typed, name))
   },
@@ -108,6 +113,21 @@ export const pocket = {
     void change(mine(address), shelf => removePhoto(shelf, itemKey, photoId, name))
   },
 
+  /** Goes to the owner once all that is in it has arrived, now or when there is a connection. */
+  submit(address: ListAddress): void {
+    const to = mine(address)
+    const shelf = shelfNow(to)
+    const list = shelf && listIn(shelf)
+    if (!list) return
+    const name = fresh()
+    void change(to, before => addSubmission(before, list.version, name))
+  },
+
+  /** It stays here: what is in it goes up as before. */
+  takeBack(address: ListAddress): void {
+    void change(mine(address), takeBack)
+  },
+
   /** What failed of the item and its photos; null: the creation of the list. */
   retry(address: ListAddress, itemKey: string | null): void {
     const key = newKey()
@@ -127,11 +147,6 @@ export const pocket = {
 
   keepTheirs(address: ListAddress, itemKey: string): void {
     void change(mine(address), shelf => keepTheirs(shelf, itemKey))
-  },
-
-  /** The server's answer to something done outside (submit, review) replaces what is known. */
-  take(address: ListAddress, checklist: ChecklistView): void {
-    void changeShelf(mine(address), shelf => takeRead(shelf, checklist))
   },
 }
 

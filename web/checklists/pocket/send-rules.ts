@@ -10,10 +10,14 @@ const mayGoOut = (change: Change) =>
 /** Where a photo does not get through, what was answered still does: it is a thousand times smaller. */
 const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
 
-/** The next to go out. What failed holds up nobody, but without a creation there is nothing to change. */
+/**
+ * The next to go out. What failed holds up nobody, but without a creation there is nothing to change, and the list goes to
+ * the owner after all else.
+ */
 export function nextOf(shelf: Shelf): Change | undefined {
   if (creationIn(shelf)?.state === 'failed') return undefined
-  const open = shelf.changes.filter(mayGoOut)
+  const isLast = shelf.changes.length === 1
+  const open = shelf.changes.filter(change => mayGoOut(change) && (isLast || change.kind !== 'submission'))
   return open.find(isLight) ?? open[0]
 }
 
@@ -85,11 +89,3 @@ export function fail(shelf: Shelf, id: string, problem: string): Shelf {
   const unwanted = shelf.changes.find(each => each.kind === 'removal' && each.photoId === id)
   return unwanted ? without(without(shelf, id), unwanted.id) : put(shelf, failed)
 }
-
-/** Where a removal names a photo by another name than the server: under which it was sent, or in the version before. */
-export const renamePhotos = (shelf: Shelf, names: ReadonlyMap<string, string>): Shelf => ({
-  ...shelf,
-  changes: shelf.changes.map(change =>
-    change.kind === 'removal' ? { ...change, photoId: names.get(change.photoId) ?? change.photoId } : change,
-  ),
-})

@@ -1,6 +1,13 @@
 import type * as z from 'zod/mini'
-import type { ChecklistView, checklistInput, ItemView } from '#domain/checklists/checklist.ts'
-import type { Answer, KnownContract, ListAddress, Sending } from '#web/checklists/pocket/local-checklist.ts'
+import type { ChecklistView, checklistInput } from '#domain/checklists/checklist.ts'
+import {
+  type Answer,
+  answerOf,
+  type KnownContract,
+  type ListAddress,
+  noAnswer,
+  type Sending,
+} from '#web/checklists/pocket/local-checklist.ts'
 
 export type ChecklistInput = z.input<typeof checklistInput>
 
@@ -49,7 +56,14 @@ export interface PhotoRemoval extends Queued {
   itemKey: string
   photoId: string
 }
-export type Change = Creation | Answering | PhotoAdding | PhotoRemoval
+/** The list goes to the owner, after all that is in it. */
+export interface Submission extends Queued {
+  kind: 'submission'
+  /** Of the list, as the person had it before them: another is not submitted in its place. */
+  version: number
+}
+export type ItemChange = Answering | PhotoAdding | PhotoRemoval
+export type Change = Creation | ItemChange | Submission
 
 /** All that this browser has of a list. */
 export interface Shelf {
@@ -64,6 +78,9 @@ export const emptyShelf: Shelf = { contract: undefined, checklist: undefined, ch
 export const creationIn = ({ changes }: Shelf) =>
   changes.find((change): change is Creation => change.kind === 'creation')
 
+export const submissionIn = ({ changes }: Shelf) =>
+  changes.find((change): change is Submission => change.kind === 'submission')
+
 /** The list under the answers: the server's, or the one that was begun here. */
 export function listIn(shelf: Shelf): ChecklistView | null | undefined {
   const creation = creationIn(shelf)
@@ -76,18 +93,16 @@ export const isThere = (checklist: ChecklistView | null | undefined, { draft }: 
 
 export const isOfItem =
   (itemKey: string) =>
-  (change: Change): change is Exclude<Change, Creation> =>
-    change.kind !== 'creation' && change.itemKey === itemKey
+  (change: Change): change is ItemChange =>
+    'itemKey' in change && change.itemKey === itemKey
 
 export const answersOf = ({ changes }: Shelf, itemKey: string) =>
   changes.filter((change): change is Answering => change.kind === 'answer' && change.itemKey === itemKey)
 
-const answerOf = ({ status, notes, expiresOn }: ItemView): Required<Answer> => ({ status, notes, expiresOn })
-
 /** The item's answer as the person sees it; of one that the server's list does not have, what was typed. */
 export function seenIn(shelf: Shelf, itemKey: string): Required<Answer> {
   const item = listIn(shelf)?.checklistItems.find(({ key }) => key === itemKey)
-  const before = item ? answerOf(item) : { status: null, notes: null, expiresOn: null }
+  const before = answerOf(item ?? noAnswer)
   return Object.assign(before, ...answersOf(shelf, itemKey).map(({ answer }) => answer))
 }
 
@@ -102,6 +117,10 @@ export function photosIn(shelf: Shelf, itemKey: string): string[] {
   return [...(item?.photos ?? []).map(({ _id }) => _id), ...added].filter(id => !removed.has(id))
 }
 
-/** Two answers to the same item are one change to the person. */
+/** Two answers to the same item are one change to the person, and that the list goes to the owner is none of it. */
 export const countChanges = (changes: readonly Change[]): number =>
-  new Set(changes.map(change => (change.kind === 'answer' ? `answer ${change.itemKey}` : change.id))).size
+  new Set(
+    changes.flatMap(change =>
+      change.kind === 'submission' ? [] : change.kind === 'answer' ? `answer ${change.itemKey}` : change.id,
+    ),
+  ).size

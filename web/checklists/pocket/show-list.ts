@@ -10,6 +10,7 @@ import {
   listIn,
   photosIn,
   type Shelf,
+  submissionIn,
 } from '#web/checklists/pocket/shelf.ts'
 
 /** Where a photo that lies in this browser can be seen; `src` is absent once the server alone has it whole. */
@@ -49,7 +50,7 @@ function showItem(shelf: Shelf, item: ItemView, addressOf: AddressOf): LocalItem
 /** What was answered of items that the server's list does not have. Nothing typed is hidden. */
 function strayItems({ changes }: Shelf, items: readonly ItemView[]): ItemView[] {
   const known = new Set(items.map(({ key }) => key))
-  const keys = new Set(changes.flatMap(change => (change.kind === 'creation' ? [] : change.itemKey)))
+  const keys = new Set(changes.flatMap(change => ('itemKey' in change ? change.itemKey : [])))
   return [...keys].flatMap(key => {
     const item = known.has(key) ? undefined : findStandardItem(key)
     return item ? blankItem(item, null) : []
@@ -60,11 +61,13 @@ function strayItems({ changes }: Shelf, items: readonly ItemView[]): ItemView[] 
 export function showList(shelf: Shelf, addressOf: AddressOf): LocalChecklist | null | undefined {
   const list = listIn(shelf)
   if (!list) return list
+  const submission = submissionIn(shelf)
   const items = [...list.checklistItems, ...strayItems(shelf, list.checklistItems)]
   return {
     ...list,
     _id: list._id || null,
     problem: creationIn(shelf)?.problem ?? null,
+    submission: submission ? { state: submission.state, problem: submission.problem } : null,
     checklistItems: items.map(item => showItem(shelf, item, addressOf)),
   }
 }

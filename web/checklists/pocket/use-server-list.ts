@@ -37,7 +37,8 @@ function useContract({ userId, contractId, phase }: ShelfAddress, enabled: boole
 /** Reads the server's list behind what this browser has, and puts it there. */
 export function useServerList(address: ShelfAddress) {
   const { userId, contractId, phase } = address
-  const read = useRead(endpoints[phase].read, { params: { contractId } })
+  // What this browser has of it lies in the pocket.
+  const read = useRead(endpoints[phase].read, { params: { contractId } }, { fresh: true })
   const isNone = isAbsent(read.error)
   const contract = useContract(address, isNone)
 

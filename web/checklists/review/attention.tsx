@@ -1,5 +1,7 @@
+import { gapSentences } from '#domain/checklists/gaps.ts'
 import { attentionIn } from '#web/checklists/review/reading-order.ts'
 import { type ReadingProps, ReviewedItem } from '#web/checklists/review/reviewed-item.tsx'
+import { isAsReturned } from '#web/checklists/shown/asked-for.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -22,7 +24,8 @@ export function Attention(props: ReadingProps) {
         </ul>
       </Panel>
     )
-  if (list.status === 'draft') return null
+  const lacks = gapSentences(list.checklistItems).length > 0
+  if (list.status === 'draft' || lacks || isAsReturned(list)) return null
   return (
     <div className="mb-10">
       <Notice tone="ok">Nada pide atención: todo funciona o no aplica, y nada caduca en el traslado.</Notice>

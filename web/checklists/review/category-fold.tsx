@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { type ItemCategory, isWorrying, itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
+import { lacksPhoto } from '#domain/checklists/gaps.ts'
 import { type ReadingProps, ReviewedItem } from '#web/checklists/review/reviewed-item.tsx'
 
 const counted = (count: number, one: string, many: string) =>
@@ -17,6 +18,7 @@ function summaryOf(items: readonly ItemView[], changed: ReadonlySet<string>): st
     counted(worrying, 'con problemas', 'con problemas'),
     counted(changes, 'ha cambiado', 'han cambiado'),
     counted(photos, 'foto', 'fotos'),
+    counted(items.filter(lacksPhoto).length, 'sin la foto esperada', 'sin la foto esperada'),
   ]
     .filter(Boolean)
     .join(' · ')

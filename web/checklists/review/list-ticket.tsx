@@ -1,36 +1,37 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
-import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { callForFile } from '#web/call-for-file.ts'
 import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import { askForInspection, inspectionFile } from '#web/checklists/inspection-file.ts'
 import { handoverOf, listOf } from '#web/checklists/list-links.ts'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
+import { fileAtHand } from '#web/offline/kept-files.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
 import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
 function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistView }) {
   const isCrew = useSession()?.user.role === 'crew'
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 empty:hidden">
       {status === 'approved' && phase === 'arrival' && <ButtonLink to={handoverOf(_id)}>Ver acta</ButtonLink>}
       {status === 'approved' && (
-        <DownloadButton
-          title="Informe"
-          tone="ghost"
-          label="Descargar informe"
-          ask={() => callForFile(checklistApi.download, { params: { id: _id } })}
-        />
+        <>
+          <DownloadButton
+            title="Informe"
+            tone="ghost"
+            label="Descargar informe"
+            ask={() => fileAtHand(inspectionFile(_id), askForInspection(_id))}
+          />
+          <KeptNote file={inspectionFile(_id)} />
+        </>
       )}
       {isCrew && (
         <ButtonLink to={listOf({ contractId: contract._id, phase })} tone="ghost">
           Ir a mi lista
         </ButtonLink>
       )}
-      <ButtonLink to="/vessel-checklists" tone={status === 'approved' || isCrew ? 'quiet' : 'ghost'}>
-        Listas de Verificación
-      </ButtonLink>
     </div>
   )
 }
@@ -48,14 +49,16 @@ export function ListTicket({ list }: { list: ChecklistView }) {
         {vesselInfo.vesselName ?? contract.job.title}
       </h2>
       {vesselInfo.vesselName && (
-        <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">
+        <p className="mt-1.5 text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">
           {contract.job.title}
         </p>
       )}
-      <RouteStrip
-        from={{ name: contract.originPort, day: contract.startDate }}
-        to={{ name: contract.destinationPort, day: contract.endDate }}
-      />
+      <div className="mt-6">
+        <RouteStrip
+          from={{ name: contract.originPort, day: contract.startDate }}
+          to={{ name: contract.destinationPort, day: contract.endDate }}
+        />
+      </div>
       <TicketFacts facts={circumstancesOf(list)} />
       <WaysOn list={list} />
     </Ticket>

@@ -9,7 +9,8 @@ import { LowerBar } from '#web/ui/lower-bar.tsx'
 
 function approvalOf(list: ChecklistView): string {
   const open = unresolvedIn(list).length
-  const accepted = open > 0 ? `Aceptas el barco con ${open} por atender. ` : ''
+  const accepted =
+    open > 0 ? `Aceptas el barco con ${open === 1 ? '1 elemento' : `${open} elementos`} por atender. ` : ''
   const record =
     list.phase === 'arrival' ? ' Con ella se levanta el acta de llegada, que firmáis los dos.' : ''
   return `${accepted}La lista queda sellada en un informe y ya no se puede cambiar.${record}`

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { applyFieldErrors } from '#web/ui/form-errors.ts'
+import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useAct } from '#web/use-call.ts'
 
 const words: Record<ReviewAction, { title: string; label: string; submit: string; busy: string }> = {
@@ -58,6 +59,7 @@ export function ReviewDialog({
     resolver: standardSchemaResolver(reviewInput),
     defaultValues: { action, reviewNotes: '' },
   })
+  const kept = useKeptForm(form, 'review-draft', { about: `${_id}.${action}` })
   const notes = useWatch({ control: form.control, name: 'reviewNotes' }) ?? ''
   const review = useAct(checklistApi.review, { touches: ['vessel-checklists'] })
   const fail = (error: ApiError) => {
@@ -76,6 +78,7 @@ export function ReviewDialog({
       { params: { id: _id }, body: { action, reviewNotes, flaggedItems: [...flagged], version } },
       {
         onSuccess: ({ message }) => {
+          kept.drop()
           onOpenChange(false)
           announce.success(message)
         },

@@ -6,6 +6,8 @@ import { ListReading } from '#web/checklists/review/list-reading.tsx'
 import { ListTicket } from '#web/checklists/review/list-ticket.tsx'
 import { ReviewActions } from '#web/checklists/review/review-actions.tsx'
 import { Standing } from '#web/checklists/review/standing.tsx'
+import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
+import { Gaps } from '#web/checklists/shown/gaps.tsx'
 
 /** The list to be read; and for its owner, while it waits for that, to be approved or rejected. */
 export function Review({ list, role }: { list: ChecklistView; role: Role }) {
@@ -16,6 +18,7 @@ export function Review({ list, role }: { list: ChecklistView; role: Role }) {
     )
   const marking = { marked, onToggle }
   const owner = role === 'owner'
+  const isOpen = list.status === 'draft' || list.status === 'submitted'
   return (
     <>
       <div className="grid items-start gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_380px]">
@@ -24,6 +27,14 @@ export function Review({ list, role }: { list: ChecklistView; role: Role }) {
         </div>
         <div className="min-w-0">
           <Standing list={list} role={role} />
+          {isOpen && (
+            <AskedFor title={owner ? 'Pediste esto' : `Lo que pidió ${list.owner.name}`} list={list} />
+          )}
+          {isOpen && (
+            <div className="mb-10 empty:hidden">
+              <Gaps items={list.checklistItems} />
+            </div>
+          )}
           <ListReading list={list} marking={owner && list.status === 'submitted' ? marking : undefined} />
           <VersionHistory checklist={list} />
         </div>

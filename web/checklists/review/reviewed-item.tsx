@@ -7,6 +7,7 @@ import { MarkForCorrection, type Marking } from '#web/checklists/review/marking.
 import { isAsBefore } from '#web/checklists/review/reading-order.ts'
 import { ItemMarks } from '#web/checklists/shown/item-marks.tsx'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import { ReadingLine } from '#web/checklists/shown/reading-line.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 export interface ReadingProps {
@@ -40,6 +41,7 @@ export function ReviewedItem({ item, list, changed, marking, onShow, large = fal
       </div>
       <ItemMarks item={item} zone={list.zone} />
       {large && <p className="mt-1.5 max-w-150 text-[0.9375rem] leading-snug text-tinta-2">{item.check}</p>}
+      <ReadingLine item={item} />
       {departure ? (
         <BothEnds departure={departure} {...reading} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ChecklistView, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
 import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
+import { momentOf } from '#web/ui/day-of.ts'
 import { formatNumber } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/ui/vessel.ts'
 
@@ -27,15 +28,26 @@ const weatherLine = (weather: WeatherConditions): string =>
     ', ',
   )
 
-type Known = Pick<ChecklistView, 'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'crew'>
+type Known = Pick<
+  ChecklistView,
+  'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'crew' | 'handedOverAt'
+>
 
 /** What is known of the vessel, and of where and in which weather it was checked; what nobody noted leaves no trace. */
-export function circumstancesOf({ vesselInfo, location, weatherConditions, zone, crew }: Known) {
+export function circumstancesOf({
+  vesselInfo,
+  location,
+  weatherConditions,
+  zone,
+  crew,
+  handedOverAt,
+}: Known) {
   const facts: [term: string, value: string | null][] = [
     ['Tipo', typeOf(vesselInfo)],
     ['Matrícula', vesselInfo.registrationNumber],
     ['Puerto de matrícula', vesselInfo.portOfRegistry],
     ['Tripulante', crew.name],
+    ['Entregado', handedOverAt && momentOf(handedOverAt)],
     ['Revisado en', joined([location.port, location.berth], ', ')],
     ['Posición', location.coordinates && formatPosition(location.coordinates)],
     ['Tiempo', weatherLine(weatherConditions)],

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { userView } from '#domain/accounts/account.ts'
+import { instant } from '#domain/fields.ts'
+import type { JobTerms } from '#domain/jobs/job.ts'
+
+export const invitationInput = z.object({
+  userId: z.uuid({ error: 'Indica a quién quieres invitar.' }),
+})
+
+export const invitationView = z.object({
+  /** Who is invited. */
+  user: z.string(),
+  invitedAt: instant,
+})
+
+/** A crew member who could sail with an offer; `invitedAt` is null while its owner has not invited them. */
+export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
+export type FreeCrewView = z.input<typeof freeCrewView>
+
+const monthFormat = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' })
+
+const partsOf = (day: string) => ({
+  year: day.slice(0, 4),
+  month: monthFormat.format(new Date(`${day}T00:00:00Z`)),
+  day: String(Number(day.slice(8))),
+})
+
+/** 'del 5 al 8 de diciembre de 2026'; month and year stand once where they are the same. */
+function period(from: string, to: string): string {
+  const [first, last] = [partsOf(from), partsOf(to)]
+  const sameYear = first.year === last.year
+  const sameMonth = sameYear && first.month === last.month
+  const begin = [first.day, ...(sameMonth ? [] : [first.month]), ...(sameYear ? [] : [first.year])]
+  return `del ${begin.join(' de ')} al ${last.day} de ${last.month} de ${last.year}`
+}
+
+type Offered = { title: string } & Pick<JobTerms, 'originPort' | 'destinationPort' | 'startDate' | 'endDate'>
+
+/**
+ * What the crew member reads as the owner's message. It does not name who is invited: the owner keeps the message when
+ * that person erases their account.
+ */
+export const invitationText = ({ title, originPort, destinationPort, startDate, endDate }: Offered): string =>
+  `Me gustaría contar contigo para un traslado: «${title}», de ${originPort} a ${destinationPort}, ${period(startDate, endDate)}. Si te interesa, mira la oferta y presenta tu candidatura.`

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { asSigned, differsFrom } from '#domain/jobs/as-signed.ts'
+import type { SignedContract } from '#domain/jobs/job.ts'
+
+const terms = {
+  vesselType: 'sailboat' as const,
+  vesselName: 'Tramuntana',
+  vesselLength: 14.6,
+  originPort: 'Palma',
+  destinationPort: 'Valencia',
+  startDate: '2026-12-15',
+  endDate: '2026-12-18',
+  budget: 500,
+}
+const distance = { miles: 138, from: 'palma', to: 'valencia' }
+const contract = (changes: Partial<SignedContract> = {}): SignedContract => ({
+  _id: 'contract',
+  crew: { _id: 'carla', name: 'Carla Pons' },
+  ...terms,
+  ...changes,
+})
+const december = { startDate: '2026-12-05', endDate: '2026-12-08', budget: 900 }
+const offer = (crewRequired: number, ...signed: SignedContract[]) => ({
+  ...terms,
+  crewRequired,
+  distance,
+  signed,
+})
+
+test('an offer without a completed contract speaks for itself', () => {
+  expect(asSigned(offer(1), 'owner')).toEqual(offer(1))
+  const { signed: _, ...untold } = offer(1)
+  expect(asSigned(untold, 'crew')).toEqual(untold)
+})
+
+test.each(['owner', 'crew'] as const)('what was signed is shown to the %s', role => {
+  const job = offer(1, contract(december))
+  expect(asSigned(job, role)).toEqual({ ...job, ...december })
+})
+
+test('with a place still to be signed for the owner sees the offer, a crew member their contract', () => {
+  const job = offer(2, contract(december))
+  expect(asSigned(job, 'owner')).toEqual(job)
+  expect(asSigned(job, 'crew')).toEqual({ ...job, ...december })
+})
+
+test('where contracts differ from one another, the offer stands for that field alone', () => {
+  const job = offer(2, contract(december), contract({ ...december, budget: 700 }))
+  expect(asSigned(job, 'owner')).toEqual({ ...job, ...december, budget: 500 })
+})
+
+test('another route has not the distance and the chart of the one that is offered', () => {
+  expect(asSigned(offer(1, contract({ originPort: 'Sóller' })), 'crew').distance).toBeNull()
+})
+
+test('a vessel that the contract does not name keeps the name of the offer; no price is a price to agree on', () => {
+  const silent = contract({ vesselName: null, vesselLength: null, budget: null })
+  expect(asSigned(offer(1, silent), 'crew')).toMatchObject({
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    budget: null,
+  })
+  expect([differsFrom(terms, silent), differsFrom({ ...terms, budget: null }, silent)]).toEqual([true, false])
+})

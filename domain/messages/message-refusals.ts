@@ -1,0 +1,10 @@
+export const messageRefusals = {
+  conversation_not_found: { status: 404, message: 'No se encontró la conversación.' },
+  conversation_with_oneself: { status: 400, message: 'No puedes abrir una conversación contigo.' },
+  conversation_between_equals: {
+    status: 400,
+    message: 'Las conversaciones son entre un armador y un tripulante.',
+  },
+  message_not_found: { status: 404, message: 'No se encontró el mensaje.' },
+  writing_blocked: { status: 403, message: 'No se pueden enviar mensajes en esta conversación.' },
+} as const

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { withLanding } from './with-landing.ts'
+
+// After the pages are built: writes the page that is sent for '/', with the landing's words in it.
+
+const DIST = 'dist'
+const OUT = path.resolve('.cache/prerender')
+
+await build({
+  configFile: false,
+  root: 'web',
+  logLevel: 'warn',
+  plugins: [react()],
+  build: {
+    ssr: 'landing/prerender.tsx',
+    outDir: OUT,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    // As in vite.config.ts: the pictures then have the names that the pages' build gave them.
+    assetsInlineLimit: 0,
+  },
+})
+
+const rendered: { renderLanding(): string } = await import(pathToFileURL(path.join(OUT, 'prerender.js')).href)
+const landing = rendered.renderLanding()
+for (const [, file = ''] of landing.matchAll(/url\(&quot;(\/[^&]+)&quot;\)/g))
+  if (!fs.existsSync(path.join(DIST, file))) throw new Error(`${file} is not among the built pages.`)
+
+const page = withLanding(fs.readFileSync(path.join(DIST, 'index.html'), 'utf8'), landing)
+fs.writeFileSync(path.join(DIST, '.vite', 'landing.html'), page)

@@ -1,0 +1,8 @@
+const FIRST = /<!--first-->([\s\S]*)<!--\/first-->/
+
+/** The page with the landing under its head, which lies over the landing as the site's header does. */
+export function withLanding(html: string, landing: string): string {
+  const head = FIRST.exec(html)?.[1]
+  if (head === undefined) throw new Error('index.html does not say what is seen first.')
+  return html.replace(FIRST, () => `<div class="absolute inset-x-0 top-0 z-40">${head}</div>${landing}`)
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { knownAddresses, knownAddressSecrets, users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/db/database.ts'
+import { openSecret } from '#server/db/shared-secret.ts'
+
+const KNOWN_MS = 90 * 24 * 60 * 60_000
+/** Of one person. Each is a further place to guess from, so they are few. */
+const KNOWN_MAX = 10
+
+/** What was used before this counts no more. */
+export const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_MS)
+
+export interface KnownAddresses {
+  /** Whether the person with this e-mail address has signed in from this network. The same work where nobody has it. */
+  includes(now: Date, email: string, network: string): Promise<boolean>
+  /** They have just shown from there who they are. Not inside a transaction. */
+  add(now: Date, userId: string, network: string): Promise<void>
+}
+
+/** Of the person too, so that nobody sees in the table who shares a network. */
+const hashOf = (secret: string, userId: string, network: string) =>
+  createHmac('sha256', secret).update(`${userId} ${network}`).digest('base64url')
+
+export function openKnownAddresses(db: Database): KnownAddresses {
+  const secret = openSecret(db, knownAddressSecrets)
+  const { userId: ownerId, addressHash, lastUsedAt } = knownAddresses
+  return {
+    async includes(now, email, network) {
+      const rows = await db
+        .select({ userId: ownerId, addressHash })
+        .from(knownAddresses)
+        .innerJoin(users, eq(users.id, ownerId))
+        .where(and(eq(users.email, email), gte(lastUsedAt, knownSince(now))))
+      const hash = hashOf(await secret(now), rows[0]?.userId ?? '', network)
+      return rows.some(row => row.addressHash === hash)
+    },
+    async add(now, userId, network) {
+      const hash = hashOf(await secret(now), userId, network)
+      await db
+        .insert(knownAddresses)
+        .values({ userId, addressHash: hash, lastUsedAt: now })
+        .onConflictDoUpdate({
+          target: [ownerId, addressHash],
+          set: { lastUsedAt: sql`greatest(${lastUsedAt}, excluded.last_used_at)` },
+        })
+      const latest = db
+        .select({ addressHash })
+        .from(knownAddresses)
+        .where(eq(ownerId, userId))
+        .orderBy(desc(lastUsedAt))
+        .limit(KNOWN_MAX)
+      await db.delete(knownAddresses).where(and(eq(ownerId, userId), notInArray(addressHash, latest)))
+    },
+  }
+}

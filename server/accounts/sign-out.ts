@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#server/accounts/account-table.ts'
+import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
+import { endSession, endTemporarySessions } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/db/database.ts'
+
+/**
+ * Ends this session. With one that was opened by the password, the phones go too that the person has let in, and the
+ * codes that none has scanned yet. Returns whether there were such phones.
+ */
+export const signOut = (db: Database, userId: string, tokenHash: string): Promise<boolean> =>
+  db.transaction(async tx => {
+    const [session] = await tx
+      .select({ kind: sessions.kind })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, tokenHash))
+    await endSession(tx, tokenHash)
+    if (session?.kind !== 'password') return false
+    await revokeTokens(tx, 'temporary_session', userId)
+    return endTemporarySessions(tx, userId)
+  })

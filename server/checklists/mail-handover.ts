@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Party } from '#domain/contracts/evidence.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
+import { findHandover, type Handover } from '#server/checklists/handover-record.ts'
+import { handoverRecords } from '#server/checklists/handover-table.ts'
+import { readSealedRecord } from '#server/checklists/make-handover-pdf.ts'
+import type { WorkContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { fileName } from '#server/http/send-pdf.ts'
+import { type Mail, withoutNames } from '#server/mail/mail.ts'
+import { enqueueAll } from '#server/tasks/enqueue.ts'
+
+const mailedAt = { crew: 'mailedToCrewAt', owner: 'mailedToOwnerAt' } as const
+
+/** A verified address gets the record itself, any other the news of it. */
+async function wordsOf(
+  context: WorkContext,
+  handover: Handover,
+  user: UserRow,
+  other: Party,
+): Promise<Pick<Mail, 'name' | 'about' | 'paragraphs' | 'after' | 'attachments'>> {
+  const { card, record } = handover
+  const { jobTitle } = card.contract.data
+  if (!user.emailVerifiedAt) return withoutNames('Un acta de llegada tuya está firmada por las dos partes.')
+  return {
+    name: user.name,
+    about: jobTitle,
+    paragraphs: [
+      `El acta de llegada de «${jobTitle}» con ${card[other].name} está firmada por las dos partes. La tienes adjunta en PDF, sellada: cualquier lector de PDF muestra si alguien la cambia después.`,
+    ],
+    after: [
+      {
+        words: 'Para comprobar que una copia es la original, elígela en esta página:',
+        path: `/verify/${record.checklistId}`,
+      },
+    ],
+    attachments: [
+      {
+        filename: fileName('acta', jobTitle),
+        content: await readSealedRecord(context, handover),
+        contentType: 'application/pdf',
+      },
+    ],
+  }
+}
+
+/** The sealed record, to the address of the account; once, as far as can be known. */
+export async function mailHandover(
+  context: WorkContext,
+  { checklistId, party }: { checklistId: string; party: Party },
+): Promise<void> {
+  const { db, now, tools } = context
+  const handover = await findHandover(db, checklistId)
+  if (!handover || handover.record[mailedAt[party]]) return
+  const { card } = handover
+  const user = await findUser(db, card[party].id)
+  if (!user || user.erasedAt) return
+  await tools.mailer.send({
+    to: user.email,
+    people: [card.owner.id, card.crew.id],
+    title: 'Acta de llegada firmada',
+    ...(await wordsOf(context, handover, user, party === 'crew' ? 'owner' : 'crew')),
+    action: {
+      words: `${user.emailVerifiedAt ? 'También puedes' : 'Puedes'} descargarla cuando quieras, junto al contrato:`,
+      label: 'Ver mis contratos',
+      path: party === 'crew' ? '/my-contracts' : '/contracts',
+    },
+  })
+  if (!user.emailVerifiedAt) return
+  await db
+    .update(handoverRecords)
+    .set({ [mailedAt[party]]: now })
+    .where(eq(handoverRecords.checklistId, checklistId))
+}
+
+/** The records of this person whose copy was not sent, because their address was not verified: now it can be. */
+export async function promiseMissedRecords(
+  moment: { db: Database; now: Date },
+  userId: string,
+): Promise<void> {
+  const { ownerId, crewId } = checklists
+  const { checklistId, mailedToOwnerAt, mailedToCrewAt, pdfKey } = handoverRecords
+  const party = sql<Party>`case when ${ownerId} = ${userId} then 'owner' else 'crew' end`
+  const missed = await moment.db
+    .select({ checklistId, party })
+    .from(handoverRecords)
+    .innerJoin(checklists, eq(checklists.id, checklistId))
+    .where(
+      and(
+        // Signed by both: before that there is nothing to be sent.
+        isNotNull(pdfKey),
+        or(
+          and(eq(ownerId, userId), isNull(mailedToOwnerAt)),
+          and(eq(crewId, userId), isNull(mailedToCrewAt)),
+        ),
+      ),
+    )
+  await enqueueAll(
+    moment,
+    'mail-handover',
+    missed.map(payload => ({ payload, key: `${payload.checklistId} ${payload.party}` })),
+  )
+}

@@ -1,0 +1,35 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { type CommandName, operatorCommands } from '#server/cli/operator-commands.ts'
+import type { OperatorReply } from '#server/cli/operator-socket.ts'
+import { faultSentence } from '#server/cli/say-fault.ts'
+import type { Engine } from '#server/db/engine.ts'
+import type { World } from '#server/http/serve.ts'
+
+const copyRequest = z.object({ copyTo: z.string().check(z.refine(path.isAbsolute)) })
+const commandRequest = z.object({
+  command: z.enum(Object.keys(operatorCommands) as [CommandName]),
+  words: z.array(z.string()),
+  typed: z.optional(z.string()),
+})
+const request = z.union([copyRequest, commandRequest])
+export type CopyRequest = z.output<typeof copyRequest>
+export type CommandRequest = z.output<typeof commandRequest>
+
+/** What a command of the operator asks of the process that has the embedded database open. */
+export async function answerAsked(world: World, engine: Engine, given: string): Promise<OperatorReply> {
+  try {
+    const asked = request.parse(JSON.parse(given))
+    if ('copyTo' in asked) {
+      await engine.copyTo(asked.copyTo)
+      return { print: '' }
+    }
+    const { usage, actOf } = operatorCommands[asked.command]
+    const act = actOf(asked.words)
+    if (!act) throw new Error(usage)
+    const answer = await act(world, asked.typed)
+    return typeof answer === 'string' ? { print: answer } : answer
+  } catch (error) {
+    return { fault: faultSentence(error) }
+  }
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+
+/** What goes back: what is printed, a question to the person at the terminal, or the sentence of a fault. */
+const reply = z.union([
+  z.object({ fault: z.string() }),
+  z.object({ print: z.string() }),
+  z.object({ question: z.string(), unasked: z.string() }),
+])
+export type OperatorReply = z.output<typeof reply>
+
+const NOBODY = ['ENOENT', 'ECONNREFUSED']
+export const STOPPED = 'El servidor se ha parado antes de terminar. Repite la orden.'
+
+/** As seen from where the process stands, if that is shorter: such an address has room for a hundred letters. */
+function addressIn(folder: string): string {
+  const address = path.join(path.resolve(folder), 'operator.sock')
+  const relative = path.relative(process.cwd(), address)
+  return relative.length < address.length ? relative : address
+}
+
+/**
+ * Answers the operator's commands in the process that has the folder's database open: one question in JSON a
+ * connection, and one answer. The socket is in the data folder, and for the program's own user alone.
+ */
+export async function answerOperator(
+  folder: string,
+  answer: (asked: string) => Promise<OperatorReply>,
+  report: (error: unknown) => void,
+): Promise<{ close(): Promise<void> }> {
+  const address = addressIn(folder)
+  // A process that was killed left its own; the folder's lock says that it is dead.
+  fs.rmSync(address, { force: true })
+  const asking = new Set<net.Socket>()
+  const atWork = new Set<Promise<void>>()
+  const answerOne = async (socket: net.Socket, asked: string) => {
+    socket.end(JSON.stringify(await answer(asked)))
+  }
+  const server = net.createServer({ allowHalfOpen: true }, async socket => {
+    socket.on('error', report)
+    asking.add(socket)
+    const asked = await text(socket).catch(() => undefined)
+    asking.delete(socket)
+    if (asked === undefined) return
+    const work = answerOne(socket, asked)
+      .catch(report)
+      .finally(() => atWork.delete(work))
+    atWork.add(work)
+  })
+  await new Promise<void>(resolve => {
+    server.once('listening', () => {
+      fs.chmodSync(address, 0o600)
+      resolve()
+    })
+    // The site can do without.
+    server.on('error', error => {
+      report(error)
+      resolve()
+    })
+    server.listen(address)
+  })
+  server.unref()
+  return {
+    /** Commands under way are ended first. */
+    async close() {
+      server.close()
+      for (const socket of asking) socket.destroy()
+      await Promise.all(atWork)
+    },
+  }
+}
+
+/** What the process answers that has the folder's database open; undefined where there is none. */
+export async function askOperator(folder: string, asked: object): Promise<OperatorReply | undefined> {
+  const socket = net.connect({ path: addressIn(folder), allowHalfOpen: true })
+  socket.end(JSON.stringify(asked))
+  let answered: string
+  try {
+    answered = await text(socket)
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException
+    if (NOBODY.includes(code)) return undefined
+    if (syscall === 'connect') throw error
+    throw new Error(STOPPED)
+  }
+  try {
+    return reply.parse(JSON.parse(answered))
+  } catch {
+    throw new Error(STOPPED)
+  }
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "applications" ADD COLUMN "taken_until" date;--> statement-breakpoint
+UPDATE "applications" SET "taken_until" = "jobs"."end_date" FROM "jobs" WHERE "jobs"."id" = "applications"."job_id" AND "applications"."status" = 'accepted';--> statement-breakpoint
+CREATE INDEX "applications_taken" ON "applications" USING btree ("crew_id","taken_until") WHERE status = 'accepted' and withdrawn_at is null;

@@ -1,0 +1,2 @@
+ALTER TABLE "handover_records" ADD COLUMN "mailed_to_crew_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "handover_records" ADD COLUMN "mailed_to_owner_at" timestamp (3) with time zone;

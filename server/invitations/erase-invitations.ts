@@ -1,0 +1,8 @@
+import { eq, or } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { invitations } from '#server/invitations/invitation-table.ts'
+
+/** Those that the person sent and those that they received. What was written stays a message. */
+export async function dropInvitationsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  await db.delete(invitations).where(or(eq(invitations.ownerId, actor.id), eq(invitations.crewId, actor.id)))
+}

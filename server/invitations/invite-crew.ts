@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { standingOf } from '#domain/accounts/standing.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { invitationText } from '#domain/invitations/invitation.ts'
+import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { findApplication } from '#server/applications/application-queries.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { together } from '#server/db/transaction.ts'
+import { newId } from '#server/ids.ts'
+import { countSentOn, findInvitation } from '#server/invitations/invitation-queries.ts'
+import { type InvitationRow, invitations } from '#server/invitations/invitation-table.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { tellLive } from '#server/live/tell-live.ts'
+import { lockConversationBetween } from '#server/messages/message-queries.ts'
+import { openConversation } from '#server/messages/open-conversation.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import { isBlockedBetween } from '#server/moderation/moderation-queries.ts'
+
+/** Of two invitations of an owner at once, the second waits: it then counts the first. */
+const holdOwner = (db: Database, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+
+async function expectInvitable({ db, actor, now }: Context, job: JobRow, crewId: string): Promise<void> {
+  const today = dayInMadrid(now)
+  const [person, blocked, application, sentToday] = await together([
+    findUser(db, crewId),
+    isBlockedBetween(db, actor.id, crewId),
+    findApplication(db, job.id, crewId),
+    countSentOn(db, actor.id, today),
+  ])
+  if (!person) throw new Refusal('user_not_found')
+  const facts = { standing: standingOf(person), blocked, applied: application !== undefined, sentToday }
+  authorize(invitationPolicy.invite(actor, job, { person, ...facts }, today))
+}
+
+/** Sends the crew member a message that leads to the offer: once, whatever comes at once. */
+export const inviteCrew = (
+  context: Context,
+  jobId: string,
+  crewId: string,
+): Promise<{ invitation: InvitationRow; created: boolean }> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const inside = { ...context, db: tx }
+    const job = await lockJob(tx, jobId, 'share')
+    if (!job) throw new Refusal('job_not_found')
+    authorize(jobPolicy.seeApplicants(actor, job))
+    // Whoever erases an account or blocks somebody holds it, too: what is read below is then true until the end.
+    await lockConversationBetween(tx, actor.id, crewId)
+    await holdOwner(tx, actor.id)
+    const known = await findInvitation(tx, jobId, crewId)
+    if (known) return { invitation: known, created: false }
+    await expectInvitable(inside, job, crewId)
+    const { id } = await openConversation(inside, crewId, jobId)
+    const message = await sendMessage(inside, id, invitationText(job))
+    const invitation = {
+      id: newId(),
+      jobId,
+      ownerId: actor.id,
+      crewId,
+      messageId: message.id,
+      sentOn: dayInMadrid(now),
+      createdAt: now,
+    }
+    await tx.insert(invitations).values(invitation)
+    // The owner's other pages show who is invited.
+    await tellLive(tx, 'application', jobId, [actor.id])
+    return { invitation, created: true }
+  })

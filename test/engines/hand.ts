@@ -1,0 +1,122 @@
+import { expect } from 'vitest'
+import type { BrowserWindow, Point } from '#test/engines/window.ts'
+
+/** For each step: a machine may be slow, and a page that is frozen never comes. */
+const PATIENCE = { timeout: 25_000, interval: 250 }
+
+/**
+ * Where the pointer meets what is named so: in the dialog that is open, else in the screen, else around it. Null while
+ * it is not there, moves, or lies under something else. Runs in the page.
+ */
+function findTarget(css: string, name: string): Promise<Point | null> {
+  const nameOf = (element: Element) =>
+    (
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent ??
+      ''
+    )
+      .replace(/\s+/g, ' ')
+      .trim()
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const dialogs = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')].filter(isShown)
+  const scopes = dialogs.length > 0 ? dialogs.slice(-1) : [document.querySelector('main'), document.body]
+  const found = scopes
+    .flatMap(scope => [...(scope?.querySelectorAll(css) ?? [])])
+    .find(element => isShown(element) && nameOf(element).startsWith(name))
+  if (!found) return Promise.resolve(null)
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = () => {
+    const { x, y, width, height } = found.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const before = place()
+  return new Promise(resolve =>
+    setTimeout(() => {
+      const after = place()
+      const met = document.elementFromPoint(after.x, after.y)
+      const isStill = before.x === after.x && before.y === after.y
+      resolve(isStill && met && (found.contains(met) || met.contains(found)) ? after : null)
+    }, 100),
+  )
+}
+
+const readText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
+
+/** Runs in the page. */
+const findValue = (label: string) =>
+  [...document.querySelectorAll('input')].find(input => input.labels?.[0]?.textContent?.trim() === label)
+    ?.value
+
+/** What somebody does with a window, by what is written on it. */
+export function handOf(window: BrowserWindow) {
+  async function target(css: string, name: string): Promise<Point> {
+    let found: Point | null = null
+    await expect
+      .poll(async () => {
+        found = await window.run(findTarget, css, name)
+        return found ? 'is there' : `“${name}” is not in: ${await window.run(readText)}`
+      }, PATIENCE)
+      .toBe('is there')
+    return found as unknown as Point
+  }
+  async function fill(label: string, text: string) {
+    await window.click(await target('input, textarea', label))
+    await window.run(() => (document.activeElement as HTMLInputElement).select?.())
+    await window.type(text)
+    // Suggestions lie over the next field until this one is left.
+    await window.run(() => (document.activeElement as HTMLElement).blur())
+  }
+  const press = async (name: string, css = 'button, a, [role=button], label') =>
+    window.click(await target(css, name))
+  /** Into the system's own box, from its first part on. */
+  async function fillDay(label: string, day: string) {
+    await window.click(await target('input[type=date]', label))
+    await window.run(() => {
+      const box = document.activeElement as HTMLInputElement
+      box.blur()
+      box.focus()
+    })
+    await window.typeDay(day)
+    await window.run(() => (document.activeElement as HTMLElement).blur())
+    const read = () => window.run(findValue, label)
+    await expect.poll(read, PATIENCE).toBe(day)
+  }
+  /** A signature, on the canvas of the dialog that is open. */
+  async function sign() {
+    const { x, y } = await target('canvas', 'Espacio para dibujar la firma')
+    await window.draw(
+      [-120, -70, -20, 30, 80, 120].map((right, at) => ({ x: x + right, y: y + (at % 2 ? -30 : 30) })),
+    )
+    await press('Firmar', 'button')
+  }
+  const sees = (text: string | RegExp) => expect.poll(() => window.run(readText), PATIENCE).toMatch(text)
+  return {
+    window,
+    press,
+    sees,
+    seesNo: (text: string) => expect.poll(() => window.run(readText), PATIENCE).not.toContain(text),
+    fill,
+    fillDay,
+    sign,
+    /** The screen at this address, whole: its heading is there, and it is no failure. */
+    async arrivesAt(path: RegExp) {
+      await expect.poll(() => window.run(() => location.pathname + location.search), PATIENCE).toMatch(path)
+      await expect.poll(() => window.run(() => document.querySelectorAll('main h1').length), PATIENCE).toBe(1)
+      expect(await window.run(readText)).not.toContain('Esta pantalla ha fallado')
+    },
+    /** The stream of what happens is open: from then on all comes by itself, and leaving has something to let go. */
+    listens: () =>
+      expect
+        .poll(
+          () =>
+            window.run(async () => {
+              const { held = [] } = (await navigator.locks?.query()) ?? {}
+              return held.map(({ name }) => name)
+            }),
+          PATIENCE,
+        )
+        .toContain('singladura.stream'),
+  }
+}
+export type Hand = ReturnType<typeof handOf>

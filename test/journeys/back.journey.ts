@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
+import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
+
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('on a phone, back closes what lies over the page, and leaves the page when nothing does', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  await applyTo(request, await signUp(request, 'Carla Pons', 'crew'), await publish(request, ana))
+  const page = await openAs(browser, ana, '/my-jobs')
+  const dialog = page.getByRole('dialog')
+  const menu = page.getByRole('button', { name: 'Abrir menú' })
+
+  await menu.click()
+  await dialog.getByRole('link', { name: 'Ofertas', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => path(page)).toBe('/jobs')
+
+  for (const open of [
+    () => menu.click(),
+    () => page.getByRole('button', { name: /^Notificaciones/ }).click(),
+    () => page.getByRole('button', { name: /^Filtr/ }).click(),
+  ]) {
+    await open()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    expect(path(page)).toBe('/jobs')
+  }
+
+  // Closed otherwise, they leave no step behind; neither does one whose link was followed.
+  await menu.click()
+  await dialog.getByRole('button', { name: 'Cerrar menú' }).click()
+  await expect(dialog).toHaveCount(0)
+  await menu.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect.poll(() => path(page)).toBe('/my-jobs')
+})

@@ -1,0 +1,39 @@
+import { vesselPreferences } from '#domain/accounts/account.ts'
+import { crewQuery } from '#domain/accounts/account-api.ts'
+import { commonCertificates } from '#web/accounts/certificates.ts'
+import type { FilterField } from '#web/ui/filters.ts'
+import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+
+const { q, vesselPreference, certification, availableFrom, availableTo } = crewQuery.shape
+
+export const crewFilters = {
+  narrow: { q, vesselPreference, certification, availableFrom, availableTo },
+}
+
+export const crewFilterWords = {
+  label: 'Filtros de los tripulantes',
+  placeholder: 'Nombre, experiencia, puerto…',
+  show: 'Ver tripulantes',
+}
+
+export const crewFilterFields: readonly FilterField<keyof typeof crewFilters.narrow>[] = [
+  {
+    kind: 'choice',
+    name: 'vesselPreference',
+    label: 'Embarcación preferida',
+    none: 'Sin filtrar',
+    options: vesselPreferences.map(value => ({ value, label: vesselPreferenceLabel[value] })),
+  },
+  {
+    kind: 'words',
+    name: 'certification',
+    label: 'Titulación',
+    placeholder: 'Patrón de Yate',
+    suggestions: commonCertificates,
+  },
+  {
+    kind: 'days',
+    start: { name: 'availableFrom', label: 'Disponible desde' },
+    end: { name: 'availableTo', label: 'Disponible hasta' },
+  },
+]

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { FirstList } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
+import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import { ListReading } from '#web/checklists/review/list-reading.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dayOf } from '#web/ui/day-of.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { Loaded } from '#web/ui/loaded.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { useRead } from '#web/use-call.ts'
+
+const titles: Record<ChecklistPhase, string> = {
+  departure: 'La salida ya tiene su lista',
+  arrival: 'La llegada ya tiene su lista',
+}
+
+function Reading({ id, title, onClose }: { id: string | undefined; title: string; onClose: () => void }) {
+  const call = useRead(checklistApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  return (
+    <Dialog
+      open={id !== undefined}
+      inAddress
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+      title={title}
+      wide
+    >
+      <Loaded call={call}>{list => <ListReading list={list} />}</Loaded>
+    </Dialog>
+  )
+}
+
+interface CardProps {
+  first: FirstList
+  phase: ChecklistPhase
+  onOwn: () => void
+}
+
+function BoatsListCard({ first: { _id, crew, status, createdAt }, phase, onOwn }: CardProps) {
+  const { id, open, close } = useDialogInAddress('lista')
+  return (
+    <div className="mx-auto max-w-180">
+      <Ticket as="section" label={titles[phase]}>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h2 className="text-[1.5rem] leading-snug">{titles[phase]}</h2>
+          <ChecklistStatusChip status={status} />
+        </div>
+        <p className="mt-3 text-pretty text-tinta-2">
+          {crew.name} la empezó el {dayOf(createdAt)}. Vale para todo el barco: puedes leerla aquí, y no hace
+          falta otra.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <Button onClick={() => open(_id)}>Ver la lista de {crew.name}</Button>
+          <Button tone="ghost" onClick={onOwn}>
+            Empezar otra propia
+          </Button>
+        </div>
+      </Ticket>
+      <Reading id={id} title={`Lista de ${crew.name}`} onClose={close} />
+    </div>
+  )
+}
+
+/** The list that another crew member of the same offer began for that end; undefined where there is none or it is not known. */
+export function useBoatsList({ contractId, phase }: ListAddress, { enabled }: { enabled: boolean }) {
+  const { data } = useRead(checklistApi.readOnBoard, { params: { contractId } }, { enabled })
+  return data?.[phase] ?? undefined
+}
+
+interface Props {
+  first: FirstList | undefined
+  phase: ChecklistPhase
+  children: ReactNode
+}
+
+/** Shows the boat's list, where there is one: a list of one's own is begun on purpose. */
+export function BoatsList({ first, phase, children }: Props) {
+  const [wantsOwn, setWantsOwn] = useState(false)
+  if (!first || wantsOwn) return children
+  return <BoatsListCard first={first} phase={phase} onOwn={() => setWantsOwn(true)} />
+}

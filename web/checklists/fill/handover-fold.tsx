@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form'
+import { StartFold } from '#web/checklists/fill/start-fold.tsx'
+import { handedOverAt, type StartForm } from '#web/checklists/fill/start-form-values.ts'
+import { momentOf } from '#web/ui/day-of.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { FormDay } from '#web/ui/form-days.tsx'
+
+/** When the vessel is handed over: now, unless the person knows better. */
+export function HandoverFold({ form: { register, control } }: { form: StartForm }) {
+  const moment = handedOverAt(useWatch({ control, name: 'handover' }))
+  return (
+    <StartFold title="Entrega" text={moment ? momentOf(moment) : 'Fecha y hora'} open>
+      <FormDay control={control} name="handover.day" label="Fecha de la entrega" />
+      <TextField
+        label="Hora de la entrega"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        placeholder="14:20"
+        hint="Hora peninsular. Quedan en el acta."
+        {...register('handover.hour')}
+      />
+    </StartFold>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { asAtDeparture } from '#domain/checklists/same-as-departure.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import { pocket } from '#web/checklists/pocket/pocket.ts'
+
+type Answers = ReturnType<typeof asAtDeparture>
+
+/** Answers these items as they were found at the departure, in one go that can be taken back. */
+export function useSameAsDeparture(address: ListAddress, items: readonly LocalItem[]) {
+  const [given, setGiven] = useState<Answers>([])
+  const answers = asAtDeparture(items)
+  const standing = given.filter(({ key, status }) =>
+    items.some(item => item.key === key && item.status === status),
+  )
+  return {
+    /** That it would answer. */
+    count: answers.length,
+    /** That it has answered, and that still stand so. */
+    done: standing.length,
+    answer() {
+      for (const { key, status } of answers) pocket.answer(address, key, { status })
+      setGiven([...standing, ...answers])
+    },
+    undo() {
+      for (const { key } of standing) pocket.answer(address, key, { status: null })
+      setGiven([])
+    },
+  }
+}

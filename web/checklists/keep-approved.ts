@@ -1,0 +1,48 @@
+import { hashKey } from '@tanstack/react-query'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { askForInspection, inspectionFile } from '#web/checklists/inspection-file.ts'
+import { endpoints } from '#web/checklists/pocket/delivering.ts'
+import { takeRead } from '#web/checklists/pocket/merge.ts'
+import { changeShelf } from '#web/checklists/pocket/shelves.ts'
+import { call } from '#web/client.ts'
+import { fetchToDevice } from '#web/offline/kept-files.ts'
+import { findRead } from '#web/offline/kept-store.ts'
+import { keep } from '#web/offline/read-or-kept.ts'
+import { currentSession } from '#web/session.ts'
+import { keyOf } from '#web/use-call.ts'
+
+/** Both ends of the latest transfers. */
+const LISTS_MAX = 6
+
+/** The service worker keeps what it has fetched once (web/sw/kept-pictures.ts). */
+async function fetchThumbnails({ checklistItems }: ChecklistView): Promise<void> {
+  for (const { thumbnailPath } of checklistItems.flatMap(item => item.photos)) await fetch(thumbnailPath)
+}
+
+const keyOfList = (id: string) => keyOf(checklistApi.read, { params: { id } })
+/** Said of a list once all of it is here, so that nothing is fetched twice. */
+const keyOfWhole = (id: string) => [...keyOfList(id), 'whole']
+
+async function keepList(id: string): Promise<void> {
+  const list = await call(checklistApi.read, { params: { id } })
+  const { contract, phase } = list
+  const { user } = currentSession() ?? {}
+  if (user?.role === 'crew') {
+    const address = { userId: user._id, contractId: contract._id, phase }
+    await changeShelf(address, shelf => takeRead(shelf, list))
+  } else keep(keyOf(endpoints[phase].read, { params: { contractId: contract._id } }), list)
+  await fetchThumbnails(list)
+  await fetchToDevice(inspectionFile(id), askForInspection(id))
+  keep(keyOfList(id), list)
+  keep(keyOfWhole(id), true)
+}
+
+/** Brings the lists that were approved to this device: with the thumbnails of their photos, and the PDF. */
+export async function keepApproved(): Promise<void> {
+  const cards = await call(checklistApi.list, { query: { status: 'approved' } })
+  for (const { _id } of cards.slice(0, LISTS_MAX)) {
+    const isHere = await findRead(hashKey(keyOfWhole(_id)))
+    if (!isHere) await keepList(_id)
+  }
+}

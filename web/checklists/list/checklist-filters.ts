@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type ChecklistStatusFilter, checklistQuery } from '#domain/checklists/checklist.ts'
+import { checklistStatuses, checklistStatusLabels } from '#domain/checklists/checklist-status.ts'
+import type { FilterField } from '#web/ui/filters.ts'
+
+/** 'All' is asked by asking for none. */
+export const checklistFilters = {
+  narrow: { q: checklistQuery.shape.q, status: z.enum(checklistStatuses) },
+}
+
+export const checklistFilterWords = {
+  label: 'Filtros de las listas',
+  placeholder: 'Barco, puerto, persona…',
+  show: 'Ver listas',
+}
+
+export type ChecklistCounts = Record<ChecklistStatusFilter, number>
+
+export const checklistFilterFields = (
+  counts: ChecklistCounts | undefined,
+): readonly FilterField<keyof typeof checklistFilters.narrow>[] => [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Estado',
+    none: 'Todas',
+    options: checklistStatuses.map(value => ({
+      value,
+      label: checklistStatusLabels[value],
+      count: counts?.[value],
+    })),
+  },
+]

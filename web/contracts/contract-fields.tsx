@@ -1,0 +1,171 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import {
+  type ContractField,
+  payBases,
+  payBasisLabels,
+  SPECIAL_CONDITIONS_MAX,
+  TERMS_MAX,
+} from '#domain/contracts/contract.ts'
+import { CREW_MAX, CREW_MIN, vesselTypes } from '#domain/jobs/job.ts'
+import { asChoice } from '#web/contracts/contract-form-values.ts'
+import { fieldLabels, labelOf } from '#web/contracts/contract-words.ts'
+import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
+import { FormDay, FormDayRange } from '#web/ui/form-days.tsx'
+import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
+
+const phone = { type: 'tel', inputMode: 'tel' } as const
+const mail = { type: 'email', inputMode: 'email' } as const
+const unnamed = { autoComplete: 'off' } as const
+
+type Box = Partial<ComponentProps<typeof TextField>>
+/** What the box of each takes, beyond plain text. */
+const boxes: Partial<Record<ContractField, Box>> = {
+  crewName: { required: true, autoComplete: 'name' },
+  crewEmail: { required: true, ...mail, autoComplete: 'email' },
+  crewPhone: { ...phone, autoComplete: 'tel' },
+  crewIdNumber: unnamed,
+  crewAddress: { autoComplete: 'street-address' },
+  ownerName: { required: true, ...unnamed },
+  ownerEmail: { required: true, ...mail, ...unnamed },
+  ownerPhone: { ...phone, ...unnamed },
+  ownerCompany: unnamed,
+  ownerIdNumber: unnamed,
+  ownerAddress: unnamed,
+  jobTitle: { required: true },
+  originPort: { required: true, ...unnamed },
+  destinationPort: { required: true, ...unnamed },
+  vesselRegistration: unnamed,
+  insurer: unnamed,
+  insurancePolicy: unnamed,
+}
+
+/** Figures, with their units. */
+const figures: Partial<Record<ContractField, { suffix: string; hint?: string }>> = {
+  vesselLength: { suffix: 'm' },
+  budget: { suffix: '€' },
+  advance: { suffix: '€', hint: 'Lo que se paga a la firma.' },
+  expenseLimit: { suffix: '€', hint: 'Hasta aquí, sin consultar.' },
+  waitingDaySum: { suffix: '€', hint: 'Por cada día que no se puede zarpar.' },
+}
+
+/** Those of several lines. */
+const areas: Partial<
+  Record<ContractField, { rows: number; max: number; hint?: string; required?: boolean }>
+> = {
+  specialConditions: {
+    rows: 5,
+    max: SPECIAL_CONDITIONS_MAX,
+    hint: 'Lo que escribas aquí prevalece sobre las cláusulas.',
+  },
+  terms: { rows: 18, max: TERMS_MAX, required: true },
+}
+
+function VesselTypes() {
+  return vesselTypes.map(vessel => (
+    <option key={vessel} value={vessel}>
+      {vesselTypeLabel[vessel]}
+    </option>
+  ))
+}
+
+function PayBases() {
+  return (
+    <>
+      <option value="">Sin indicar</option>
+      {payBases.map(basis => (
+        <option key={basis} value={basis}>
+          {payBasisLabels[basis]}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface Fields<V extends FieldValues, O> {
+  form: UseFormReturn<V, unknown, O>
+  fields: readonly (FieldPath<V> & ContractField)[]
+}
+interface OneProps<V extends FieldValues, O> extends Pick<Fields<V, O>, 'form'> {
+  field: FieldPath<V> & ContractField
+}
+
+function One<V extends FieldValues, O>({ form, field }: OneProps<V, O>) {
+  const crewRequired = Number(form.getValues('crewRequired' as FieldPath<V>))
+  const label = labelOf(field, { crewRequired })
+  const error = form.getFieldState(field, form.formState).error?.message
+  const area = areas[field]
+  const figure = figures[field]
+  if (area) {
+    const { max, required, ...rest } = area
+    const count = { value: String(form.getValues(field) ?? ''), max }
+    return (
+      <TextArea
+        {...{ label, error, count, required, optional: required !== true }}
+        {...rest}
+        {...form.register(field)}
+      />
+    )
+  }
+  if (figure) {
+    const paid = field === 'budget' && crewRequired > 1 && { hint: 'Lo que cobras tú por el traslado.' }
+    return <FormDecimal control={form.control} name={field} label={label} optional {...figure} {...paid} />
+  }
+  if (field === 'crewRequired')
+    return (
+      <FormCount control={form.control} name={field} label={label} required min={CREW_MIN} max={CREW_MAX} />
+    )
+  if (field === 'startDate')
+    return (
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormDayRange
+          control={form.control}
+          start={{ name: field, label }}
+          end={{ name: 'endDate' as FieldPath<V>, label: fieldLabels.endDate }}
+          required
+        />
+      </div>
+    )
+  if (field === 'insuranceEnd') return <FormDay control={form.control} name={field} label={label} optional />
+  if (field === 'vesselType')
+    return (
+      <SelectField label={label} required error={error} {...form.register(field)}>
+        <VesselTypes />
+      </SelectField>
+    )
+  if (field === 'payBasis')
+    return (
+      <SelectField label={label} error={error} {...form.register(field, asChoice)}>
+        <PayBases />
+      </SelectField>
+    )
+  const box: Box = boxes[field] ?? {}
+  return <TextField {...{ label, error, optional: !box.required }} {...box} {...form.register(field)} />
+}
+
+const wide = new Set<ContractField>([
+  'startDate',
+  'crewAddress',
+  'ownerAddress',
+  'jobTitle',
+  'specialConditions',
+  'terms',
+])
+
+/** Both ends of the transfer are drawn together, with its start. */
+const isDrawn = (field: ContractField) => field !== 'endDate'
+
+/** Some fields of the contract, to be filled in. */
+export function ContractFields<V extends FieldValues, O>({ form, fields }: Fields<V, O>) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {fields.filter(isDrawn).map(field => (
+        <div key={field} className={clsx('min-w-0', wide.has(field) && 'sm:col-span-2')}>
+          <One form={form} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}

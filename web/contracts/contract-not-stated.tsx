@@ -1,0 +1,27 @@
+import { NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import type { ContractValues } from '#web/contracts/contract-words.ts'
+import { fieldLabels } from '#web/contracts/contract-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const list = new Intl.ListFormat('es')
+
+/** What the contract is going to lack, in a sentence; undefined where it lacks nothing. */
+export function notStatedText(data: ContractValues): string | undefined {
+  const missing = notStated(data).map(field =>
+    field === 'insuranceEnd' ? 'vigencia del seguro' : fieldLabels[field].toLocaleLowerCase('es'),
+  )
+  if (missing.length === 0) return
+  return `El contrato dirá «${NOT_STATED}» en: ${list.format(missing)}.`
+}
+
+/** Said before signing. `advice`: who can still fill it in. */
+export function NotStated({ data, advice }: { data: ContractValues; advice: string }) {
+  const text = notStatedText(data)
+  return (
+    text && (
+      <Notice tone="wait">
+        {text} {advice}
+      </Notice>
+    )
+  )
+}

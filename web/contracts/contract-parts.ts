@@ -1,0 +1,41 @@
+import type { ContractField } from '#domain/contracts/contract.ts'
+
+interface Part {
+  title: string
+  fields: readonly ContractField[]
+}
+
+/** What a contract consists of, in the order in which it is read. */
+export const contractParts = {
+  crew: {
+    title: 'Tripulante',
+    fields: ['crewName', 'crewIdNumber', 'crewPhone', 'crewEmail', 'crewAddress'],
+  },
+  owner: {
+    title: 'Propietario',
+    fields: ['ownerName', 'ownerIdNumber', 'ownerPhone', 'ownerEmail', 'ownerCompany', 'ownerAddress'],
+  },
+  transfer: {
+    title: 'Traslado',
+    fields: ['jobTitle', 'originPort', 'destinationPort', 'startDate', 'endDate', 'crewRequired'],
+  },
+  vessel: {
+    title: 'Embarcación',
+    fields: ['vesselType', 'vesselLength', 'vesselName', 'vesselRegistration', 'vesselFlag'],
+  },
+  money: {
+    title: 'Pago y gastos',
+    fields: ['budget', 'payBasis', 'advance', 'expenseLimit', 'waitingDaySum'],
+  },
+  insurance: { title: 'Seguro', fields: ['insurer', 'insurancePolicy', 'insuranceEnd'] },
+  conditions: { title: 'Condiciones particulares', fields: ['specialConditions'] },
+  terms: { title: 'Cláusulas', fields: ['terms'] },
+} as const satisfies Record<string, Part>
+
+export type PartName = keyof typeof contractParts
+export const partNames = Object.keys(contractParts) as PartName[]
+
+export const fieldsOf = (part: PartName): readonly ContractField[] => contractParts[part].fields
+/** The parts that these fields belong to. */
+export const partsWith = (fields: readonly ContractField[]): PartName[] =>
+  partNames.filter(part => fieldsOf(part).some(field => fields.includes(field)))

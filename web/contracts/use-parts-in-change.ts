@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { ContractField } from '#domain/contracts/contract.ts'
+import type { ContractFormOf } from '#web/contracts/contract-form-values.ts'
+import { fieldsOf, type PartName, partsWith } from '#web/contracts/contract-parts.ts'
+
+/** Which parts of the sheet are boxes at the moment: those that the person changes, and those that hold something wrong. */
+export function usePartsInChange(form: ContractFormOf) {
+  const [inChange, setInChange] = useState<readonly PartName[]>([])
+  const [focus, setFocus] = useState<ContractField>()
+  const { errors } = form.formState
+  const wrong = Object.keys(errors) as ContractField[]
+  const hidden = partsWith(wrong).filter(part => !inChange.includes(part))
+  if (hidden.length > 0) {
+    setInChange([...inChange, ...hidden])
+    setFocus(wrong[0])
+  }
+  useEffect(() => {
+    // Only now does its box stand on the page.
+    if (focus) form.setFocus(focus)
+  }, [focus, form])
+
+  return {
+    includes: (part: PartName) => inChange.includes(part),
+    open(part: PartName) {
+      setInChange([...inChange, part])
+      setFocus(fieldsOf(part)[0])
+    },
+    /** Not while something in it is wrong. */
+    async close(part: PartName) {
+      setFocus(undefined)
+      if (await form.trigger(fieldsOf(part), { shouldFocus: true }))
+        setInChange(parts => parts.filter(each => each !== part))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let jobId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+  const { ana } = await server.cast()
+  ;({ id: jobId } = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15)))
+})
+afterAll(() => server.close())
+
+const offer = async () => within(await screen.findByRole('dialog'))
+
+test('an empty profile is told what the owner will not see, and applies all the same', async () => {
+  const diego = await server.join('crew', { name: 'Diego Vila' })
+  await renderScreen(server, `/jobs?oferta=${jobId}`, diego)
+  const dialog = await offer()
+  await dialog.findByText(/el armador no verá las rutas, las titulaciones, las tarifas, .* ni el teléfono\./)
+  expect(dialog.getByRole('link', { name: 'Completar perfil' }).getAttribute('href')).toBe(
+    '/profile/edit#frequentRoutes',
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  await dialog.findByText('Ya has aplicado a esta oferta.')
+})
+
+test('a profile that says what owners choose by is let be', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons' })
+  await carla.call(accountApi.updateProfile, { body: { certifications: ['PY'], hourlyRateMin: 12 } })
+  await renderScreen(server, `/jobs?oferta=${jobId}`, carla)
+  const dialog = await offer()
+  await dialog.findByRole('button', { name: 'Aplicar' })
+  expect(dialog.queryByText(/a medias/)).toBeNull()
+})

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobInputExample } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  ana = await server.join('owner', { name: 'Ana Ferrer' })
+})
+afterAll(() => server.close())
+
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publicar Oferta' }))
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayBox = async (name: string, day: string) => {
+  await userEvent.clear(await box(name))
+  await userEvent.type(await box(name), day)
+}
+
+async function write(title: string) {
+  await userEvent.type(await box('Título'), title)
+  await userEvent.type(await box('Descripción'), 'Dos días de mar.')
+  await userEvent.type(await box('Puerto de origen'), 'Palma')
+  await userEvent.type(await box('Puerto de destino'), 'Valencia')
+  await dayBox('Fecha de inicio', inDays(12))
+  await dayBox('Fecha de fin', inDays(15))
+}
+
+test('every fault of the form is told at once, those between two fields too', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  await userEvent.type(await box('Descripción'), 'Dos días de mar.')
+  await userEvent.type(await box('Presupuesto (opcional)'), '-5')
+  await dayBox('Fecha de inicio', inDays(-3))
+  await dayBox('Fecha de fin', inDays(15))
+  await publish()
+  for (const said of [
+    'El título es obligatorio.',
+    'Indica el puerto de origen.',
+    'Indica el puerto de destino.',
+    'La fecha de inicio no puede ser anterior a hoy.',
+    'El presupuesto no puede ser menor que 0.',
+  ])
+    await screen.findByText(said)
+  await dayBox('Fecha de inicio', inDays(15))
+  await screen.findByText('La fecha de inicio debe ser anterior a la fecha de fin.')
+})
+
+test('no arrow changes the money, and it is published as it was understood', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  await write('Con mil')
+  await userEvent.type(await box('Presupuesto (opcional)'), '1.150,50')
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  await userEvent.click(screen.getByRole('button', { name: 'Uno más' }))
+  await publish()
+  await screen.findByRole('region', { name: 'Oferta publicada' })
+  const { body } = await ana.call(jobApi.listMine)
+  expect(body.jobs.map(({ budget, crewRequired }) => [budget, crewRequired])).toEqual([[1150.5, 2]])
+})
+
+test('a draft of the version before still opens, and so does what was no figure yet', async () => {
+  sessionStorage.setItem(
+    `singladura.offer-draft.${ana.id}`,
+    JSON.stringify({ title: 'De ayer', budget: 900, vesselLength: 12.5, crewRequired: 3 }),
+  )
+  await renderScreen(server, '/jobs/create', ana)
+  expect((await box('Título')).value).toBe('De ayer')
+  expect((await box('Presupuesto por tripulante (opcional)')).value).toBe('900')
+  expect((await box('Eslora (opcional)')).value).toBe('12,5')
+  expect((await box('Tripulantes necesarios')).value).toBe('3')
+  await userEvent.clear(await box('Eslora (opcional)'))
+  await userEvent.type(await box('Eslora (opcional)'), '1,150')
+  await renderScreen(server, '/jobs/create', ana)
+  expect((await box('Eslora (opcional)')).value).toBe('1,150')
+})
+
+test('published again after a lost answer and a reload, it is one offer', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  await write('Una sola')
+  const reach = globalThis.fetch
+  // The server has it, and the answer is lost.
+  globalThis.fetch = async (address, init) => {
+    const answer = await reach(address, init)
+    if (init?.method === 'POST') throw new TypeError('Failed to fetch')
+    return answer
+  }
+  await publish()
+  await screen.findByText('Error al crear la oferta de trabajo. Inténtalo de nuevo.')
+  await renderScreen(server, '/jobs/create', ana)
+  await waitFor(async () => expect((await box('Título')).value).toBe('Una sola'))
+  await publish()
+  await screen.findByRole('region', { name: 'Oferta publicada' })
+  const { body } = await ana.call(jobApi.listMine)
+  expect(body.jobs.map(({ title }) => title)).toEqual(['Una sola'])
+  // The next one of the same words is another.
+  await write('Una sola')
+  await publish()
+  await waitFor(async () => expect((await ana.call(jobApi.listMine)).body.jobs).toHaveLength(2))
+})
+
+test('an edit that was not saved comes back, and is discarded on request', async () => {
+  const { body } = await ana.call(jobApi.create, {
+    body: { ...jobInputExample(), startDate: inDays(5), endDate: inDays(9) },
+  })
+  const address = `/edit-job/${body.job._id}`
+  await renderScreen(server, address, ana)
+  await userEvent.type(await box('Título'), ' y vuelta')
+  await renderScreen(server, address, ana)
+  await waitFor(async () =>
+    expect((await box('Título')).value).toBe('Palma – Valencia en Oceanis 46.1 y vuelta'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Descartarlo' }))
+  expect((await box('Título')).value).toBe('Palma – Valencia en Oceanis 46.1')
+})

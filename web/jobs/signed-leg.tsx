@@ -1,0 +1,35 @@
+import { refusals } from '#domain/errors.ts'
+import type { JobTerms, JobView } from '#domain/jobs/job.ts'
+import { FormLeg } from '#web/ui/form-leg.tsx'
+import { formatMoney, formatNumber } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RouteStrip } from '#web/ui/route-strip.tsx'
+import { SignedNote } from '#web/ui/signed-note.tsx'
+import { TicketFacts } from '#web/ui/ticket.tsx'
+import { vesselTypeLabel } from '#web/ui/vessel.ts'
+
+const factsOf = ({ vesselType, vesselName, vesselLength, budget }: JobTerms) => [
+  { term: 'Embarcación', value: vesselTypeLabel[vesselType] },
+  ...(vesselName ? [{ term: 'Barco', value: vesselName }] : []),
+  ...(vesselLength === null ? [] : [{ term: 'Eslora', value: `${formatNumber(vesselLength)} m` }]),
+  { term: 'Presupuesto', value: budget === null ? 'A convenir' : formatMoney(budget) },
+]
+
+/** In the place of the fields that a completed contract binds: what they say, why they can't be changed, and whose it is. */
+export function SignedLeg({ job }: { job: JobView }) {
+  return (
+    <FormLeg number={2} title="Lo que está firmado">
+      <Notice tone="plain">{refusals.job_bound_by_contract.message}</Notice>
+      <div>
+        <div className="mb-4">
+          <SignedNote job={job} />
+        </div>
+        <RouteStrip
+          from={{ name: job.originPort, day: job.startDate }}
+          to={{ name: job.destinationPort, day: job.endDate }}
+        />
+        <TicketFacts facts={factsOf(job)} />
+      </div>
+    </FormLeg>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type ApplicantSort, applicantSorts } from '#domain/applications/sort-applicants.ts'
+
+const NAME = 'orden'
+
+/** The order that was chosen is written into the address: coming back from a profile finds it there. */
+export function useSortInAddress() {
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [sort, setSort] = useState(() => applicantSorts.find(one => one === params.get(NAME)) ?? 'recent')
+  const choose = (next: ApplicantSort) => {
+    setSort(next)
+    const search = new URLSearchParams(window.location.search)
+    if (next === 'recent') search.delete(NAME)
+    else search.set(NAME, next)
+    // The state says that the dialog was opened from here: closing it still goes back.
+    void navigate({ search: `?${search}` }, { replace: true, state, preventScrollReset: true })
+  }
+  return [sort, choose] as const
+}

@@ -1,0 +1,148 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { awaitsContract } from '#domain/applications/awaits-contract.ts'
+import type { ContractView } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import type { JobView } from '#domain/jobs/job.ts'
+import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { ExampleTicket } from '#web/landing/example-ticket.tsx'
+import { Queries } from '#web/queries.tsx'
+import { applicantsOf } from '#web/ui/applicant-link.ts'
+import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
+import { contractOf } from '#web/ui/contract-link.ts'
+import { formatDayRange, formatMoney } from '#web/ui/format.ts'
+import { RouteLine } from '#web/ui/route-arrow.tsx'
+import { Ticket } from '#web/ui/ticket.tsx'
+import { useRead } from '#web/use-call.ts'
+
+/** So many of each are shown. */
+const SHOWN = 3
+
+interface Matter {
+  to: string
+  what: ReactNode
+  about: string
+}
+
+const isWaiting = ({ status, withdrawn }: ApplicantView) => status === 'pending' && !withdrawn
+
+const candidatures = (count: number) =>
+  count === 1 ? '1 candidatura por decidir' : `${count} candidaturas por decidir`
+
+/** Open offers with somebody who waits for an answer. */
+const toDecide = (jobs: readonly OwnJobView[]): Matter[] =>
+  jobs
+    .map(job => ({ job, count: job.applicants.filter(isWaiting).length }))
+    .filter(({ job, count }) => job.status === 'open' && count > 0)
+    .map(({ job, count }) => ({ to: applicantsOf(job._id), what: candidatures(count), about: job.title }))
+
+const toSign = (contracts: readonly ContractView[]): Matter[] =>
+  contracts
+    .filter(({ status }) => status === 'pending_owner_signature')
+    .map(({ job, crew }) => ({
+      to: contractOf(job._id, crew._id),
+      what: 'Contrato por firmar',
+      about: `${job.title} · ${crew.name}`,
+    }))
+
+const offers = (jobs: readonly JobView[]): Matter[] =>
+  jobs
+    .filter(({ hasApplied }) => !hasApplied)
+    .map(job => ({
+      to: `/jobs?${new URLSearchParams({ oferta: job._id })}`,
+      what: <RouteLine from={job.originPort} to={job.destinationPort} />,
+      about: [formatDayRange(job.startDate, job.endDate), job.budget !== null && formatMoney(job.budget)]
+        .filter(Boolean)
+        .join(' · '),
+    }))
+
+function Matters({ title, matters }: { title: string; matters: readonly Matter[] }) {
+  if (matters.length === 0) return null
+  return (
+    <div className="not-first:mt-4 not-first:border-t not-first:border-linea not-first:pt-4">
+      <h2 className="text-[1.75rem]">{title}</h2>
+      <ul className="mt-1.5 -mb-2 divide-y divide-linea">
+        {matters.slice(0, SHOWN).map(({ to, what, about }) => (
+          <li key={to}>
+            <Link to={to} className="group flex min-h-15 items-center gap-4 py-2.5 leading-snug">
+              <span className="min-w-0 flex-1">
+                <b className="block font-semibold wrap-break-word group-hover:text-magenta">{what}</b>
+                <span className="block text-[0.9375rem] wrap-break-word text-tinta-2">{about}</span>
+              </span>
+              <ArrowRight aria-hidden size={20} strokeWidth={1.7} className="shrink-0 text-magenta" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const waiting = (
+  <Blank>
+    <BlankTicket>
+      <Bar strong size="h-6 w-2/5" />
+      <Bar strong size="mt-6 h-4 w-3/5" />
+      <Bar size="mt-2.5 h-3 w-4/5" />
+      <Bar strong size="mt-7 h-4 w-1/2" />
+      <Bar size="mt-2.5 mb-2 h-3 w-3/5" />
+    </BlankTicket>
+  </Blank>
+)
+
+interface ListsProps {
+  lists: readonly { title: string; matters: readonly Matter[] }[]
+  isPending: boolean
+}
+
+/** All at once, so that nothing moves under a finger. Where there is nothing, or nothing can be read: the example. */
+function Lists({ lists, isPending }: ListsProps) {
+  const filled = lists.filter(({ matters }) => matters.length > 0)
+  if (filled.length === 0 && !isPending) return <ExampleTicket />
+  return (
+    // Above the words of the hero, whose box is as wide as the page and shares its cell.
+    <div className="relative z-20 rounded-card shadow-ticket sm:ml-auto sm:w-91.5">
+      {isPending ? (
+        waiting
+      ) : (
+        <Ticket as="section" label="Lo que te espera">
+          {filled.map(({ title, matters }) => (
+            <Matters key={title} title={title} matters={matters} />
+          ))}
+        </Ticket>
+      )}
+    </div>
+  )
+}
+
+function OfOwner() {
+  const jobs = useRead(jobApi.listMine, {})
+  const contracts = useRead(contractApi.list, {})
+  const matters = [...toSign(contracts.data ?? []), ...toDecide(jobs.data?.jobs ?? [])]
+  return <Lists lists={[{ title: 'Te toca', matters }]} isPending={jobs.isPending || contracts.isPending} />
+}
+
+function OfCrew() {
+  const newest = useRead(jobApi.list, {})
+  const applied = useRead(applicationApi.listMine, {})
+  const unsigned = (applied.data?.applications ?? [])
+    .filter(awaitsContract)
+    .map((job): Matter => ({ to: contractOf(job._id), what: 'Contrato por firmar', about: job.title }))
+  return (
+    <Lists
+      lists={[
+        { title: 'Te toca', matters: unsigned },
+        { title: 'Últimas ofertas', matters: offers(newest.data?.jobs ?? []) },
+      ]}
+      isPending={newest.isPending || applied.isPending}
+    />
+  )
+}
+
+/** In the place of the example, for somebody who is signed in: what waits for them, one press away. */
+export const MemberTicket = ({ role }: { role: 'owner' | 'crew' }) => (
+  <Queries>{role === 'owner' ? <OfOwner /> : <OfCrew />}</Queries>
+)

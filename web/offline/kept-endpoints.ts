@@ -1,0 +1,28 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/**
+ * What a device keeps of the server's answers, to be read without a connection: one's own affairs. Other people's
+ * profiles and the crew directory are not among them.
+ */
+export const keptEndpoints: ReadonlySet<string> = new Set([
+  'GET /jobs',
+  'GET /jobs/:id',
+  'GET /jobs/my-postings',
+  'GET /jobs/my-applications',
+  'GET /messages/conversations',
+  'GET /messages/:id',
+  'GET /notifications',
+  'GET /contracts',
+  'GET /contracts/by-id/:contractId',
+  'GET /contracts/:jobId/check',
+  'GET /vessel-checklists/user',
+  'GET /vessel-checklists/summary',
+  'GET /vessel-checklists/:id',
+  'GET /vessel-checklists/contracts/:contractId',
+  'GET /vessel-checklists/contracts/:contractId/arrival',
+  'GET /vessel-checklists/contracts/:contractId/on-board',
+  'GET /vessel-checklists/:id/record',
+])
+
+/** By its key, as `keyOf` makes it. */
+export const isKept = ([, endpoint]: QueryKey) => keptEndpoints.has(String(endpoint))

@@ -1,0 +1,24 @@
+import type { FilterOption } from '#web/ui/filters.ts'
+import { formatNumber } from '#web/ui/format.ts'
+
+/** The options of a choice, 'none of them' first. */
+export const ChoiceOptions = ({ none, options }: { none: string; options: readonly FilterOption[] }) => (
+  <>
+    <option value="">{none}</option>
+    {options.map(({ value, label, count }) => (
+      <option key={value} value={value}>
+        {count === undefined ? label : `${label} (${formatNumber(count)})`}
+      </option>
+    ))}
+  </>
+)
+
+/** What is offered while words are typed. */
+export const Suggestions = ({ id, names }: { id: string; names: readonly string[] | undefined }) =>
+  names && (
+    <datalist id={id}>
+      {names.map(name => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+
+/** How one filter is asked for. `days` is two of them: from which day, to which. */
+export type FilterField<N extends string = string> =
+  | {
+      kind: 'words'
+      name: N
+      label: string
+      placeholder: string
+      suggestions?: readonly string[]
+    }
+  | { kind: 'port'; name: N; label: string; placeholder: string }
+  | { kind: 'choice'; name: N; label: string; none: string; options: readonly FilterOption[] }
+  | { kind: 'days'; start: { name: N; label: string }; end: { name: N; label: string } }
+  | { kind: 'figure'; name: N; label: string; suffix: string }
+
+export interface FilterOption {
+  value: string
+  label: string
+  /** How many the list has of these. */
+  count?: number | undefined
+}
+
+/** `q` is what the search box holds; the others have a field each. */
+type Narrowing = Record<'q', z.ZodMiniType> & Record<string, z.ZodMiniType>
+
+/** What a list can be narrowed and ordered by, as its address says it. */
+export interface FilterRules<S extends Narrowing = Narrowing> {
+  /** Each as the server reads it: a value that it would refuse is taken as absent. */
+  narrow: S
+  /** The usual order first, which the address leaves unsaid. */
+  orders?: readonly string[]
+}
+
+export type FilterName<S extends Narrowing> = keyof S & string
+/** Texts, as the fields hold them and the address says them; '' where nothing is asked. */
+export type Filters<S extends Narrowing = Narrowing> = Record<FilterName<S>, string>
+export type FilterChanges<S extends Narrowing = Narrowing> = Partial<Record<FilterName<S> | 'sort', string>>
+/** What the server is asked. */
+export type Given<S extends Narrowing> = { [K in keyof S]?: Exclude<z.input<S[K]>, undefined> }
+
+const namesOf = <S extends Narrowing>({ narrow }: FilterRules<S>) => Object.keys(narrow) as FilterName<S>[]
+
+function readable<S extends Narrowing>(rules: FilterRules<S>, name: string, text: string | null): string {
+  const value = text?.trim() ?? ''
+  const isGood =
+    name === 'sort'
+      ? (rules.orders?.slice(1).includes(value) ?? false)
+      : z.safeParse(rules.narrow[name] ?? z.never(), value).success
+  return value !== '' && isGood ? value : ''
+}
+
+export const filtersOf = <S extends Narrowing>(rules: FilterRules<S>, params: URLSearchParams) =>
+  Object.fromEntries(
+    namesOf(rules).map(name => [name, readable(rules, name, params.get(name))]),
+  ) as Filters<S>
+
+export const sortOf = <S extends Narrowing>(rules: FilterRules<S>, params: URLSearchParams) =>
+  readable(rules, 'sort', params.get('sort')) || (rules.orders?.[0] ?? '')
+
+export const givenOf = <S extends Narrowing>(filters: Filters<S>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Given<S>
+
+export const noFilters = <S extends Narrowing>(rules: FilterRules<S>) =>
+  Object.fromEntries(namesOf(rules).map(name => [name, ''])) as Filters<S>
+
+/** How many there are beside the search box. */
+export const activeCount = (filters: Filters) =>
+  Object.entries(filters).filter(([name, value]) => name !== 'q' && value !== '').length
+
+/** The address with these changes, '?' included; what is empty, or the usual order, isn't written. */
+export function withFilters<S extends Narrowing>(
+  rules: FilterRules<S>,
+  params: URLSearchParams,
+  changes: FilterChanges<S>,
+): string {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    const said = readable(rules, name, value ?? null)
+    if (said === '') next.delete(name)
+    else next.set(name, said)
+  }
+  return next.size > 0 ? `?${next}` : ''
+}
+
+/** As the parts that draw it know it, whichever list it is. */
+export interface Filtering {
+  filters: Filters
+  values: Filters
+  type: (changes: Record<string, string>) => void
+  choose: (changes: Record<string, string>) => void
+}
+
+interface FilterWords {
+  /** What is filtered: 'Filtros de las ofertas'. */
+  label: string
+  /** What the search box takes: 'Puerto, barco, palabra…'. */
+  placeholder: string
+  /** What the sheet's button does: 'Ver ofertas'. */
+  show: string
+}
+
+export interface ListFiltersProps {
+  filtering: Filtering
+  fields: readonly FilterField[]
+  words: FilterWords
+}

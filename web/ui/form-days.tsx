@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { DayField, DayRangeFields } from '#web/ui/day-field.tsx'
+
+interface Of<V extends FieldValues, O> {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+}
+
+export function FormDay<V extends FieldValues, O>({
+  control,
+  name,
+  ...field
+}: Of<V, O> & Pick<ComponentProps<typeof DayField>, 'label' | 'hint' | 'optional' | 'required' | 'min'>) {
+  const { field: tied, fieldState } = useController({ control, name })
+  return <DayField {...field} {...tied} error={fieldState.error?.message} />
+}
+
+interface RangeOf<V extends FieldValues, O> {
+  control: Control<V, unknown, O>
+  start: { name: FieldPath<V>; label: string; error?: string | undefined }
+  end: { name: FieldPath<V>; label: string }
+  required?: boolean | undefined
+  min?: string | undefined
+}
+
+export function FormDayRange<V extends FieldValues, O>({ control, start, end, ...shared }: RangeOf<V, O>) {
+  const first = useController({ control, name: start.name })
+  const last = useController({ control, name: end.name })
+  return (
+    <DayRangeFields
+      {...shared}
+      start={{ ...first.field, label: start.label, error: first.fieldState.error?.message ?? start.error }}
+      end={{ ...last.field, label: end.label, error: last.fieldState.error?.message }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { CountField } from '#web/ui/count-field.tsx'
+import { DecimalField } from '#web/ui/decimal-field.tsx'
+
+/** Which value of a form it is. */
+interface Of<V extends FieldValues, O> {
+  control: Control<V, unknown, O>
+  name: FieldPath<V>
+}
+type Rest<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name' | 'error' | 'control'>
+
+export function FormDecimal<V extends FieldValues, O>({
+  control,
+  name,
+  ...field
+}: Of<V, O> & Rest<ComponentProps<typeof DecimalField>>) {
+  const { field: tied, fieldState } = useController({ control, name })
+  return <DecimalField {...field} {...tied} error={fieldState.error?.message} />
+}
+
+export function FormCount<V extends FieldValues, O>({
+  control,
+  name,
+  ...field
+}: Of<V, O> & Rest<ComponentProps<typeof CountField>>) {
+  const { field: tied, fieldState } = useController({ control, name })
+  return <CountField {...field} {...tied} error={fieldState.error?.message} />
+}

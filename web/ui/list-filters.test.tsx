@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildJob, buildUser, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+  ;({ ana } = await server.cast())
+  const world = { db: server.db, now: server.now() }
+  const days = daysAhead(12, 15)
+  await buildJob(world, ana.id, { ...days, title: 'Velero caro', vesselType: 'sailboat', budget: 2000 })
+  await buildJob(world, ana.id, { ...days, title: 'Velero barato', vesselType: 'sailboat', budget: 300 })
+  await buildJob(world, ana.id, { ...days, title: 'Yate', vesselType: 'yacht', budget: 2500 })
+})
+afterAll(() => server.close())
+
+const titles = async () => {
+  const list = await screen.findByRole('list', { name: 'Ofertas' })
+  return within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+    .sort()
+}
+const shows = (expected: string[]) => waitFor(async () => expect(await titles()).toEqual(expected))
+const chip = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` })
+const budget = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Presupuesto desde' })
+
+test('what the list is narrowed by is shown below the fields, and taken away piece by piece', async () => {
+  await renderScreen(server, '/jobs', ana)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Embarcación' }), 'Velero')
+  await userEvent.type(await budget(), '1.000')
+  await shows(['Velero caro'])
+  expect(window.location.search).toBe('?vesselType=sailboat&minBudget=1000')
+  await userEvent.click(chip('Embarcación: Velero'))
+  await shows(['Velero caro', 'Yate'])
+  expect(document.activeElement).toBe(chip('Presupuesto desde 1.000 €'))
+  await userEvent.click(chip('Presupuesto desde 1.000 €'))
+  await shows(['Velero barato', 'Velero caro', 'Yate'])
+  expect([(await budget()).value, screen.queryByRole('list', { name: 'Filtros puestos' })]).toEqual([
+    '',
+    null,
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filtros de las ofertas' }))
+})
+
+test('taking the filters away leaves the words that were searched for', async () => {
+  await renderScreen(server, '/jobs?q=velero&minBudget=1000&vesselType=sailboat', ana)
+  await shows(['Velero caro'])
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await shows(['Velero barato', 'Velero caro'])
+  expect(window.location.search).toBe('?q=velero')
+})
+
+test('a choice is undone by going back, order included; what was typed is no step', async () => {
+  await renderScreen(server, '/jobs', ana)
+  const sort = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
+  await userEvent.selectOptions(sort, 'Mayor presupuesto')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'velero')
+  await waitFor(() => expect(window.location.search).toBe('?sort=budget&q=velero'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Embarcación' }), 'Velero')
+  await waitFor(() => expect(window.location.search).toBe('?sort=budget&q=velero&vesselType=sailboat'))
+  window.history.back()
+  await waitFor(() => expect(window.location.search).toBe('?sort=budget&q=velero'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Embarcación' }).value).toBe(''),
+  )
+  window.history.back()
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await waitFor(() => expect(sort.value).toBe('recent'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toBe('')
+})
+
+test('the crew’s list is narrowed in the same way, and says so where nobody is left', async () => {
+  const world = { db: server.db, now: server.now() }
+  await buildUser(world, 'crew', { name: 'Núria Salas', certifications: ['Patrón de Yate (PY)'] })
+  await renderScreen(server, '/crew', ana)
+  const people = async () =>
+    within(await screen.findByRole('list', { name: 'Tripulantes' })).getAllByRole('heading').length
+  const all = await people()
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Titulación' }), 'patrón de yate')
+  await waitFor(async () => expect(await people()).toBe(1))
+  expect(all).toBeGreaterThan(1)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'nadie se llama así')
+  const nobody = (await screen.findByRole('heading', { name: 'Nadie en ese rumbo' })).closest('div')
+  await userEvent.click(within(nobody as HTMLElement).getByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(async () => expect(await people()).toBe(all))
+  expect(window.location.search).toBe('')
+})

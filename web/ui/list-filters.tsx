@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FilterButton } from '#web/ui/filter-button.tsx'
+import { activeCount, type ListFiltersProps } from '#web/ui/filters.ts'
+import { useWide } from '#web/ui/use-wide.ts'
+
+// Only where there is room for it: phones have the sheet.
+const FilterBar = lazy(async () => ({ default: (await import('#web/ui/filter-bar.tsx')).FilterBar }))
+// Most visits filter nothing.
+const FilterChips = lazy(async () => ({ default: (await import('#web/ui/filter-chips.tsx')).FilterChips }))
+
+function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFiltersProps, 'fields'>) {
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        choose({})
+      }}
+    >
+      <label className="flex min-h-13.5 items-center gap-3 rounded-full border border-control bg-white px-5 focus-within:border-magenta focus-within:shadow-[0_0_0_1px_var(--color-magenta)]">
+        <Search className="size-5 shrink-0 text-tinta-2" aria-hidden="true" />
+        <span className="sr-only">Buscar</span>
+        <input
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          className="w-full min-w-0 bg-transparent text-[1rem] text-ellipsis outline-none placeholder:text-tinta-2"
+          placeholder={words.placeholder}
+          maxLength={120}
+          value={values.q}
+          onChange={event => type({ q: event.target.value })}
+        />
+      </label>
+    </form>
+  )
+}
+
+interface Props extends ListFiltersProps {
+  /** The choice of the order, where there is one. */
+  order?: ReactNode
+  /** Heard, not seen, when the hits are there: '12 ofertas en la lista'; '' until then. */
+  found: string
+}
+
+/**
+ * How every list is searched: a search box with a sheet of filters on a phone, all fields side by side where there is
+ * room, and below them what is asked, to be taken away again.
+ */
+export function ListFilters({ order, found, ...shared }: Props) {
+  const wide = useWide()
+  const active = activeCount(shared.filtering.filters)
+  return (
+    <section aria-label={shared.words.label} tabIndex={-1} className="mb-6 block outline-none">
+      {wide ? (
+        <Suspense fallback={<div className="h-16.25 rounded-card border border-control bg-white" />}>
+          <FilterBar {...shared} />
+        </Suspense>
+      ) : (
+        <SearchPill {...shared} />
+      )}
+      {(!wide || active > 0 || order) && (
+        <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
+          {!wide && (
+            <div className="flex items-center justify-between gap-3 *:shrink-0 *:last:shrink">
+              <FilterButton {...shared} active={active} />
+              {order}
+            </div>
+          )}
+          {active > 0 && (
+            <Suspense fallback={<div className="h-11" />}>
+              <FilterChips {...shared} />
+            </Suspense>
+          )}
+          {wide && order && <div className="ml-auto shrink-0">{order}</div>}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {found}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dayFault, isDay, shownDay, typedDay } from '#web/ui/typed-day.ts'
+
+test.each([
+  ['12/11/2026', '2026-11-12'],
+  ['5/6/2027', '2027-06-05'],
+  ['05-12-26', '2026-12-05'],
+  ['31.12.2026', '2026-12-31'],
+  ['1 2 2027', '2027-02-01'],
+  ['29/02/2028', '2028-02-29'],
+  ['05122026', '2026-12-05'],
+  [' 05 / 12 / 2026 ', '2026-12-05'],
+  ['2026-12-05', '2026-12-05'],
+])('%j is the day %s, with the day before the month', (text, day) => {
+  expect(typedDay(text)).toBe(day)
+  expect(isDay(typedDay(text))).toBe(true)
+  expect(dayFault(typedDay(text))).toBeUndefined()
+})
+
+test.each([
+  ['31/02/2026', 'Esa fecha no existe en el calendario.'],
+  ['12/31/2026', 'Esa fecha no existe en el calendario.'],
+  ['12/11', 'Escribe la fecha con día, mes y año, por ejemplo 05/12/2026.'],
+  ['12/11/202', 'Escribe la fecha con día, mes y año, por ejemplo 05/12/2026.'],
+  ['mañana', 'Escribe la fecha con día, mes y año, por ejemplo 05/12/2026.'],
+])('%j is no day, stays as it is, and the fault says so', (text, fault) => {
+  expect(typedDay(text)).toBe(text)
+  expect(isDay(text)).toBe(false)
+  expect(dayFault(text)).toBe(fault)
+})
+
+test('A day is shown in Spanish order, and read back as the same', () => {
+  expect(shownDay('2026-11-12')).toBe('12/11/2026')
+  expect(typedDay(shownDay('2026-11-12'))).toBe('2026-11-12')
+  expect([shownDay(null), shownDay(''), shownDay('12/1')]).toEqual(['', '', '12/1'])
+  expect([typedDay('  '), dayFault('')]).toEqual(['', undefined])
+})

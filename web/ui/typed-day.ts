@@ -1,0 +1,43 @@
+/** What a box for a date holds: 'YYYY-MM-DD', or the text that is no date yet. '' where it is empty. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const SPANISH = /^(\d{1,2}) ?[/.\- ] ?(\d{1,2}) ?[/.\- ] ?(\d{4}|\d{2})$/
+const CLOSE = /^(\d{2})(\d{2})(\d{4})$/
+
+const two = (part: string) => part.padStart(2, '0')
+
+function parts(text: string): string | undefined {
+  if (ISO.test(text)) return text
+  const [, day = '', month = '', year = ''] = SPANISH.exec(text) ?? CLOSE.exec(text) ?? []
+  return day && `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+}
+
+function isReal(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
+}
+
+/** A whole day of the calendar, as the domain writes it. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && ISO.test(value) && isReal(value)
+
+/** '12/11/2026', '12-11-26', '12112026' → '2026-11-12': the day first, as in Spain. What is no day stays as it is. */
+export function typedDay(text: string): string {
+  const tidy = text.trim()
+  const day = parts(tidy)
+  return day && isReal(day) ? day : tidy === '' ? '' : text
+}
+
+/** '2026-11-12' → '12/11/2026', whatever the browser speaks. */
+export function shownDay(value: string | null | undefined): string {
+  const [, year, month, day] = ISO.exec(value ?? '') ?? []
+  return year ? `${day}/${month}/${year}` : (value ?? '')
+}
+
+/** Why a text is no date; undefined where it is one, or nothing. */
+export function dayFault(value: string | null | undefined): string | undefined {
+  const text = (value ?? '').trim()
+  if (text === '' || isDay(text)) return undefined
+  return parts(text)
+    ? 'Esa fecha no existe en el calendario.'
+    : 'Escribe la fecha con día, mes y año, por ejemplo 05/12/2026.'
+}

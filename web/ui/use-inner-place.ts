@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { useNavigationType } from 'react-router'
+
+/** How far what scrolls within a screen was scrolled, by its name. */
+const places = new Map<string, number>()
+
+/** Calls as soon as there is room for it on the screen, and each time that it has been hidden meanwhile. */
+function whenShown(element: Element, act: () => void): () => void {
+  let wasShown = element.clientHeight > 0
+  if (wasShown || !('ResizeObserver' in window)) act()
+  if (!('ResizeObserver' in window)) return () => undefined
+  const observer = new ResizeObserver(() => {
+    const isShown = element.clientHeight > 0
+    if (isShown && !wasShown) act()
+    wasShown = isShown
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/**
+ * A ref for a list in something that scrolls by itself, a dialog or a pane, which `scroller` finds: coming back finds
+ * the place again; opened anew it begins at the top.
+ */
+export function useInnerPlace(name: string, scroller: string) {
+  const returned = useNavigationType() === 'POP'
+  return useCallback(
+    (list: HTMLElement | null) => {
+      const scrolled = list?.closest(scroller)
+      if (!scrolled) return undefined
+      const stop = whenShown(scrolled, () => {
+        const place = places.get(name)
+        if (returned && place) scrolled.scrollTop = place
+      })
+      // What is hidden is at 0, wherever it was.
+      const remember = () => {
+        if (scrolled.clientHeight > 0) places.set(name, scrolled.scrollTop)
+      }
+      scrolled.addEventListener('scroll', remember, { passive: true })
+      return () => {
+        stop()
+        scrolled.removeEventListener('scroll', remember)
+      }
+    },
+    [name, scroller, returned],
+  )
+}
