@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'ordenador',
       use: onScreen,
-      // Long, about what lies in the browser or between servers, and the same at every width; or a phone's alone.
+      // They are long, and the same at every width; or they are about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },
   ],

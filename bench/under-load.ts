@@ -77,7 +77,7 @@ export async function underLoad(subjects: readonly Subject[], act: Act): Promise
   )
   for (const { callers } of entrants) await callFor(WARM_UP_MS, callers)
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Back and forth: what comes first in a round is not always the same one.
+    // The order alternates, because whoever comes first in a round finds a quieter machine.
     const order = round % 2 === 0 ? entrants : entrants.toReversed()
     for (const entrant of order) entrant.rounds.push(await playRound(entrant))
   }

@@ -7,13 +7,13 @@ import {
   checklistQuery,
   checklistView,
   itemInput,
-  listsOnBoard,
   reviewInput,
   withChecklist,
   withItem,
   withPhoto,
 } from '#domain/checklists/checklist.ts'
 import { handoverRecordView, recordSigning, withRecord } from '#domain/checklists/handover-record.ts'
+import { listsOnBoard } from '#domain/checklists/lists-on-board.ts'
 import { idParams, idText } from '#domain/fields.ts'
 
 const ofContract = { params: z.object({ contractId: idText }), badParams: 'contract_not_found' } as const

@@ -228,16 +228,6 @@ export const checklistCard = z.object({
 })
 export type ChecklistCard = z.input<typeof checklistCard>
 
-const firstList = z.object({
-  _id: z.string(),
-  crew: z.object({ name: z.string() }),
-  status: z.enum(checklistStatuses),
-  createdAt: instant,
-})
-export type FirstList = z.input<typeof firstList>
-/** Of each end of the transfer, the boat's list where another crew member of the offer began it; else null. */
-export const listsOnBoard = z.object({ departure: z.nullable(firstList), arrival: z.nullable(firstList) })
-
 export const checklistCounts = z.object({
   all: z.int(),
   draft: z.int(),

@@ -6,7 +6,7 @@ import { type Admission, openIntake } from '#server/http/intake.ts'
 import { expectProgress } from '#server/http/slow-bodies.ts'
 
 const MB = 1024 * 1024
-/** A phone sends one after the other, and one that it has given up may still be open. */
+/** A phone sends one photo at a time; the second place is for an upload that it gave up and that has not ended yet. */
 const intake = openIntake({ maxBytes: 128 * MB, eachAtOnce: 2 })
 /** What stands around the picture in its form. */
 const FORM_MAX_BYTES = 64 * 1024

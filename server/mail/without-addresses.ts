@@ -1,6 +1,6 @@
 import type { Mail } from '#server/mail/mail.ts'
 
-/** Holds what stands on both sides of it together, and is not seen. */
+/** An invisible character: no line is broken at it. */
 const WORD_JOINER = '\u2060'
 
 /** Mail programs make a link of whatever looks like an address: 'evil.example' is none for them with this in it. */

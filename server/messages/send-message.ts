@@ -24,8 +24,9 @@ interface Sent {
 }
 
 /**
- * Counts the conversation on, and holds it until the transaction ends: who comes at once is behind. Both lists show it
- * on top; for the other it is unread.
+ * Writes the message and raises the conversation's counter. The counter's row stays locked until the transaction ends,
+ * so that messages sent at once are numbered one after the other. The conversation comes first in both people's lists,
+ * and counts as unread for the one who receives it.
  */
 const writeMessage = prepareOnce(
   'write_message',

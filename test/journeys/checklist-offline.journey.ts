@@ -1,49 +1,19 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { itemStatuses, itemStatusLabels } from '#domain/checklists/checklist-item.ts'
-import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
-import { freshEmail, openAs, PASSWORD, type Signed } from '#test/journeys/people.ts'
+import { type OwnServer, startOwnServer } from '#test/journeys/own-server.ts'
+import { openAs, type Signed } from '#test/journeys/people.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
-import { anasHand, carlasHand } from '#test/signatures.ts'
 
 test.setTimeout(600_000)
 
-let place: Place
-let program: Program
-let port: string
+let server: OwnServer
 test.beforeEach(async () => {
-  place = await openPlace('embedded')
-  port = String(await freePort())
-  program = await place.started({ PORT: port })
+  server = await startOwnServer()
 })
-test.afterEach(() => place.close())
-
-const join = async (username: string, role: string) => {
-  const account = { username, email: freshEmail(username), password: PASSWORD, role }
-  return (await program.post<Signed>('/auth/register', account)).body
-}
-
-/** A contract signed by both. */
-async function signContract(): Promise<{ carla: Signed; contractId: string }> {
-  const [ana, carla] = [await join('Ana', 'owner'), await join('Carla', 'crew')]
-  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
-  const { job } = (await program.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
-  await program.post(`/jobs/${job._id}/apply`, {}, carla.token)
-  await program.put(`/jobs/${job._id}/applicants/${carla.user._id}/accept`, {}, ana.token)
-  const { body } = await program.get<{ contractData: object }>(`/contracts/${job._id}/draft`, carla.token)
-  const signing = { contractData: body.contractData, signature: carlasHand }
-  await program.post(`/contracts/${job._id}`, signing, carla.token)
-  const signed = await program.post<{ contract: { _id: string; status: string } }>(
-    `/contracts/${job._id}/owner-sign`,
-    { signature: anasHand },
-    ana.token,
-  )
-  expect(signed.body.contract.status).toBe('completed')
-  return { carla, contractId: signed.body.contract._id }
-}
+test.afterEach(() => server.close())
 
 interface OnBoard {
   carla: Signed
@@ -55,8 +25,8 @@ interface OnBoard {
 
 /** On line: the list is created, and the browser has what it needs to go without. */
 async function board(browser: Browser): Promise<OnBoard> {
-  const { carla, contractId } = await signContract()
-  const address = `http://localhost:${port}/vessel-checklist/${contractId}`
+  const { carla, contractId } = await server.signContract()
+  const address = `${server.origin}/vessel-checklist/${contractId}`
   const page = await openAs(browser, carla, address)
   await keptForOffline(page)
   await page.getByRole('button', { name: 'Crear lista de verificación' }).click()
@@ -68,7 +38,7 @@ async function board(browser: Browser): Promise<OnBoard> {
 }
 
 const readList = async ({ token }: Signed, contractId: string) =>
-  (await program.get<ChecklistView>(`/vessel-checklists/contracts/${contractId}`, token)).body
+  (await server.calls().get<ChecklistView>(`/vessel-checklists/contracts/${contractId}`, token)).body
 
 interface Work {
   /** So many of the first items are answered. */
@@ -149,15 +119,14 @@ test('the same where the browser believes that it is on line, and the server is 
 }) => {
   const onBoard = await board(browser)
   const { page, list } = onBoard
-  program.child.kill('SIGKILL')
-  await program.ended
+  await server.kill()
   await fillIn(page, list, twenty)
   await expectUnsent(page, list, twenty)
 
   const later = await reopen(onBoard)
   await expectUnsent(later, list, twenty)
   expect(await later.evaluate(() => navigator.onLine)).toBe(true)
-  program = await place.started({ PORT: port })
+  await server.comeBack()
   await expectSent(later, onBoard, twenty)
 })
 
@@ -166,12 +135,12 @@ test('the same where the network takes what is sent and answers nothing, and lat
 }) => {
   const onBoard = await board(browser)
   const { page, list } = onBoard
-  program.child.kill('SIGSTOP')
+  server.silence()
   await fillIn(page, list, four)
   await expectUnsent(page, list, four)
 
   const later = await reopen(onBoard)
   await expectUnsent(later, list, four)
-  program.child.kill('SIGCONT')
+  server.speak()
   await expectSent(later, onBoard, four)
 })

@@ -28,7 +28,7 @@ function Age({ at }: { at: number }) {
   return <> Lo último que se vio, {ageOf(at)}.</>
 }
 
-/** What stands below the header moves down by the strip: `--strip` is its height. */
+/** Writes the strip's height to `--strip`, by which everything below the header moves down. */
 function usePushing() {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,38 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import type { FirstList } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import type { FirstList } from '#domain/checklists/lists-on-board.ts'
 import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
 import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
-import { ListReading } from '#web/checklists/review/list-reading.tsx'
+import { ListDialog } from '#web/checklists/review/list-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { useRead } from '#web/use-call.ts'
 
 const titles: Record<ChecklistPhase, string> = {
   departure: 'La salida ya tiene su lista',
   arrival: 'La llegada ya tiene su lista',
-}
-
-function Reading({ id, title, onClose }: { id: string | undefined; title: string; onClose: () => void }) {
-  const call = useRead(checklistApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
-  return (
-    <Dialog
-      open={id !== undefined}
-      inAddress
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
-      title={title}
-      wide
-    >
-      <Loaded call={call}>{list => <ListReading list={list} />}</Loaded>
-    </Dialog>
-  )
 }
 
 interface CardProps {
@@ -43,6 +24,7 @@ interface CardProps {
 
 function BoatsListCard({ first: { _id, crew, status, createdAt }, phase, onOwn }: CardProps) {
   const { id, open, close } = useDialogInAddress('lista')
+  const call = useRead(checklistApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <div className="mx-auto max-w-180">
       <Ticket as="section" label={titles[phase]}>
@@ -61,7 +43,7 @@ function BoatsListCard({ first: { _id, crew, status, createdAt }, phase, onOwn }
           </Button>
         </div>
       </Ticket>
-      <Reading id={id} title={`Lista de ${crew.name}`} onClose={close} />
+      <ListDialog open={id !== undefined} title={`Lista de ${crew.name}`} call={call} onClose={close} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ function undecided({ problem, checklistItems }: LocalChecklist): Obstacle[] {
     : []
 }
 
-/** What stands between the list and its owner. What is still to go up goes before it by itself. */
+/** Why the list can't be submitted yet. Unsent changes are no reason: they are sent before the list. */
 export function obstaclesTo(list: LocalChecklist): Obstacle[] {
   const unanswered = list.checklistItems.filter(isUnanswered)
   const missing =

@@ -1,9 +1,7 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { ListReading } from '#web/checklists/review/list-reading.tsx'
+import { ListDialog } from '#web/checklists/review/list-dialog.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { useRead } from '#web/use-call.ts'
 
 type Rejection = ChecklistView['rejectionHistory'][number]
@@ -36,21 +34,17 @@ export function VersionDialog({ checklistId, rejection, onClose }: Props) {
     { enabled: rejection !== undefined },
   )
   return (
-    <Dialog
+    <ListDialog
       open={rejection !== undefined}
-      inAddress
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
       title={rejection ? `Versión ${rejection.version}` : 'Versión rechazada'}
-      wide
+      call={call}
+      onClose={onClose}
     >
       {rejection && (
         <div className="mb-8">
           <Rejected rejection={rejection} />
         </div>
       )}
-      <Loaded call={call}>{list => <ListReading list={list} />}</Loaded>
-    </Dialog>
+    </ListDialog>
   )
 }

@@ -94,7 +94,7 @@ async function deliverRemoval({ photoId, ...change }: PhotoRemoval, { id, item }
   return shelf => mergeItem(without(shelf, change.id), left)
 }
 
-/** Looked at first: what stands there may be with the owner already, or another version than the person has seen. */
+/** Reads the server's list before it submits: it may have been submitted already, or be another version than the person saw. */
 async function deliverSubmission(address: ShelfAddress, { id, key, version }: Submission): Promise<Rule> {
   const read = await readList(address)
   if (read.version !== version || read.status !== 'draft') return shelf => takeAsItIs(shelf, read)

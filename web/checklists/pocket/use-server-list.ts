@@ -34,10 +34,10 @@ function useContract({ userId, contractId, phase }: ShelfAddress, enabled: boole
   return contract
 }
 
-/** Reads the server's list behind what this browser has, and puts it there. */
+/** Reads the server's list while the one kept in this browser is shown, and stores what it reads. */
 export function useServerList(address: ShelfAddress) {
   const { userId, contractId, phase } = address
-  // What this browser has of it lies in the pocket.
+  // The copy for reading without coverage is in the store of lists: this call needs none of its own.
   const read = useRead(endpoints[phase].read, { params: { contractId } }, { fresh: true })
   const isNone = isAbsent(read.error)
   const contract = useContract(address, isNone)

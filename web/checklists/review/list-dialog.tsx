@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { ListReading } from '#web/checklists/review/list-reading.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Loaded } from '#web/ui/loaded.tsx'
+
+interface Props {
+  open: boolean
+  title: string
+  call: ComponentProps<typeof Loaded<ChecklistView>>['call']
+  onClose: () => void
+  /** What stands above the list. */
+  children?: ReactNode
+}
+
+/** A list that is only read, over the screen from which it was opened. */
+export const ListDialog = ({ open, title, call, onClose, children }: Props) => (
+  <Dialog
+    open={open}
+    inAddress
+    onOpenChange={stays => {
+      if (!stays) onClose()
+    }}
+    title={title}
+    wide
+  >
+    {children}
+    <Loaded call={call}>{list => <ListReading list={list} />}</Loaded>
+  </Dialog>
+)
