@@ -49,7 +49,7 @@ test('One tap invites: the button becomes Invitado, and is it after a reload', a
   await (await rowOf('Carla Pons')).findByText('Invitado')
   expect((await rowOf('Carla Pons')).queryByRole('button')).toBeNull()
   // Whoever goes on by keyboard goes on from there.
-  expect(document.activeElement?.textContent).toBe('Invitado')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Invitado'))
   const talks = (await carla.call(messageApi.listConversations)).body.conversations
   expect(talks.map(({ job: about, unreadCount }) => [about?._id, unreadCount])).toEqual([[job.id, 1]])
   await open()

@@ -37,6 +37,13 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     else onEvent(heard.event)
   }
 
+  /** The page has read all while it loaded, before it listened: what came in between is looked for. */
+  const lookOnce = () => {
+    if (opened) return
+    opened = true
+    for (const event of ['message', 'notification']) onEvent(event)
+  }
+
   function join(): Member {
     const membership = new AbortController()
     const { signal } = membership
@@ -57,7 +64,10 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     signal.addEventListener('abort', () => clearTimeout(unanswered))
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.user !== user) return
-      if (!('asks' in data)) clearTimeout(unanswered)
+      if (!('asks' in data)) {
+        clearTimeout(unanswered)
+        lookOnce()
+      }
       if ('heard' in data) return take(data.heard)
       if ('here' in data || !line) return
       post(lastId === undefined ? { user, here: true } : { user, heard: { id: lastId } })

@@ -208,7 +208,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
   await userEvent.click(
-    (await list()).getByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
+    await (await list()).findByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
   )
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/También se perderá un mensaje tuyo que no se ha enviado\.$/)).toBeTruthy()
@@ -233,7 +233,7 @@ test('a conversation that could not be deleted keeps what waits in it', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
   await userEvent.click(
-    (await list()).getByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
+    await (await list()).findByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
   )
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildJob, buildUser, daysAhead } from '#test/builders.ts'
@@ -39,14 +39,16 @@ test('what the list is narrowed by is shown below the fields, and taken away pie
   expect(window.location.search).toBe('?vesselType=sailboat&minBudget=1000')
   await userEvent.click(chip('Embarcación: Velero'))
   await shows(['Velero caro', 'Yate'])
-  expect(document.activeElement).toBe(chip('Presupuesto desde 1.000 €'))
+  await waitFor(() => expect(document.activeElement).toBe(chip('Presupuesto desde 1.000 €')))
   await userEvent.click(chip('Presupuesto desde 1.000 €'))
   await shows(['Velero barato', 'Velero caro', 'Yate'])
   expect([(await budget()).value, screen.queryByRole('list', { name: 'Filtros puestos' })]).toEqual([
     '',
     null,
   ])
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filtros de las ofertas' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filtros de las ofertas' })),
+  )
 })
 
 test('taking the filters away leaves the words that were searched for', async () => {
@@ -74,6 +76,18 @@ test('a choice is undone by going back, order included; what was typed is no ste
   await waitFor(() => expect(window.location.search).toBe(''))
   await waitFor(() => expect(sort.value).toBe('recent'))
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' }).value).toBe('')
+})
+
+test('who goes back before their choice was drawn is not shown it', async () => {
+  await renderScreen(server, '/jobs?q=velero', ana)
+  const type = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Embarcación' })
+  await act(async () => {
+    fireEvent.change(type, { target: { value: 'sailboat' } })
+    window.history.replaceState({ ...window.history.state, key: 'before' }, '', '/jobs?q=velero')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await shows(['Velero barato', 'Velero caro'])
+  expect(type.value).toBe('')
 })
 
 test('the crew’s list is narrowed in the same way, and says so where nobody is left', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   type FilterChanges,
@@ -28,12 +28,19 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
   const address = JSON.stringify(filters)
 
   // An address that isn't the one just written comes from 'back' or from a link: what was typed gives way to it.
-  useEffect(() => {
-    if (written.current === address) return
-    written.current = address
+  const giveWay = useCallback((to: string) => {
+    if (written.current === to) return
+    written.current = to
     clearTimeout(timer.current)
     setTyped({})
-  }, [address])
+  }, [])
+  useEffect(() => giveWay(address), [giveWay, address])
+  // Who goes back before the step forward was drawn is where they were: no other address is ever drawn.
+  useEffect(() => {
+    const look = () => giveWay(JSON.stringify(filtersOf(rules, new URLSearchParams(window.location.search))))
+    window.addEventListener('popstate', look)
+    return () => window.removeEventListener('popstate', look)
+  }, [giveWay, rules])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = (changes: FilterChanges<S>, replace: boolean) => {
