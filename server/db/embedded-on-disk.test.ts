@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { databaseFault } from '#server/db/database-fault.ts'
 import { startEngine } from '#server/db/engine.ts'
+import { startEngineWorker } from '#server/db/engine-worker.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readSettings } from '#server/settings.ts'
@@ -68,6 +69,20 @@ test('A folder in use is told in a sentence, and free again after its release', 
   expect(() => lockFolder(folder)).toThrow(inUse.replace('%', folder))
   lock.release()
   expect(() => lockFolder(folder).release()).not.toThrow()
+})
+
+test('A worker that has closed and ended before anybody listens has closed all the same', async () => {
+  const died: unknown[] = []
+  for (let round = 0; round < 2; round++) {
+    const data = { folder: path.join(folder, `postgres-${round}`), dump: null }
+    const worker = await startEngineWorker(data, cause => died.push(cause))
+    await new Promise(resolve => setTimeout(resolve, 200))
+    const closed = worker.close()
+    // As on a busy machine: answer and end are both there when this process looks.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+    await closed
+  }
+  expect(died).toEqual([])
 })
 
 test('A worker that dies fails what it was asked at once, and the next question finds all that was committed', async () => {

@@ -9,7 +9,8 @@ export const STOPPED = 'The embedded database has stopped.'
 
 export interface EngineWorker {
   ask(request: EngineRequest): Promise<EngineReply>
-  end(): Promise<void>
+  /** Has the engine write what it holds, and ends the worker. */
+  close(): Promise<void>
 }
 
 const SMALL_BYTES = 2 * 1024 ** 3
@@ -39,31 +40,37 @@ export async function startEngineWorker(
   })
   const waiting: { answered(reply: EngineReply): void; failed(error: Error): void }[] = []
   let cause: Error | undefined
-  const exited = new Promise<never>((_, fail) => {
+  let closing = false
+  const exited = new Promise<void>((ended, failed) => {
     worker.once('error', error => {
       cause ??= error
     })
-    worker.once('exit', code => fail(cause ?? new Error(`The worker ended with ${code}.`)))
+    worker.once('exit', code => {
+      if (closing && code === 0 && !cause) ended()
+      else failed(cause ?? new Error(`The worker ended with ${code}.`))
+    })
   })
   exited.catch(() => undefined)
   await Promise.race([new Promise(ready => port.once('message', ready)), exited])
 
-  let ending = false
   port.on('message', (reply: EngineReply) => waiting.shift()?.answered(reply))
   const fail = (error: Error) => {
     port.close()
     for (const { failed } of waiting.splice(0)) failed(new Error(STOPPED))
-    if (!ending) died(error)
+    if (!closing) died(error)
   }
   void exited.catch(fail)
+  const ask = (request: EngineRequest) =>
+    new Promise<EngineReply>((answered, failed) => {
+      waiting.push({ answered, failed })
+      port.postMessage(request)
+    })
   return {
-    ask: request =>
-      new Promise((answered, failed) => {
-        waiting.push({ answered, failed })
-        port.postMessage(request)
-      }),
-    async end() {
-      ending = true
+    ask,
+    async close() {
+      closing = true
+      // Once closed the worker ends by itself, and a busy process may hear of that before it hears the answer.
+      await Promise.race([ask({ close: true }), exited])
       await worker.terminate()
     },
   }

@@ -114,8 +114,7 @@ export async function startEngine(
     async close() {
       if (!pool.ended) await pool.end()
       const worker = await running
-      await worker?.ask({ close: true })
-      await worker?.end()
+      await worker?.close()
     },
   }
 }
