@@ -35,18 +35,18 @@ const preloadFonts: Plugin = {
   },
 }
 
-const FIRST_CALL = path.resolve('web/first-call.ts')
+const PRELOAD = path.resolve('web/api/preload.ts')
 
 // What the first screen asks is on its way while the code comes. 'async', or it would wait for the style.
-const beginFirstCall: Plugin = {
-  name: 'begin-first-call',
+const beginPreload: Plugin = {
+  name: 'begin-preload',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }): HtmlTagDescriptor[] {
       const chunks = Object.values(bundle ?? {}).filter(output => output.type === 'chunk')
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(FIRST_CALL))
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(PRELOAD))
       if (!chunk) return []
-      if (chunk.imports.length > 0) throw new Error(`web/first-call.ts waits for ${chunk.imports}.`)
+      if (chunk.imports.length > 0) throw new Error(`web/api/preload.ts waits for ${chunk.imports}.`)
       const attrs = { type: 'module', async: true, fetchpriority: 'high', crossorigin: '' }
       return [{ tag: 'script', attrs: { ...attrs, src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }]
     },
@@ -58,19 +58,19 @@ const beginFirstCall: Plugin = {
 // the browsers' caches. A module goes, with what it needs, into the first group that wants it.
 const groups = [
   // In the page's head, and by itself: it waits for nothing.
-  { name: 'first-call', test: /web\/(first-call|kept-session)\./ },
+  { name: 'preloads', test: /web\/(api\/preload|session\/kept-session)\./ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /@tanstack|node_modules\/zod|web\/(use-call|queries|client|frame\/asking-screens)\.|domain\/(fields|api)\./,
+    test: /@tanstack|node_modules\/zod|web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(fields|api)\./,
   },
   // What forms and the background know of a person: no list waits for it.
   { name: 'account', test: /domain\/accounts\/account(-api)?\.ts/ },
-  { name: 'paper', test: /web\/ui\/(ticket|format|status-chip|route-arrow|use-dialog-on-demand)\./ },
+  { name: 'paper', test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\./ },
   { name: 'icons', test: /lucide-react/, minShareCount: 5 },
-  { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/ui\/form-errors\./ },
+  { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/api\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
   {
     name: 'typed',
@@ -79,7 +79,7 @@ const groups = [
   { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },
   {
     name: 'lists',
-    test: /web\/ui\/(loaded|blank|waiting|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/use-list-pages\./,
+    test: /web\/ui\/(blank|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
   },
   {
     name: 'searched',
@@ -87,7 +87,7 @@ const groups = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/(tickets-waiting|route-distance|route-sheets|route-thumbnail|job-ticket|offer-(facts|price)|route-strip|vessel)\.|web\/jobs\/job-list\./,
+    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-(distance|strip))\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-ticket|offer-(facts|price)|job-list)\./,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
@@ -101,9 +101,9 @@ export default defineConfig({
     subsetFonts('.cache/fonts'),
     tailwindcss(),
     preloadFonts,
-    beginFirstCall,
+    beginPreload,
     leanApis,
-    firstFiles('web/routes.tsx'),
+    firstFiles('web/app/routes.tsx'),
     serviceWorker('web/sw/sw.ts'),
   ],
   build: {

@@ -16,7 +16,7 @@ if (missing.length > 0)
   console.warn(`\n*** Not installed: ${missing.join(', ')}. THE MAIN JOB IS NOT TESTED IN THEM. ***\n`)
 
 /** The same over any database, and half a minute of waiting: among those that wait. */
-const SILENT = 'server/files/store-misbehaves.test.ts'
+const SILENT = 'server/platform/files/store-misbehaves.test.ts'
 
 /** A busy machine is no failure: a limit is there for what never comes. */
 const shared = {
@@ -34,7 +34,7 @@ const serverSuite = (engine: 'embedded' | 'postgres') => ({
     include: ['server/**/*.test.ts', 'test/year/*.test.ts'],
     // One planner for both: over large tables it is asked where they are filled quickly.
     exclude: [
-      engine === 'embedded' ? 'server/db/plans.test.ts' : 'server/db/embedded-on-disk.test.ts',
+      engine === 'embedded' ? 'server/app/plans.test.ts' : 'server/platform/db/embedded-on-disk.test.ts',
       SILENT,
     ],
     globalSetup: [`./test/prepare-${engine}.ts`],

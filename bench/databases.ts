@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readSettings, type Settings } from '#server/settings.ts'
+import { openDatabase } from '#server/app/open-database.ts'
+import { readSettings, type Settings } from '#server/app/settings.ts'
 import type { Extent } from './cast.ts'
 import { fill } from './fill.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const cache = path.join(here, '../.cache/bench')
-const migrations = path.join(here, '../server/db/migrations')
+const migrations = path.join(here, '../server/platform/db/migrations')
 
 export type Engine = 'PostgreSQL' | 'embedded'
 export interface Filled {

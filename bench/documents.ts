@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openDocuments } from '#server/documents/documents.ts'
-import { makeRootAndLeaf } from '#server/documents/seal/make-root-and-leaf.ts'
+import { documentWorker } from '#server/app/composition-root.ts'
+import { openDocuments } from '#server/platform/documents/documents.ts'
+import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { NOW } from './cast.ts'
 import { median, quantile } from './numbers.ts'
@@ -8,7 +9,7 @@ import { median, quantile } from './numbers.ts'
 const WARMING_UP = 5
 const COUNTED = 60
 
-export interface Paper {
+export interface PdfWriter {
   /** Milliseconds to draw and seal one contract in the worker. */
   p50: number
   p99: number
@@ -19,8 +20,8 @@ export interface Paper {
 }
 
 /** One contract after the other, with other names each time, as the server makes them. */
-export async function measureDocuments(): Promise<Paper> {
-  const documents = openDocuments()
+export async function measureDocuments(): Promise<PdfWriter> {
+  const documents = openDocuments(documentWorker)
   const sealing = { key: await makeRootAndLeaf('Banco de pruebas', NOW), timestampUrl: null }
   const times: number[] = []
   let size = 0

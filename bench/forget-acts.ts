@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/app/open-database.ts'
 import { NOW } from './cast.ts'
 import type { Filled } from './databases.ts'
 

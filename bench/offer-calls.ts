@@ -1,4 +1,4 @@
-import { writeCursor } from '#server/http/cursor.ts'
+import { writeCursor } from '#server/platform/http/cursor.ts'
 import { request } from './caller.ts'
 import { applicant, type Extent, NOW, offerId, openOffer, type Person, reader, words } from './cast.ts'
 import { KEYED, SEARCH, type Subject } from './growth.ts'

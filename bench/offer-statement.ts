@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { dayInMadrid } from '#domain/calendar.ts'
-import { databaseOver } from '#server/db/database.ts'
 import { listOpenJobs } from '#server/jobs/list-open-jobs.ts'
+import { databaseOver } from '#server/platform/db/database.ts'
 import { NOW, reader } from './cast.ts'
 
 export interface Statement {

@@ -1,5 +1,5 @@
 import type { Audit } from './audit-page.ts'
-import type { Paper } from './documents.ts'
+import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
@@ -17,7 +17,7 @@ interface Everything {
   writes: Record<string, Load[]>
   streams: Streams[]
   endurance: Endurance[]
-  paper: Paper
+  paper: PdfWriter
   firstLoads: FirstLoad[]
   audits: Audit[]
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/app/settings.ts'
 import { beMeasured } from './measured-process.ts'
 import { openApp } from './open-app.ts'
 

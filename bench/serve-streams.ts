@@ -1,7 +1,7 @@
 // The program as it runs, with the tasks that its messages make, and its memory and commits told.
 
-import type { Settings } from '#server/settings.ts'
-import { startRunner } from '#server/tasks/runner.ts'
+import type { Settings } from '#server/app/settings.ts'
+import { startRunner } from '#server/platform/tasks/runner.ts'
 import { noteCommits } from './commit-times.ts'
 import { beMeasured } from './measured-process.ts'
 import { memory } from './memory.ts'

@@ -1,6 +1,6 @@
 // The program as it runs, limits, tasks and all, behind what it takes for a proxy.
-import type { Settings } from '#server/settings.ts'
-import { startRunner } from '#server/tasks/runner.ts'
+import type { Settings } from '#server/app/settings.ts'
+import { startRunner } from '#server/platform/tasks/runner.ts'
 import { NOW } from './cast.ts'
 import { beMeasured } from './measured-process.ts'
 import { memory } from './memory.ts'

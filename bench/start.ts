@@ -50,7 +50,7 @@ async function startOnce({ settings }: Filled, compiled: string, limited: Limite
   const port = await freePort()
   const { DATABASE_URL = '', DATA_DIR } = settings
   const env = { DATABASE_URL, DATA_DIR, PORT: String(port), NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'error' }
-  const command = `${limited ? `${limited.enter}; ` : ''}exec "$0" server/main.ts`
+  const command = `${limited ? `${limited.enter}; ` : ''}exec "$0" server/app/main.ts`
   const begun = performance.now()
   const child = spawn('sh', ['-c', command, process.execPath], {
     cwd: root,

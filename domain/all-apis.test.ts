@@ -210,7 +210,9 @@ test('A session that a phone opened by a temporary token changes contracts alone
 })
 
 test('Each call that carries a signature has it looked at, and no other', () => {
-  const looked = endpoints.filter(([, { readsSignature }]) => readsSignature).map(([address]) => address)
+  const looked = endpoints
+    .filter(([, { prepare }]) => prepare?.includes('signature'))
+    .map(([address]) => address)
   const carrying = endpoints.filter(([, { body }]) => body && 'signature' in (shapeOf(body) ?? {}))
   expect(looked).toEqual(carrying.map(([address]) => address))
 })
@@ -230,7 +232,9 @@ test('A body has 64 kB at most, and more only where a contract, a signature or a
 })
 
 test('Each call that erases for good asks for the password, and no other', () => {
-  const asked = endpoints.filter(([, { checksPassword }]) => checksPassword).map(([address]) => address)
+  const asked = endpoints
+    .filter(([, { prepare }]) => prepare?.includes('ownPassword'))
+    .map(([address]) => address)
   expect(asked).toEqual(['DELETE /users/me'])
 })
 

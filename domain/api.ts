@@ -16,6 +16,12 @@ const CONTRACT_MAX_BYTES = 256 * KB
 const SIGNATURE_MAX_BYTES = 768 * KB
 export const PDF_MAX_BYTES = 20 * KB * KB
 
+/**
+ * Slow work that must not hold up the database. 'ownPassword' refuses a password that is not the account's;
+ * 'passwordHash' and 'signature' give the handler the hash of the body's password and the picture of its signature.
+ */
+export type Preparation = 'ownPassword' | 'passwordHash' | 'signature'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
@@ -39,12 +45,8 @@ export interface Endpoint {
   matches?: true
   /** What is typed of a contract travels in the body, which may be larger for it. */
   carriesContract?: true
-  /** The body's signature reaches the handler as a picture, too: looked at before any transaction is opened. */
-  readsSignature?: true
-  /** The body's password reaches the handler as a hash, too: made before any transaction is opened. */
-  hashesPassword?: true
-  /** The body's password has to be the account's: looked at before any transaction is opened. */
-  checksPassword?: true
+  /** What is done with the body before a transaction is opened, in this order. */
+  prepare?: readonly Preparation[]
   reply: z.ZodMiniType
   /** The body is this kind of file, as it is, of at most PDF_MAX_BYTES; it reaches the handler as bytes. */
   accepts?: 'application/pdf'
@@ -72,9 +74,9 @@ export interface Endpoint {
 
 export const defineApi = <const T extends Record<string, Endpoint>>(api: T): T => api
 
-export function bodyMaxBytes({ accepts, carriesContract, readsSignature }: Endpoint): number {
+export function bodyMaxBytes({ accepts, carriesContract, prepare }: Endpoint): number {
   if (accepts) return PDF_MAX_BYTES
-  if (readsSignature) return CONTRACT_MAX_BYTES + SIGNATURE_MAX_BYTES
+  if (prepare?.includes('signature')) return CONTRACT_MAX_BYTES + SIGNATURE_MAX_BYTES
   return carriesContract ? CONTRACT_MAX_BYTES : BODY_MAX_BYTES
 }
 

@@ -19,7 +19,7 @@ const freePort = () =>
 export async function bootOnce() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-boot-'))
   const port = await freePort()
-  const server = spawn(projectNode, ['server/main.ts'], {
+  const server = spawn(projectNode, ['server/app/main.ts'], {
     cwd: root,
     env: { ...environment, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,7 +5,7 @@ const apiPort = process.env.API_PORT ?? '3001'
 
 ensureInstalled()
 // The server starts again at each change; the pages change in place. Either one's end is the end of both.
-const server = become(projectNode, ['--watch', 'server/main.ts', ...process.argv.slice(2)], {
+const server = become(projectNode, ['--watch', 'server/app/main.ts', ...process.argv.slice(2)], {
   PORT: apiPort,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
 })

@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { readChartInput } from '#server/charts/chart-input.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
-import { surveySheet } from '#server/charts/survey.ts'
 import { ports, route, waters } from './chart/places.ts'
 import { sheets } from './chart/sheets.ts'
 
@@ -23,7 +23,7 @@ const drawSheet = (sheet: Sheet) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">`,
     '<title>Carta ilustrativa, no apta para la navegación</title>',
-    drawSeaAndLand(sheet, surveySheet(sheet)),
+    drawSeaAndLand(sheet, readChartInput(sheet)),
     '</svg>\n',
   ].join('')
 

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { readChartInput } from '#server/charts/chart-input.ts'
 import { ink } from '#server/charts/ink.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
-import { surveySheet } from '#server/charts/survey.ts'
 import { wideWords } from '#web/landing/chart-words.ts'
 import { ports, route, waters } from './chart/places.ts'
 
@@ -89,7 +89,7 @@ const html = `<!doctype html><html lang="es"><style>
   .water { font-family: Newsreader; font-style: italic; letter-spacing: .04em; fill: ${ink.mar} }
 </style>
 <svg class="chart" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">
-  ${drawSeaAndLand(sheet, surveySheet(sheet))}
+  ${drawSeaAndLand(sheet, readChartInput(sheet))}
   ${seas.join('')}
   <path d="${path}" stroke="#fff" stroke-opacity=".65" stroke-width="8"/>
   <path d="${path}" stroke="${ink.magenta}" stroke-width="3" stroke-dasharray="11 9" stroke-linecap="round"/>

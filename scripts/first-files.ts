@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const ROUTE = /path: '([^']+)',[^}]*?screen: \(\) => import\('#(web\/[^']+)'\)/g
 
-/** The screen's file of each path, as web/routes.tsx has them. */
+/** The screen's file of each path, as web/app/routes.tsx has them. */
 export const screensIn = (routes: string): [path: string, screen: string][] =>
   [...routes.matchAll(ROUTE)].map(([, url = '', screen = '']) => [url, screen])
 

@@ -36,4 +36,4 @@ const npm = process.env.npm_execpath
 const options = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 if (npm?.endsWith('.js')) run(process.execPath, [npm, ...options], { cwd: folder })
 else run('npm', options, { cwd: folder })
-console.log(`Listo: cd ${folder} && DATA_DIR=/la/carpeta/de/los/datos node server/main.ts`)
+console.log(`Listo: cd ${folder} && DATA_DIR=/la/carpeta/de/los/datos node server/app/main.ts`)

@@ -3,6 +3,6 @@ import { become, projectNode } from './run.mjs'
 
 ensureInstalled()
 ensureBuilt()
-become(projectNode, ['server/main.ts', ...process.argv.slice(2)], {
+become(projectNode, ['server/app/main.ts', ...process.argv.slice(2)], {
   NODE_ENV: process.env.NODE_ENV ?? 'production',
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findCycles } from '#test/architecture/cycles.ts'
+import { findCycles, foldersBelow } from '#test/architecture/cycles.ts'
 import {
   domainStandsAlone,
   handlersAreHungOnce,
   type Rule,
+  serverFeaturesInOrder,
   serverKnowsNoBrowser,
-  webFeaturesStandApart,
+  serverStoreys,
   webKnowsNoServer,
   writtenInFull,
 } from '#test/architecture/import-rules.ts'
@@ -32,14 +33,14 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
       ['web/ui/a.ts', "import { b } from './b.ts'"],
       ['server/jobs/a.ts', "export * from '../ids.ts'"],
       ['server/jobs/a.ts', "import { newId } from '#server/ids'"],
-      ['web/main.tsx', "import '#web/no-such.css'"],
+      ['web/app/main.tsx', "import '#web/no-such.css'"],
     ],
   ],
   [
     'domain imports Zod and itself alone',
     domainStandsAlone,
     [
-      ['domain/jobs/a.ts', "import { newId } from '#server/ids.ts'"],
+      ['domain/jobs/a.ts', "import { newId } from '#server/platform/ids.ts'"],
       ['domain/jobs/a.ts', "import fs from 'node:fs'"],
       ['domain/jobs/a.ts', "import {\n  useState,\n} from 'react'"],
       ['domain/jobs/a.ts', "type Socket = import('node:net').Socket"],
@@ -49,37 +50,51 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
     'server imports domain, itself and what it runs on',
     serverKnowsNoBrowser,
     [
-      ['server/jobs/a.ts', "import { call } from '#web/client.ts'"],
+      ['server/jobs/a.ts', "import { call } from '#web/api/client.ts'"],
       ['server/jobs/a.ts', "import { useState } from 'react'"],
-      ['server/site/a.ts', "const vite = await import('vite')"],
+      ['server/app/site/a.ts', "const vite = await import('vite')"],
     ],
   ],
   [
     'web imports domain, itself and what browsers carry',
     webKnowsNoServer,
     [
-      ['web/jobs/a.tsx', "import { newId } from '#server/ids.ts'"],
+      ['web/jobs/a.tsx', "import { newId } from '#server/platform/ids.ts'"],
       ['web/jobs/a.tsx', "import type { Pool } from 'pg'"],
       ['web/jobs/a.tsx', "import { eq } from 'drizzle-orm'"],
       ['web/jobs/a.tsx', "import path from 'node:path'"],
     ],
   ],
   [
-    'the features of the web do not import each other',
-    webFeaturesStandApart,
+    'the platform of the server knows no feature, and a feature knows no application',
+    serverStoreys,
     [
-      ['web/jobs/a.tsx', "import { Rating } from '#web/accounts/rating.tsx'"],
-      ['web/ui/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"],
-      ['web/offline/a.ts', "import { JobCard } from '#web/jobs/job-card.tsx'"],
+      ['server/platform/http/a.ts', "import { findUser } from '#server/accounts/account-queries.ts'"],
+      ['server/platform/http/a.ts', "import type { Settings } from '#server/app/settings.ts'"],
+      ['server/platform/images/a.ts', "import { PHOTO_SIDE } from '#domain/checklists/checklist.ts'"],
+      ['server/jobs/a.ts', "import { taskRegister } from '#server/app/task-register.ts'"],
     ],
   ],
   [
-    'handlers are taken by the application alone, and the tasks by their runner',
-    handlersAreHungOnce,
+    'the features of the server import those before them',
+    serverFeaturesInOrder,
     [
-      ['server/jobs/a.ts', "import { jobHandlers } from '#server/jobs/job-handlers.ts'"],
-      ['server/app.ts', "import { taskHandlers } from '#server/tasks/task-handlers.ts'"],
+      ['server/jobs/a.ts', "import { findApplication } from '#server/applications/application-queries.ts'"],
+      [
+        'server/contracts/a.ts',
+        "import type { Applicant } from '#server/applications/application-queries.ts'",
+      ],
+      [
+        'server/contracts/contract-table.ts',
+        "import { findUser } from '#server/accounts/account-queries.ts'",
+      ],
+      ['server/tides/a.ts', "import { findUser } from '#server/accounts/account-queries.ts'"],
     ],
+  ],
+  [
+    'handlers are taken by the application alone',
+    handlersAreHungOnce,
+    [['server/jobs/a.ts', "import { jobHandlers } from '#server/jobs/job-handlers.ts'"]],
   ],
   [
     'a feature of the server writes its own tables alone',
@@ -122,7 +137,7 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
     [
       ['server/jobs/a.ts', 'const now = new Date()'],
       ['domain/jobs/a.ts', 'const now = Date.now()'],
-      ['server/ids.ts', 'const id = Math.random()'],
+      ['server/platform/ids.ts', 'const id = Math.random()'],
     ],
   ],
 ]
@@ -138,6 +153,20 @@ describe.each(rules)('%s', (_, rule, broken) => {
 
 test('no files import each other in a ring', () => {
   expect(findCycles(code)).toEqual([])
+})
+
+test('the folders of the platform import each other in no ring', () => {
+  const folders = foldersBelow(code, 'server/platform')
+  expect(folders.length).toBeGreaterThan(10)
+  expect(findCycles(folders)).toEqual([])
+})
+
+test('a ring of folders is found, though its files make none', () => {
+  const files = [
+    asSource('server/platform/http/a.ts', "import type { B } from '#server/platform/db/b.ts'"),
+    asSource('server/platform/db/c.ts', "import { d } from '#server/platform/http/d.ts'"),
+  ]
+  expect(findCycles(foldersBelow(files, 'server/platform'))).toHaveLength(1)
 })
 
 test('a ring of files is found, however long', () => {

@@ -9,10 +9,10 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { newId } from '#server/ids.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { type ConversationRow, conversationParties, conversations } from '#server/messages/message-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
 
 export const PASSWORD = 'amarras-7'
 let passwordHash: Promise<string> | undefined

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
-import type { DifferenceOnPaper, HandoverDocument } from '#server/checklists/handover-document.ts'
+import type { DifferenceData, HandoverDocument } from '#server/checklists/handover-document.ts'
 import type {
-  AnswerOnPaper,
-  ItemOnPaper,
-  PhotoOnPaper,
-  ReportDocument,
-} from '#server/checklists/report-document.ts'
+  AnswerData,
+  InspectionDocument,
+  ItemData,
+  PhotoData,
+} from '#server/checklists/inspection-document.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 
@@ -14,7 +14,7 @@ const ZONE = 2
 const DAY_MS = 24 * 60 * 60_000
 
 /** A photo as it goes on paper: some sea, some sky, and a grain as every camera leaves. */
-async function buildPhoto(width: number, height: number): Promise<PhotoOnPaper> {
+async function buildPhoto(width: number, height: number): Promise<PhotoData> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#b9d3e0"/><rect y="55%" width="100%" height="45%" fill="#3d6f87"/><path d="M${width * 0.2} ${height * 0.7}h${width * 0.6}l-${width * 0.1} ${height * 0.12}H${width * 0.3}z" fill="#f4efe4"/></svg>`
   const noise = await sharp({
     create: {
@@ -37,7 +37,7 @@ async function buildPhoto(width: number, height: number): Promise<PhotoOnPaper> 
 export const widePhoto = await buildPhoto(300, 225)
 export const tallPhoto = await buildPhoto(225, 300)
 
-const answer = (changes: Partial<AnswerOnPaper> = {}): AnswerOnPaper => ({
+const answer = (changes: Partial<AnswerData> = {}): AnswerData => ({
   status: 'working',
   notes: null,
   reading: null,
@@ -48,7 +48,7 @@ const answer = (changes: Partial<AnswerOnPaper> = {}): AnswerOnPaper => ({
 })
 
 /** By the items' keys. */
-const found: Record<string, Partial<AnswerOnPaper>> = {
+const found: Record<string, Partial<AnswerData>> = {
   nav_plotter: {
     status: 'needs_attention',
     notes: 'Pierde la señal de GPS unos minutos al arrancar el motor. Se recupera sola.',
@@ -56,7 +56,7 @@ const found: Record<string, Partial<AnswerOnPaper>> = {
   },
 }
 
-export const buildItems = (others: Record<string, Partial<AnswerOnPaper>> = found): ItemOnPaper[] =>
+export const buildItems = (others: Record<string, Partial<AnswerData>> = found): ItemData[] =>
   itemsFor('sailboat', ZONE).map(item => ({
     ...answer(others[item.key]),
     label: item.label,
@@ -65,7 +65,7 @@ export const buildItems = (others: Record<string, Partial<AnswerOnPaper>> = foun
     askedByZone: isAskedByZone(item, ZONE),
   }))
 
-export function buildReportDocument(changes: Partial<ReportDocument> = {}): ReportDocument {
+export function buildReportDocument(changes: Partial<InspectionDocument> = {}): InspectionDocument {
   const { data } = buildContractDocument()
   const checklistId = '0198c0f2-9a11-7c20-8f3e-52d0b7e6a403'
   return {
@@ -113,7 +113,7 @@ export function buildReportDocument(changes: Partial<ReportDocument> = {}): Repo
   }
 }
 
-export const buildDifference = (changes: Partial<DifferenceOnPaper> = {}): DifferenceOnPaper => ({
+export const buildDifference = (changes: Partial<DifferenceData> = {}): DifferenceData => ({
   label: 'GPS / plóter',
   category: 'navigation',
   departure: answer({

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ChecklistView, ItemView, PhotoView } from '#domain/checklists/checklist.ts'
-import { draftList } from '#web/checklists/pocket/draft-list.ts'
-import type { KnownContract } from '#web/checklists/pocket/local-checklist.ts'
+import { draftList } from '#web/checklists/offline/draft-list.ts'
+import type { KnownContract } from '#web/checklists/offline/local-checklist.ts'
 
 type Take = () => Response
 type Mood = (take: Take) => Response | Promise<Response>

@@ -30,7 +30,7 @@ export function contractScene(scene: () => Scene) {
   const world = () => ({
     db: scene().server.db,
     now: scene().server.now(),
-    tools: scene().server.world.tools,
+    services: scene().server.dependencies.services,
   })
   /** Ana's offer, for which Carla is accepted. */
   async function accepted(overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) {

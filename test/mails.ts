@@ -1,5 +1,5 @@
-import type { Mail } from '#server/mail/mail.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
 import type { TestServer } from '#test/test-server.ts'
 
 export type SentMail = ReturnType<typeof renderMail>
@@ -7,7 +7,7 @@ export type SentMail = ReturnType<typeof renderMail>
 /** Stands where mails are sent, and keeps each as it would have gone out. */
 export const keepMails = (place: () => { server: TestServer; sent: SentMail[] }) => async (mail: Mail) => {
   const { server, sent } = place()
-  sent.push(renderMail(mail, server.world.tools.settings.publicUrl))
+  sent.push(renderMail(mail, server.dependencies.services.settings.publicUrl))
 }
 
 /** The secret that a mailed link carries in its fragment. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingNames } from '#server/settings.ts'
+import { settingNames } from '#server/app/settings.ts'
 import { fileExists, readText } from '#test/architecture/read-code.ts'
 
 const operations = readText('docs/operations.md')

@@ -85,8 +85,8 @@ export async function openTab() {
   const [{ outbox, useOutgoing }, { onSent }, session, { call }, { siteApi }] = await Promise.all([
     import('#web/messages/outbox.ts'),
     import('#web/messages/sent-messages.ts'),
-    import('#web/session.ts'),
-    import('#web/client.ts'),
+    import('#web/session/session.ts'),
+    import('#web/api/client.ts'),
     import('#domain/site-api.ts'),
   ])
   for (const [at, spy] of spies.entries()) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { TestServer } from '#test/test-server.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function pileUp<T>(
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
   const { promise: held, resolve: holding } = Promise.withResolvers<void>()
-  const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: done, resolve: resumeAll } = Promise.withResolvers<void>()
   const keeping = db.transaction(async tx => {
     await hold(tx)
     holding()
@@ -31,7 +31,7 @@ export async function pileUp<T>(
     sent.push(request())
     if (process.env.TEST_ENGINE === 'postgres') await expect.poll(countWaiting).toBe(sent.length)
   }
-  letGo()
+  resumeAll()
   await keeping
   return Promise.all(sent)
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEngine } from '#server/db/engine.ts'
-import { migrateOver } from '#server/db/migrate.ts'
+import { startEngine } from '#server/platform/db/engine.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

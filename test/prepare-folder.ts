@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { databaseIn } from '#server/db/embedded-folder.ts'
-import { startEngine } from '#server/db/engine.ts'
-import { migrateOver } from '#server/db/migrate.ts'
+import { databaseIn } from '#server/platform/db/embedded-folder.ts'
+import { startEngine } from '#server/platform/db/engine.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
 
 /** What the tests of processes copy, as to make it takes seconds: a migrated embedded database, and later a filled one. */
 export async function setup() {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateOver } from '#server/db/migrate.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
 
 const STALE = /^singladura_test_(\d+)_/
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readText } from '#test/architecture/read-code.ts'
-import { specifiedRoutes } from '#web/routes.tsx'
+import { specifiedRoutes } from '#web/app/routes.tsx'
 
 interface Icon {
   src: string

@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router'
 import { afterAll } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
-import { buildRouter } from '#web/router.tsx'
-import { endSession, startSession } from '#web/session.ts'
+import { buildRouter } from '#web/app/router.tsx'
+import { endSession, startSession } from '#web/session/session.ts'
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 30_000 })

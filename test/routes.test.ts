@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
 import { shots } from '#test/screens/shots.ts'
-import { addedRoutes, specifiedRoutes, type Who } from '#web/routes.tsx'
+import { addedRoutes, specifiedRoutes, type Who } from '#web/app/routes.tsx'
 
 /** The specification's §2, in its order, and who may enter. */
 const specified: [string, Who][] = [
@@ -57,7 +57,7 @@ test.each([...specifiedRoutes, ...addedRoutes])('$path has a title of its own wo
 })
 
 // Read as text: loading the screens themselves would ask for a browser.
-const rows = [...readText('web/routes.tsx').matchAll(/path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)]
+const rows = [...readText('web/app/routes.tsx').matchAll(/path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)]
 const screens = rows.map(([, path, module]): [string, string] => [path ?? '', pathOf(module ?? '') ?? ''])
 
 describe('every route', () => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Endpoint, Reply, Role } from '#domain/api.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { buildApp } from '#server/app.ts'
-import { worldOver } from '#server/open-world.ts'
-import { readSettings } from '#server/settings.ts'
-import { runDueTask } from '#server/tasks/runner.ts'
+import { buildApp } from '#server/app/build-app.ts'
+import { closeServices, createDependencies } from '#server/app/composition-root.ts'
+import { readSettings } from '#server/app/settings.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { buildUser } from '#test/builders.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
@@ -73,8 +73,8 @@ export async function startTestServer(env: Record<string, string> = {}) {
   const fail = (error: unknown) => {
     throw error
   }
-  const world = worldOver(database, settings, () => now, fail)
-  const app = await buildApp(world)
+  const dependencies = createDependencies(database, settings, () => now, fail)
+  const app = await buildApp(dependencies)
   await app.ready()
 
   const caller = callerOf(app)
@@ -87,7 +87,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
   /** Another server over the same database. */
   const startAnother = async () => {
     const bus = await database.anotherBus()
-    const another = await buildApp(worldOver({ ...database, bus }, settings, () => now, fail))
+    const another = await buildApp(createDependencies({ ...database, bus }, settings, () => now, fail))
     neighbours.push(another)
     return { app: another, bus, bearer: callerOf(another) }
   }
@@ -97,7 +97,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     startAnother,
     db: database.db,
     pool: database.pool,
-    world,
+    dependencies,
     dataDir,
     visitor: caller(),
     bearer: caller,
@@ -124,7 +124,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
       const report = (error: unknown) => {
         throw error
       }
-      while (await runDueTask({ ...world, report }));
+      while (await runDueTask({ ...dependencies, report }));
     },
     /** The mails sent so far, oldest first, decoded enough to read. */
     mails(): string[] {
@@ -144,8 +144,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     },
     async close() {
       await Promise.all([app, ...neighbours].map(each => each.close()))
-      const { documents, charts, seaRoutes } = world.tools
-      await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
+      await closeServices(dependencies.services)
       await database.close()
       fs.rmSync(dataDir, { recursive: true })
     },

@@ -17,8 +17,8 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import { sha256 } from '#server/documents/seal/cms.ts'
-import { makeRootAndLeaf } from '#server/documents/seal/make-root-and-leaf.ts'
+import { sha256 } from '#server/platform/seal/cms.ts'
+import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Engine } from '#server/db/engine.ts'
+import type { Engine } from '#server/platform/db/engine.ts'
 
 const OWN = `not in ('pg_catalog', 'information_schema', 'pg_toast')`
 

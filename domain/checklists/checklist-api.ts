@@ -204,7 +204,7 @@ export const checklistApi = defineApi({
     summary: 'Firmar el acta en el papel propio',
     ...ofChecklist,
     body: recordSigning,
-    readsSignature: true,
+    prepare: ['signature'],
     guarded: { perAccount: 60 },
     temporarySession: true,
     reply: withRecord,

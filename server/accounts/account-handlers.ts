@@ -6,9 +6,8 @@ import { Refusal } from '#domain/errors.ts'
 import { findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath, viewSelf } from '#server/accounts/account-view.ts'
+import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
-import { eraseAccount } from '#server/accounts/erase-account.ts'
-import { sendExport } from '#server/accounts/export/send-export.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { presentPeople } from '#server/accounts/present-people.ts'
@@ -17,14 +16,12 @@ import { register } from '#server/accounts/register.ts'
 import { resetPassword } from '#server/accounts/reset-password.ts'
 import { signOut } from '#server/accounts/sign-out.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
-import { verifyEmail } from '#server/accounts/verify-email.ts'
-import type { WorkContext } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import { networkOf } from '#server/http/rate-limits.ts'
-import type { Handlers } from '#server/http/serve.ts'
-import { hasBlocked } from '#server/moderation/moderation-queries.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import { networkOf } from '#server/platform/http/rate-limits.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 const crewPlace = z.pipe(
   z.tuple([z.string(), z.uuid()]),
@@ -37,10 +34,11 @@ const self = async ({ db, now }: Moment, user: UserRow) =>
   viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
 
 /** They have proven there who they are: others' guesses from elsewhere do not shut them out there. */
-const knowAddress = ({ now, tools }: WorkContext, userId: string, request: FastifyRequest) =>
-  tools.knownAddresses.add(now, userId, networkOf(request))
+const knowAddress = ({ now, services }: SystemContext, userId: string, request: FastifyRequest) =>
+  services.knownAddresses.add(now, userId, networkOf(request))
 
-export const accountHandlers: Handlers<typeof accountApi> = {
+/** Those that concern other features' rows too are in `server/app/account-handlers.ts`. */
+export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 'exportData' | 'erase'> = {
   async register({ body }, context, { request, passwordHash }) {
     const { token, user } = await register(context, body, passwordHash)
     await knowAddress(context, user.id, request)
@@ -51,12 +49,12 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     await knowAddress(context, user.id, request)
     return { token, user: await self(context, user) }
   },
-  async logout(_, { db, tools, actor }, { request }) {
+  async logout(_, { db, services, actor }, { request }) {
     const { tokenHash } = request
     if (tokenHash) {
       const phonesToo = await signOut(db, actor.id, tokenHash)
-      tools.bus.tell({ topic: 'session_ended', tokenHash })
-      if (phonesToo) tools.bus.tell({ topic: 'sessions_ended', userId: actor.id })
+      services.bus.tell({ topic: 'session_ended', tokenHash })
+      if (phonesToo) services.bus.tell({ topic: 'sessions_ended', userId: actor.id })
     }
     return { message: accountApi.logout.success }
   },
@@ -68,12 +66,8 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   async resetPassword({ body }, context, { request, passwordHash }) {
     const userId = await resetPassword(context, body.token, passwordHash)
     await knowAddress(context, userId, request)
-    context.tools.bus.tell({ topic: 'sessions_ended', userId })
+    context.services.bus.tell({ topic: 'sessions_ended', userId })
     return { message: accountApi.resetPassword.success }
-  },
-  async verifyEmail({ body }, context) {
-    await verifyEmail(context, body.token)
-    return { message: accountApi.verifyEmail.success }
   },
   async resendVerification(_, context) {
     await enqueue(context, 'mail-verification', { userId: context.actor.id }, { key: context.actor.id })
@@ -93,7 +87,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   },
   async updateProfile({ body }, context, { request: { tokenHash }, passwordHash }) {
     const user = await updateProfile(context, body, { passwordHash, tokenHash })
-    if (passwordHash) context.tools.bus.tell({ topic: 'sessions_ended', userId: user.id })
+    if (passwordHash) context.services.bus.tell({ topic: 'sessions_ended', userId: user.id })
     return { message: accountApi.updateProfile.success, user: await self(context, user) }
   },
   uploadPicture: {
@@ -103,14 +97,6 @@ export const accountHandlers: Handlers<typeof accountApi> = {
       const picture = await changePicture(context, image)
       return { profilePictureUrl: picturePath(picture) ?? '' }
     },
-  },
-  async exportData(_, context, { reply }) {
-    return sendExport(reply, context)
-  },
-  async erase(_, context) {
-    await eraseAccount(context)
-    context.tools.bus.tell({ topic: 'sessions_ended', userId: context.actor.id })
-    return { message: accountApi.erase.success }
   },
   async readUser({ params }, context) {
     const { db, actor } = context

@@ -1,8 +1,8 @@
 import { findUser, findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { issueToken, noteMailed, wasMailed } from '#server/accounts/one-time-tokens.ts'
-import type { WorkContext } from '#server/context.ts'
-import { greetingOf, type Mail } from '#server/mail/mail.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
 
 /** A mail that was sent so lately is not sent again: whoever asks for another would only fill somebody's inbox. */
 const AGAIN_MS = 60_000
@@ -11,21 +11,24 @@ const AGAIN_MS = 60_000
  * Mails a new token. It is noted as mailed once it is: a crash in between leaves the task, whose next try sends it.
  */
 async function mailToken(
-  context: WorkContext,
+  context: SystemContext,
   purpose: 'verify_email' | 'reset_password',
   user: UserRow,
   mailWith: (token: string) => Mail,
 ): Promise<void> {
-  const { db, now, tools } = context
+  const { db, now, services } = context
   if (await wasMailed(db, purpose, user, new Date(now.getTime() - AGAIN_MS))) return
   const email = purpose === 'verify_email' ? { email: user.email } : {}
   const token = await issueToken(context, purpose, { userId: user.id, ...email })
-  await tools.mailer.send(mailWith(token))
+  await services.mailer.send(mailWith(token))
   await noteMailed(context, token)
 }
 
 /** The link carries its secret in the fragment, which browsers send to nobody and logs never see. */
-export async function mailVerification(context: WorkContext, { userId }: { userId: string }): Promise<void> {
+export async function mailVerification(
+  context: SystemContext,
+  { userId }: { userId: string },
+): Promise<void> {
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt || user.emailVerifiedAt !== null) return
   await mailToken(context, 'verify_email', user, token => ({
@@ -48,7 +51,7 @@ export async function mailVerification(context: WorkContext, { userId }: { userI
   }))
 }
 
-export async function mailPasswordReset(context: WorkContext, { email }: { email: string }): Promise<void> {
+export async function mailPasswordReset(context: SystemContext, { email }: { email: string }): Promise<void> {
   const user = await findUserByEmail(context.db, email)
   if (!user || user.disabledAt) return
   await mailToken(context, 'reset_password', user, token => ({
@@ -73,12 +76,12 @@ export async function mailPasswordReset(context: WorkContext, { email }: { email
 
 /** To the old address, so that nobody loses an account without hearing of it. */
 export async function mailAddressChanged(
-  context: WorkContext,
+  context: SystemContext,
   { userId, oldEmail }: { userId: string; oldEmail: string },
 ): Promise<void> {
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt) return
-  await context.tools.mailer.send({
+  await context.services.mailer.send({
     to: oldEmail,
     people: [user.id],
     // Whether it was verified is no longer known.

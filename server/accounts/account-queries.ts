@@ -7,8 +7,8 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { containing, hasWords } from '#server/db/search.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { containing, hasWords } from '#server/platform/db/search.ts'
 
 /** Not the placeholder of an erased account, which is nobody's address. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roles, vesselPreferences } from '#domain/accounts/account.ts'
 import { mailPreferences } from '#domain/notifications/mail-preference.ts'
-import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
-import { secretColumns } from '#server/db/shared-secret.ts'
+import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
+import { secretColumns } from '#server/platform/db/shared-secret.ts'
 
 export const users = pgTable(
   'users',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import type { Context } from '#server/context.ts'
-import type { KeptImage } from '#server/files/kept-images.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 /** Takes the picture that is kept already, and lets go of the one before. Returns its file's name. */
 export async function changePicture({ db, actor, now }: Context, image: KeptImage): Promise<string> {

@@ -1,6 +1,6 @@
-import type { WorkContext } from '#server/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 export const pictureKey = (picture: string) => `pictures/${picture}`
 
-export const deletePicture = ({ tools }: WorkContext, { picture }: { picture: string }): Promise<void> =>
-  tools.files.delete(pictureKey(picture))
+export const deletePicture = ({ services }: SystemContext, { picture }: { picture: string }): Promise<void> =>
+  services.files.delete(pictureKey(picture))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { oneTimeTokens, users } from '#server/accounts/account-table.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
-import type { WorkContext } from '#server/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
-type Moment = Pick<WorkContext, 'db' | 'now'>
+type Moment = Pick<SystemContext, 'db' | 'now'>
 
 /** Signed out everywhere at once, and not let in again until it is enabled. What there is stays as it is. */
 export const disableAccount = ({ db, now }: Moment, userId: string): Promise<void> =>

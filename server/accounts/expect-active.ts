@@ -3,7 +3,7 @@ import { mayDealWith, type Standing, standingOf } from '#domain/accounts/standin
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 async function findStanding(db: Database, userId: string): Promise<Standing> {
   const { disabledAt, erasedAt } = users

@@ -1,7 +1,7 @@
 import { Refusal, refusals } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/passwords.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** For what a session alone is not enough. Never inside a transaction: the work would hold up everybody. */
 export async function expectPassword(db: Database, userId: string, password: string): Promise<void> {

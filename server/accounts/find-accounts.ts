@@ -1,6 +1,6 @@
 import { and, asc, isNull, or, sql } from 'drizzle-orm'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const containing = (text: string) =>
   or(

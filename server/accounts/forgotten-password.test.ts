@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { runDueTask } from '#server/tasks/runner.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -138,9 +138,9 @@ test.each([
 
 test('A mail that was not sent, for whatever came between its link and it, is sent by the next try', async () => {
   await ask(ana.user.email)
-  const { mailer } = server.world.tools
+  const { mailer } = server.dependencies.services
   const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('The process has ended.'))
-  await runDueTask({ ...server.world, report: () => undefined })
+  await runDueTask({ ...server.dependencies, report: () => undefined })
   send.mockRestore()
   const before = mailsSent()
   server.later(2_000)

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import { knownAddresses, knownAddressSecrets, users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { openSecret } from '#server/db/shared-secret.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openSecret } from '#server/platform/db/shared-secret.ts'
 
 const KNOWN_MS = 90 * 24 * 60 * 60_000
 /** Of one person. Each is a further place to guess from, so they are few. */
@@ -16,6 +16,12 @@ export interface KnownAddresses {
   includes(now: Date, email: string, network: string): Promise<boolean>
   /** They have just shown from there who they are. Not inside a transaction. */
   add(now: Date, userId: string, network: string): Promise<void>
+}
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    knownAddresses: KnownAddresses
+  }
 }
 
 /** Of the person too, so that nobody sees in the table who shares a network. */

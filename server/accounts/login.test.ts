@@ -68,7 +68,7 @@ test('A server that may have missed a signal asks the database again who is sign
   await ana.call(accountApi.readProfile)
   await server.db.delete(sessions).where(eq(sessions.userId, ana.id))
   const remembered = await ana.call(accountApi.readProfile)
-  server.world.tools.bus.tell({ topic: 'gap' })
+  server.dependencies.services.bus.tell({ topic: 'gap' })
   expect([remembered.status, (await ana.call(accountApi.readProfile)).status]).toEqual([200, 401])
 })
 

@@ -5,13 +5,13 @@ import { findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { checkPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import type { WorkContext } from '#server/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 type Credentials = Parsed<typeof accountApi.login>['body']
 
 /** A wrong address and a wrong password get the same refusal and take the same time. */
 export async function login(
-  { db, now }: WorkContext,
+  { db, now }: SystemContext,
   { email, password }: Credentials,
 ): Promise<{ token: string; user: UserRow }> {
   const user = await findUserByEmail(db, email)

@@ -12,8 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const file = fs.readdirSync('server/db/migrations').find(name => name.endsWith('_names_turn_nothing.sql'))
-const updates = fs.readFileSync(`server/db/migrations/${file}`, 'utf8').split('--> statement-breakpoint')
+const file = fs
+  .readdirSync('server/platform/db/migrations')
+  .find(name => name.endsWith('_names_turn_nothing.sql'))
+const updates = fs
+  .readFileSync(`server/platform/db/migrations/${file}`, 'utf8')
+  .split('--> statement-breakpoint')
 
 test('names and titles of the release before lose what turns them around, and nothing else', async () => {
   const plain = 'Zoë 👩‍✈️ ⛵️ Güell'

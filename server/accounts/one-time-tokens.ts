@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { oneTimeTokens, type TokenPurpose } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
-import type { Database } from '#server/db/database.ts'
-import { newSecret } from '#server/ids.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newSecret } from '#server/platform/ids.ts'
 
 const MINUTE_MS = 60_000
 const lifetime: Record<TokenPurpose, number> = {

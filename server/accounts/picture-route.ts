@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
-import type { Tools } from '#server/context.ts'
+import type { Services } from '#server/platform/context.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Profile pictures, without a token, under a name that can't be guessed. */
-export function servePictures(app: FastifyInstance, { files }: Tools): void {
+export function servePictures(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
     const data = /^[\w-]{43}\.webp$/.test(name) ? await files.get(pictureKey(name)) : undefined
     if (!data) throw new Refusal('not_found')

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { presence, users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Presence } from '#server/platform/live/hub.ts'
 
 const MINUTE_MS = 60_000
 const REMEMBERED = 50_000
 
-export interface Presence {
-  /** These people are here now. Written down once a minute at most. */
-  note(people: readonly string[]): Promise<void>
+declare module '#server/platform/context.ts' {
+  interface Services {
+    presence: Presence
+  }
 }
 
+/** Writes down who is here, once a minute at most. */
 export function openPresence(db: Database, clock: () => Date): Presence {
   const noted = new LRUCache<string, number>({ max: REMEMBERED })
   return {

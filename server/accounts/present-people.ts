@@ -3,7 +3,7 @@ import type { userView } from '#domain/accounts/account.ts'
 import { findRecords, findTies } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { viewUser } from '#server/accounts/account-view.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** The same rows, each `user` as the viewer may see them. */
 export async function presentPeople<Row extends { user: UserRow }>(

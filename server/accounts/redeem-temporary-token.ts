@@ -3,11 +3,11 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import type { WorkContext } from '#server/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 /** The phone's session: it reads what its user may read, and changes contracts alone. */
 export const redeemTemporaryToken = (
-  { db, now }: WorkContext,
+  { db, now }: SystemContext,
   tempToken: string,
 ): Promise<{ token: string; user: UserRow }> =>
   db.transaction(async tx => {

@@ -4,15 +4,15 @@ import type { Parsed } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import type { WorkContext } from '#server/context.ts'
-import { newId } from '#server/ids.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Registration = Omit<Parsed<typeof accountApi.register>['body'], 'password'>
 
 /** A new account, signed in. One account an address, whatever comes at once. */
 export async function register(
-  { db, now }: WorkContext,
+  { db, now }: SystemContext,
   { username, email, role }: Registration,
   passwordHash: string,
 ): Promise<{ token: string; user: UserRow }> {

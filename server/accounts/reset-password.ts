@@ -1,11 +1,11 @@
 import { Refusal } from '#domain/errors.ts'
 import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
-import type { WorkContext } from '#server/context.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 /** The link works once; whoever was signed in with the old password is no longer. Returns whose account it is. */
 export const resetPassword = (
-  { db, now }: WorkContext,
+  { db, now }: SystemContext,
   token: string,
   passwordHash: string,
 ): Promise<string> =>

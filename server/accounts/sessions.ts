@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { newSecret } from '#server/ids.ts'
-import { signal } from '#server/live/bus.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newSecret } from '#server/platform/ids.ts'
+import { signal } from '#server/platform/live/bus.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SESSION_MS = 30 * DAY_MS

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** Every key to the old one is void: links, QR codes, and all sessions but `keep` (the hash of the one in use). */
 export async function setPassword(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '#server/accounts/account-table.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { endSession, endTemporarySessions } from '#server/accounts/sessions.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /**
  * Ends this session. With one that was opened by the password, the phones go too that the person has let in, and the

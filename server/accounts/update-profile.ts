@@ -6,9 +6,9 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
-import type { Context } from '#server/context.ts'
-import { sqlState } from '#server/db/database.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sqlState } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -34,7 +34,7 @@ function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow>
 export async function updateProfile(
   { db, actor, now }: Context,
   changes: ProfileChanges,
-  { passwordHash, tokenHash }: { passwordHash: string; tokenHash: string | null },
+  { passwordHash, tokenHash }: { passwordHash: string | undefined; tokenHash: string | null },
 ): Promise<UserRow> {
   try {
     return await db.transaction(async tx => {

@@ -2,15 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { spendToken } from '#server/accounts/one-time-tokens.ts'
-import { promiseMissedRecords } from '#server/checklists/mail-handover.ts'
-import type { WorkContext } from '#server/context.ts'
-import { promiseMissedContracts } from '#server/contracts/mail-contract.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+type Moment = { db: Database; now: Date }
 
 /**
- * Proves the address that the link was sent to; worthless once the account has another. What could not be sent to it
- * before is sent now.
+ * Proves the address that the link was sent to; worthless once the account has another. `missed` sends what could not
+ * be sent to it before, in the same transaction.
  */
-export const verifyEmail = ({ db, now }: WorkContext, token: string): Promise<void> =>
+export const verifyEmail = (
+  { db, now }: Moment,
+  token: string,
+  missed: readonly ((moment: Moment, userId: string) => Promise<void>)[],
+): Promise<void> =>
   db.transaction(async tx => {
     const spent = await spendToken({ db: tx, now }, 'verify_email', token)
     if (!spent?.email) throw new Refusal('verification_link_spent')
@@ -20,6 +24,5 @@ export const verifyEmail = ({ db, now }: WorkContext, token: string): Promise<vo
       .where(and(eq(users.id, spent.userId), eq(users.email, spent.email)))
       .returning({ id: users.id })
     if (!verified) throw new Refusal('verification_link_spent')
-    await promiseMissedContracts({ db: tx, now }, spent.userId)
-    await promiseMissedRecords({ db: tx, now }, spent.userId)
+    for (const enqueue of missed) await enqueue({ db: tx, now }, spent.userId)
   })

@@ -6,11 +6,11 @@ import { mayStart } from '#domain/transitions.ts'
 import { expectActive } from '#server/accounts/expect-active.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
-import type { Context } from '#server/context.ts'
-import { settlePlaces } from '#server/jobs/settle-places.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Gives a place. The offer is locked meanwhile, so that six at once for two places leave two. */
 export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
@@ -26,7 +26,7 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
       takenUntil: job.endDate,
     })
     if (!accepted) throw new Refusal('application_not_pending')
-    await settlePlaces({ db: tx, now }, jobId)
+    await syncJobStatus({ db: tx, now }, jobId)
     await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])

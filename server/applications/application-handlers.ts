@@ -15,12 +15,12 @@ import { apply } from '#server/applications/apply.ts'
 import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { releaseApplicant } from '#server/applications/release-applicant.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
-import type { Context } from '#server/context.ts'
-import { listSigned } from '#server/contracts/list-signed.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import type { Handlers } from '#server/http/serve.ts'
 import { withKnownDistances } from '#server/jobs/job-distances.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
+import { listSigned } from '#server/jobs/signed-contracts.ts'
+import type { Context } from '#server/platform/context.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.iso.datetime(), z.uuid()]),

@@ -9,9 +9,9 @@ import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export const stateOf = (application: ApplicationRow): ApplicationState =>
   application.withdrawnAt ? 'withdrawn' : application.status

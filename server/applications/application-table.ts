@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#domain/applications/application.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const applications = pgTable(
   'applications',

@@ -4,9 +4,9 @@ import type { applicantView, ownApplicationView } from '#domain/applications/app
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { presentPeople } from '#server/accounts/present-people.ts'
 import type { Applicant, OwnApplication } from '#server/applications/application-queries.ts'
-import type { Context } from '#server/context.ts'
 import type { WithDistance } from '#server/jobs/job-distances.ts'
 import { viewJob } from '#server/jobs/job-view.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** Applicants as the offer's owner sees them: with phone and e-mail while an application of theirs stands. */
 export async function presentApplicants(

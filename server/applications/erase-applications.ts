@@ -1,13 +1,34 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { cancelJob } from '#server/applications/cancel-job.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
-import type { Context } from '#server/context.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { changeJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
 
 const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${applications.jobId} and c.crew_id = ${applications.crewId} and c.status = 'completed')`
+
+const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
+
+/** Called off by the ordinary act, and told of by its dates: the title is the owner's words, and stays with no one else. */
+export async function cancelJobsOf(context: Context): Promise<void> {
+  const { db, actor } = context
+  const standing = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.ownerId, actor.id), sql`${jobs.status} in ${startsOf(jobTransitions.cancel)}`))
+    .orderBy(asc(jobs.id))
+  for (const { id, title, startDate, endDate } of standing) {
+    const call = (words: string) => changeJob(db, id, { title: words })
+    await call(`Traslado del ${inWords(startDate)} al ${inWords(endDate)}`)
+    await cancelJob(context, id)
+    await call(title)
+  }
+}
 
 /** Those that an owner still counts with, by the ordinary act: places open, and the owner is told. */
 export async function withdrawApplicationsOf(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { advanceApplication, findApplication } from '#server/applications/application-queries.ts'
-import type { Database } from '#server/db/database.ts'
-import { settlePlaces } from '#server/jobs/settle-places.ts'
+import { syncJobStatus } from '#server/applications/sync-job-status.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** An accepted crew member's place is taken back and opens to others; false where they have none. The offer is held by the caller. */
 export async function freePlace(
@@ -17,6 +17,6 @@ export async function freePlace(
       releasedAt: now,
     }))
   if (!released) return false
-  await settlePlaces({ db, now }, jobId)
+  await syncJobStatus({ db, now }, jobId)
   return true
 }

@@ -3,9 +3,9 @@ import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { findApplication } from '#server/applications/application-queries.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
-import type { Context } from '#server/context.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** The offer, locked, and the application, for an act that only the offer's owner may do. */
 export async function loadForOwner(

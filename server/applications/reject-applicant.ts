@@ -4,10 +4,10 @@ import { Refusal } from '#domain/errors.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
   db.transaction(async tx => {

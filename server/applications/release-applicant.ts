@@ -4,11 +4,11 @@ import { Refusal } from '#domain/errors.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
 import { freePlace } from '#server/applications/free-place.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
-import type { Context } from '#server/context.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Takes an accepted crew member's place back, and opens it to others. */
 export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>

@@ -3,14 +3,14 @@ import { applicationTransitions } from '#domain/applications/application-transit
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { advanceApplication, findApplication, stateOf } from '#server/applications/application-queries.ts'
-import type { Context } from '#server/context.ts'
+import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { settlePlaces } from '#server/jobs/settle-places.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
 export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
@@ -26,7 +26,7 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
       withdrawnAt: now,
     })
     if (!withdrawn) throw new Refusal('application_not_found')
-    await settlePlaces({ db: tx, now }, jobId)
+    await syncJobStatus({ db: tx, now }, jobId)
     await notify({ db: tx, now }, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'withdraw', { jobId })
     await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])

@@ -1,14 +1,19 @@
 import type { Passage } from '#domain/charts/route-words.ts'
 import { degreeLabels } from '#server/charts/border.ts'
+import type { ChartInput } from '#server/charts/chart-input.ts'
 import { boxesOf, type Label, widthOf } from '#server/charts/label.ts'
+import {
+  type Box,
+  boxAround,
+  type LabelPlacement,
+  openLabelPlacement,
+} from '#server/charts/label-placement.ts'
 import { landmarks } from '#server/charts/landmarks.ts'
 import { nameEnds, placesAround } from '#server/charts/port-names.ts'
 import type { Point } from '#server/charts/rings.ts'
-import { type Box, boxAround, openRoom, type Room } from '#server/charts/room.ts'
 import { boxesOfRoute, legLabels } from '#server/charts/route-line.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
-import type { Survey } from '#server/charts/survey.ts'
 import { nameWaters } from '#server/charts/water-names.ts'
 
 /** What is written on a sheet, and the signs of the harbours that it names. */
@@ -36,7 +41,7 @@ const isNear = ([x, y]: Point, others: Point[]) =>
 function nameHarbours(
   sheet: Sheet,
   ends: Point[],
-  room: Room,
+  room: LabelPlacement,
   { names, lettering }: (typeof formats)[Format],
 ) {
   const project = projectionOf(sheet)
@@ -64,10 +69,15 @@ function nameHarbours(
 }
 
 /** In the order of their right to a place: the route, its ends, its longest leg, the degrees, harbours, waters. */
-export function annotate(route: Passage, sheet: Sheet, { fromLand }: Survey, format: Format): Annotations {
+export function annotate(
+  route: Passage,
+  sheet: Sheet,
+  { fromLand }: ChartInput,
+  format: Format,
+): Annotations {
   const { lettering, waters } = formats[format]
   const inside = insideOf(sheet)
-  const room = openRoom(inside)
+  const room = openLabelPlacement(inside)
   const line = route.legs.map(projectionOf(sheet))
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   room.take(boxesOfRoute(line))

@@ -8,8 +8,8 @@ import type { Passage } from '#domain/charts/route-words.ts'
 import { serveCharts } from '#server/charts/chart-route.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
-import { openFolderStore } from '#server/files/file-store.ts'
-import { answerError } from '#server/http/answer-error.ts'
+import { openFolderStore } from '#server/platform/files/file-store.ts'
+import { answerError } from '#server/platform/http/answer-error.ts'
 import { passages } from '#test/passages.ts'
 
 const route = passages[0] as Passage

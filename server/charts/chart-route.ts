@@ -9,7 +9,7 @@ import type { RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openDrawingLine } from '#server/charts/drawing-line.ts'
 import { openKeptCharts } from '#server/charts/kept-charts.ts'
 import { type Format, formats } from '#server/charts/route-sheet.ts'
-import type { FileKey, FileStore } from '#server/files/file-store.ts'
+import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
-import { openThread } from '#server/threads/thread.ts'
+import { openThread } from '#server/platform/threads/thread.ts'
 
 /** A fifth of a second draws the widest sheet; what takes longer than this never ends. */
 const TIME_LIMIT_MS = 15_000
@@ -9,6 +9,12 @@ export interface Charts {
   /** An SVG document, drawn off the loop that answers requests; one at a time. */
   draw(chart: RouteChart): Promise<string>
   close(): Promise<void>
+}
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    charts: Charts
+  }
 }
 
 export function openCharts(): Charts {

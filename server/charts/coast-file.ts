@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Ring } from '#server/charts/rings.ts'
 
-/** What the charts know of the world, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
+/** The part of the world that the charts know, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
 export const region = { west: -32, east: 42, south: 24, north: 56 }
 
 /** A shore in degrees. Mainland runs out of the region; everything else is an island. */

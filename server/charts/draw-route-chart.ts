@@ -2,6 +2,7 @@ import { CHART_CAPTION, type Passage, routeInWords } from '#domain/charts/route-
 import { annotate } from '#server/charts/annotations.ts'
 import { drawBorder } from '#server/charts/border.ts'
 import { drawFoot, FOOT } from '#server/charts/chart-foot.ts'
+import { readChartInput } from '#server/charts/chart-input.ts'
 import { ink } from '#server/charts/ink.ts'
 import { drawLabel, escapeXml } from '#server/charts/label.ts'
 import type { Point } from '#server/charts/rings.ts'
@@ -9,7 +10,6 @@ import { drawRoute } from '#server/charts/route-line.ts'
 import { type Format, sheetOf } from '#server/charts/route-sheet.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf } from '#server/charts/sheet.ts'
-import { surveySheet } from '#server/charts/survey.ts'
 
 /** What a chart is drawn from: the same input makes the same bytes. */
 export interface RouteChart extends Passage {
@@ -26,7 +26,7 @@ const drawHarbour = ([x, y]: Point) =>
 
 function drawInDetail({ format, ...route }: RouteChart, detail: number): string {
   const sheet = sheetOf(route.legs, format, detail)
-  const survey = surveySheet(sheet)
+  const survey = readChartInput(sheet)
   const { ends, labels, harbours } = annotate(route, sheet, survey, format)
   const { width, height } = sheet
   const whole = height + FOOT

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openKeptCharts } from '#server/charts/kept-charts.ts'
-import { type FileKey, openFolderStore } from '#server/files/file-store.ts'
+import { type FileKey, openFolderStore } from '#server/platform/files/file-store.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { FileKey, FileStore } from '#server/files/file-store.ts'
+import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 
 /** Some ten kilobytes each. Strangers can ask for half a million of them. */
 const CHARTS_KEPT = 2_000

@@ -1,5 +1,5 @@
 import { ink } from '#server/charts/ink.ts'
-import { type Box, boxAround } from '#server/charts/room.ts'
+import { type Box, boxAround } from '#server/charts/label-placement.ts'
 
 const display = "Newsreader,'Iowan Old Style',Georgia,serif"
 const sans = "'Instrument Sans',system-ui,sans-serif"

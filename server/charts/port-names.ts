@@ -1,6 +1,6 @@
 import { boxesOf, type Label, widthOf } from '#server/charts/label.ts'
+import { type Box, type LabelPlacement, touch } from '#server/charts/label-placement.ts'
 import type { Point } from '#server/charts/rings.ts'
-import { type Box, type Room, touch } from '#server/charts/room.ts'
 
 interface NameAt {
   face: Label['face']
@@ -30,7 +30,7 @@ export function placesAround({ face, text, size, at: [x, y], gap }: NameAt, shee
 }
 
 /** The names of both ends: the pair of places that covers least of the route, and never each other. */
-export function nameEnds(from: NameAt, to: NameAt, room: Room, sheet: Box): Label[] {
+export function nameEnds(from: NameAt, to: NameAt, room: LabelPlacement, sheet: Box): Label[] {
   const places = [from, to].map(end =>
     placesAround(end, sheet)
       .map((label, rank) => ({ label, boxes: boxesOf(label), rank }))

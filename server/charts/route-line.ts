@@ -1,8 +1,8 @@
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
 import { ink } from '#server/charts/ink.ts'
 import { type Label, widthOf } from '#server/charts/label.ts'
+import { type Box, boxAround } from '#server/charts/label-placement.ts'
 import type { Point } from '#server/charts/rings.ts'
-import { type Box, boxAround } from '#server/charts/room.ts'
 
 const BETWEEN_RINGS = 42
 const BETWEEN_BOXES = 5

@@ -1,10 +1,10 @@
+import type { ChartInput } from '#server/charts/chart-input.ts'
 import type { Shore } from '#server/charts/coast-file.ts'
 import { contourDepths } from '#server/charts/depths.ts'
 import { ink } from '#server/charts/ink.ts'
 import { smoothPath, straightPath } from '#server/charts/path-data.ts'
 import type { Ring } from '#server/charts/rings.ts'
 import { extentOf, projectionOf, type Sheet, stepsBetween } from '#server/charts/sheet.ts'
-import type { Survey } from '#server/charts/survey.ts'
 
 const tints = [ink['fondo-2'], ink['fondo-3'], ink['fondo-4'], ink['fondo-5'], ink.hondo, ink.hondo]
 
@@ -34,7 +34,7 @@ function drawGraticule(sheet: Sheet): string {
 }
 
 /** What fills the sheet: depth tints, then the graticule, then the land over both. */
-export function drawSeaAndLand(sheet: Sheet, { coast, fromLand }: Survey): string {
+export function drawSeaAndLand(sheet: Sheet, { coast, fromLand }: ChartInput): string {
   return [
     `<path d="M0 0h${sheet.width}v${sheet.height}H0z" fill="${ink.bajio}"/>`,
     `<g stroke="${ink.veril}" stroke-width=".8">`,

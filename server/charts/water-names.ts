@@ -1,6 +1,6 @@
 import { type DistanceField, distanceAt } from '#server/charts/distance-field.ts'
 import { boxesOf, type Label, widthOf } from '#server/charts/label.ts'
-import type { Box, Room } from '#server/charts/room.ts'
+import type { Box, LabelPlacement } from '#server/charts/label-placement.ts'
 import { pixelsPerMile, projectionOf, type Sheet } from '#server/charts/sheet.ts'
 import { type Water, waters } from '#server/charts/waters.ts'
 
@@ -35,7 +35,7 @@ const widen = ({ left, right, top, bottom }: Box): Box => ({
 export function nameWaters(
   sheet: Sheet,
   fromLand: DistanceField,
-  room: Room,
+  room: LabelPlacement,
   { most, largest }: { most: number; largest: number },
 ): Label[] {
   const isAfloat = ({ left, right, top, bottom }: Box) =>

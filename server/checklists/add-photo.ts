@@ -9,12 +9,12 @@ import {
   type PhotoRow,
 } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import type { KeptImage } from '#server/files/kept-images.ts'
-import { newId } from '#server/ids.ts'
-import { tellOthersLive } from '#server/live/tell-live.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { KeptImage } from '#server/platform/images/kept-images.ts'
+import { tellOthersLive } from '#server/platform/live/tell-live.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 async function findSame(db: Database, item: ItemRow, hash: string): Promise<PhotoRow | undefined> {
   const [row] = await db

@@ -7,7 +7,7 @@ import { createChecklist } from '#server/checklists/create-checklist.ts'
 import { loadHandover, viewHandover } from '#server/checklists/handover-record.ts'
 import { countChecklists, listChecklists } from '#server/checklists/list-checklists.ts'
 import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
-import { readReportPdf } from '#server/checklists/make-report-pdf.ts'
+import { readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import {
   readChecklist,
   readChecklistOf,
@@ -20,13 +20,13 @@ import { reviewChecklist } from '#server/checklists/review-checklist.ts'
 import { signRecord } from '#server/checklists/sign-record.ts'
 import { submitChecklist } from '#server/checklists/submit-checklist.ts'
 import { updateItem } from '#server/checklists/update-item.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import { deviceOf } from '#server/http/device.ts'
-import { hasKey } from '#server/http/idempotency.ts'
-import { expectedVersion } from '#server/http/if-match.ts'
-import { nextPageLink } from '#server/http/next-page-link.ts'
-import { sendPdf } from '#server/http/send-pdf.ts'
-import type { Handlers } from '#server/http/serve.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import { deviceOf } from '#server/platform/http/device.ts'
+import { hasKey } from '#server/platform/http/idempotency.ts'
+import { expectedVersion } from '#server/platform/http/if-match.ts'
+import { nextPageLink } from '#server/platform/http/next-page-link.ts'
+import { sendPdf } from '#server/platform/http/send-pdf.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.iso.datetime(), z.uuid()]),
@@ -72,7 +72,7 @@ export const checklistHandlers: Handlers<typeof checklistApi> = {
       expectPhotoAllowed(context, params, { mayRepeat: hasKey(request) }),
     async run({ params }, context, { image }) {
       const { photo, ...changed } = await addPhoto(context, params, image)
-      const pathOf = await context.tools.photoPaths.of(context.now)
+      const pathOf = await context.services.photoPaths.of(context.now)
       return {
         message: checklistApi.addPhoto.success,
         ...viewPhoto(photo, pathOf),
@@ -94,7 +94,7 @@ export const checklistHandlers: Handlers<typeof checklistApi> = {
     return { message: reviewed[action], checklist: await readChecklist(context, params.id) }
   },
   async download({ params }, context, { reply }) {
-    const { pdf, file } = await readReportPdf(context, params.id)
+    const { pdf, file } = await readInspectionPdf(context, params.id)
     return sendPdf(reply, pdf, file)
   },
   readRecord: async ({ params }, context) => viewHandover(await loadHandover(context, params.id)),

@@ -15,9 +15,9 @@ import {
   type RejectionRow,
 } from '#server/checklists/checklist-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
 export const owner = alias(users, 'owner')
 export const crew = alias(users, 'crew')

@@ -20,7 +20,7 @@ import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { units } from '#domain/checklists/units.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 /** What a version begins with, and what is kept of it when it is rejected. */
 const circumstances = () => ({

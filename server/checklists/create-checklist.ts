@@ -13,17 +13,17 @@ import { locationOf, vesselOf, weatherOf } from '#server/checklists/circumstance
 import {
   type Blank,
   blanksOf,
-  layOutAgain,
-  layOutItems,
+  createItems,
+  recreateItems,
   standardBlanks,
-} from '#server/checklists/lay-out-items.ts'
-import type { Context } from '#server/context.ts'
+} from '#server/checklists/create-items.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
-import { newId } from '#server/ids.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 type Circumstances = Pick<
   ChecklistRow,
@@ -108,7 +108,7 @@ async function begin(
     .onConflictDoNothing()
     .returning()
   if (!made) throw new Refusal('checklist_exists')
-  await layOutItems(db, made, blanks)
+  await createItems(db, made, blanks)
   return made
 }
 
@@ -130,7 +130,7 @@ async function restart(
     updatedAt: now,
   })
   if (!next) throw new Refusal('checklist_exists')
-  await layOutAgain(db, next, blanks, { before: items, carryOver })
+  await recreateItems(db, next, blanks, { before: items, carryOver })
   return next
 }
 

@@ -6,12 +6,12 @@ import {
   checklists,
 } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
-import type { WorkContext } from '#server/context.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** All lists of these contracts, with their photos and records; returns the keys of the sealed files that are left. */
 export async function dropChecklistsOf(
-  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  { db, now }: Pick<SystemContext, 'db' | 'now'>,
   contractIds: string[],
 ): Promise<string[]> {
   if (contractIds.length === 0) return []

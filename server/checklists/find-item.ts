@@ -10,9 +10,9 @@ import {
   checklists,
   type ItemRow,
 } from '#server/checklists/checklist-table.ts'
-import type { Context } from '#server/context.ts'
-import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
-import { together } from '#server/db/transaction.ts'
+import type { Context } from '#server/platform/context.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { together } from '#server/platform/db/transaction.ts'
 
 export interface ItemAddress {
   id: string

@@ -12,8 +12,8 @@ import {
   handoverRecords,
   handoverSignatures,
 } from '#server/checklists/handover-table.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export interface Handover {
   card: ChecklistCardRow

@@ -3,7 +3,7 @@ import type { Difference } from '#domain/checklists/differences.ts'
 import type { HandoverFacts } from '#domain/checklists/handover-facts.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
-import { bytesColumn, instantColumn } from '#server/db/columns.ts'
+import { bytesColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 /** What had changed when the arrival's list was approved: frozen then, for both to sign. */
 export const handoverRecords = pgTable('handover_records', {

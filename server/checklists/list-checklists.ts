@@ -4,8 +4,8 @@ import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/chec
 import { cardColumns, crew, owner } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const ofCurrentVersion = sql`i.checklist_id = ${checklists.id} and i.version = ${checklists.version}`
 const itemsThat = (condition: SQL) =>

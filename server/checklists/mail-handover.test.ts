@@ -5,8 +5,8 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailHandover } from '#server/checklists/mail-handover.ts'
-import { runDueTask } from '#server/tasks/runner.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   cast = await server.cast()
   await server.db.delete(tasks)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
+  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
@@ -66,12 +66,12 @@ test('A task that runs again mails nobody twice', async () => {
 })
 
 test('Where no mail gets out the record is there all the same, and it is tried again until it does', async () => {
-  vi.mocked(server.world.tools.mailer.send).mockRejectedValue(new Error('The mail server is away.'))
+  vi.mocked(server.dependencies.services.mailer.send).mockRejectedValue(new Error('The mail server is away.'))
   const { list } = await signedByBoth()
-  while (await runDueTask({ ...server.world, report: () => undefined }));
+  while (await runDueTask({ ...server.dependencies, report: () => undefined }));
   const pdf = await cast.carla.call(checklistApi.downloadRecord, of(list))
   expect([pdf.status, recordsSent()]).toEqual([200, []])
-  vi.mocked(server.world.tools.mailer.send).mockImplementation(keep)
+  vi.mocked(server.dependencies.services.mailer.send).mockImplementation(keep)
   server.later(60_000)
   await server.runTasks()
   expect(recordsSent()).toHaveLength(2)

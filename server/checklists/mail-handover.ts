@@ -6,17 +6,17 @@ import { checklists } from '#server/checklists/checklist-table.ts'
 import { findHandover, type Handover } from '#server/checklists/handover-record.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { readSealedRecord } from '#server/checklists/make-handover-pdf.ts'
-import type { WorkContext } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { fileName } from '#server/http/send-pdf.ts'
-import { type Mail, withoutNames } from '#server/mail/mail.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
+import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailedAt = { crew: 'mailedToCrewAt', owner: 'mailedToOwnerAt' } as const
 
 /** A verified address gets the record itself, any other the news of it. */
 async function wordsOf(
-  context: WorkContext,
+  context: SystemContext,
   handover: Handover,
   user: UserRow,
   other: Party,
@@ -48,16 +48,16 @@ async function wordsOf(
 
 /** The sealed record, to the address of the account; once, as far as can be known. */
 export async function mailHandover(
-  context: WorkContext,
+  context: SystemContext,
   { checklistId, party }: { checklistId: string; party: Party },
 ): Promise<void> {
-  const { db, now, tools } = context
+  const { db, now, services } = context
   const handover = await findHandover(db, checklistId)
   if (!handover || handover.record[mailedAt[party]]) return
   const { card } = handover
   const user = await findUser(db, card[party].id)
   if (!user || user.erasedAt) return
-  await tools.mailer.send({
+  await services.mailer.send({
     to: user.email,
     people: [card.owner.id, card.crew.id],
     title: 'Acta de llegada firmada',
@@ -76,7 +76,7 @@ export async function mailHandover(
 }
 
 /** The records of this person whose copy was not sent, because their address was not verified: now it can be. */
-export async function promiseMissedRecords(
+export async function enqueueMissedHandovers(
   moment: { db: Database; now: Date },
   userId: string,
 ): Promise<void> {

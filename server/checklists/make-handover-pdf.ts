@@ -3,12 +3,17 @@ import { parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findHandover, type Handover, loadHandover } from '#server/checklists/handover-record.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
-import { describeHandover } from '#server/checklists/on-paper/describe-handover.ts'
-import type { Context, WorkContext } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { readSealedFile } from '#server/documents/sealed-file.ts'
-import { fileName } from '#server/http/send-pdf.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import { describeHandover } from '#server/checklists/pdf/handover-data.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  makeSealedPdf,
+  readSealedFile,
+  type SealedFile,
+  storeSealedFile,
+} from '#server/platform/documents/sealed-file.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 async function find(db: Database, id: string): Promise<Handover> {
   const handover = await findHandover(db, id)
@@ -16,31 +21,38 @@ async function find(db: Database, id: string): Promise<Handover> {
   return handover
 }
 
-export function readSealedRecord(context: WorkContext, handover: Handover): Promise<Buffer> {
+/** Each party is mailed their copy, whether a download made it or the task. */
+async function write(
+  { db, now }: { db: Database; now: Date },
+  checklistId: string,
+  file: SealedFile,
+): Promise<boolean> {
+  const rows = await db
+    .update(handoverRecords)
+    .set(file)
+    .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
+    .returning({ id: handoverRecords.checklistId })
+  const isFirst = rows.length > 0
+  if (isFirst)
+    await enqueueAll(
+      { db, now },
+      'mail-handover',
+      parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
+    )
+  return isFirst
+}
+
+export async function readSealedRecord(context: SystemContext, handover: Handover): Promise<Buffer> {
+  const { db, now, services } = context
   const { record, signatures } = handover
   if (signatures.length < parties.length) throw new Refusal('record_not_complete')
+  if (record.pdfKey) return readSealedFile(services.files, record)
   const { checklistId } = record
-  return readSealedFile(context, {
-    kind: 'acta',
-    place: `records/${checklistId}`,
-    find: async () => (await find(context.db, checklistId)).record,
-    describe: () => describeHandover(context, handover),
-    async write(tx, file) {
-      const rows = await tx
-        .update(handoverRecords)
-        .set(file)
-        .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
-        .returning({ id: handoverRecords.checklistId })
-      // Whoever made it, a download or the task: each party is mailed their copy.
-      if (rows.length > 0)
-        await enqueueAll(
-          { db: tx, now: context.now },
-          'mail-handover',
-          parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
-        )
-      return rows.length > 0
-    },
-  })
+  const pdf = await makeSealedPdf(context, 'handover', await describeHandover(context, handover))
+  const isFirst = await storeSealedFile(context, `records/${checklistId}`, pdf, (tx, file) =>
+    write({ db: tx, now }, checklistId, file),
+  )
+  return isFirst ? pdf : readSealedFile(services.files, (await find(db, checklistId)).record)
 }
 
 /** The sealed record, for its two parties: made the first time, the same bytes ever after. */
@@ -52,7 +64,7 @@ export async function readHandoverPdf(context: Context, id: string): Promise<{ p
 
 /** Made once the second signature is there. */
 export async function makeHandoverPdf(
-  context: WorkContext,
+  context: SystemContext,
   { checklistId }: { checklistId: string },
 ): Promise<void> {
   await readSealedRecord(context, await find(context.db, checklistId))

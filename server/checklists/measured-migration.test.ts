@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const scene = checklistScene(() => ({ server, cast }))
-const file = fs.readdirSync('server/db/migrations').find(name => name.endsWith('_measured.sql'))
+const file = fs.readdirSync('server/platform/db/migrations').find(name => name.endsWith('_measured.sql'))
 const updates = fs
-  .readFileSync(`server/db/migrations/${file}`, 'utf8')
+  .readFileSync(`server/platform/db/migrations/${file}`, 'utf8')
   .split('--> statement-breakpoint')
   .filter(statement => statement.includes('UPDATE'))
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PHOTO_PATH_HOURS } from '#domain/checklists/checklist.ts'
 import { photoPathSecrets } from '#server/checklists/photo-path-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { openSecret } from '#server/db/shared-secret.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openSecret } from '#server/platform/db/shared-secret.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,6 +16,12 @@ export interface PhotoPaths {
   of(now: Date): Promise<(file: string) => PhotoPath>
   /** Whether the seal is of this file and has not run out. */
   isGood(name: string, until: string, seal: string, now: Date): Promise<boolean>
+}
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    photoPaths: PhotoPaths
+  }
 }
 
 /** Until the end of the UTC day, and then for as long as the product promises. In seconds since 1970. */

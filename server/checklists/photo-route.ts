@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
-import type { World } from '#server/http/serve.ts'
+import type { HttpDependencies } from '#server/platform/http/serve.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const mediaTypes: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' }
 
 /** Photos of checklists, without a token, under a path that is signed and runs out. */
-export function servePhotos(app: FastifyInstance, { tools, clock }: World): void {
+export function servePhotos(app: FastifyInstance, { services, clock }: HttpDependencies): void {
   // Now: inside a transaction nothing else can be read from a database with one connection.
   app.addHook('onReady', async () => {
-    await tools.photoPaths.of(clock())
+    await services.photoPaths.of(clock())
   })
   app.get<{ Params: { until: string; seal: string; name: string } }>(
     '/photos/:until/:seal/:name',
     async ({ params: { until, seal, name } }, reply) => {
-      const isGood = await tools.photoPaths.isGood(name, until, seal, clock())
-      const data = isGood ? await tools.files.get(`photos/${name}`) : undefined
+      const isGood = await services.photoPaths.isGood(name, until, seal, clock())
+      const data = isGood ? await services.files.get(`photos/${name}`) : undefined
       if (!data) throw new Refusal('photo_not_found')
       return reply
         .type(mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

@@ -23,10 +23,10 @@ import {
   viewItem,
 } from '#server/checklists/checklist-view.ts'
 import type { ListOfItem } from '#server/checklists/find-item.ts'
-import type { Context } from '#server/context.ts'
 import { findContractCard } from '#server/contracts/contract-queries.ts'
-import type { Database } from '#server/db/database.ts'
-import { together } from '#server/db/transaction.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { together } from '#server/platform/db/transaction.ts'
 
 export async function withPhotos(db: Database, items: readonly ItemRow[]): Promise<Answered[]> {
   const photos = await listPhotos(db, items)
@@ -60,12 +60,12 @@ async function loadCard({ db, actor }: Context, id: string): Promise<ChecklistCa
   return { ...card, crew: { ...card.crew, email: '' } }
 }
 
-async function show({ db, tools, now }: Context, card: ChecklistCardRow) {
+async function show({ db, services, now }: Context, card: ChecklistCardRow) {
   const { checklist } = card
   const answered = await withPhotos(db, await listItems(db, checklist))
   const before = await listBefore(db, checklist)
   const rejections = await listRejections(db, checklist.id)
-  const pathOf = await tools.photoPaths.of(now)
+  const pathOf = await services.photoPaths.of(now)
   return viewChecklist({ card, answered, before, rejections }, pathOf)
 }
 
@@ -123,9 +123,9 @@ export async function readVersion(context: Context, id: string, version: number)
 
 /** One item as its list shows it. */
 export async function readItem(
-  { db, tools, now }: Context,
+  { db, services, now }: Context,
   { checklist, item }: { checklist: ListOfItem; item: ItemRow },
 ) {
   const photos = await listPhotosOf(db, { itemId: item.id })
-  return viewItem({ item, photos }, await tools.photoPaths.of(now), await listBefore(db, checklist))
+  return viewItem({ item, photos }, await services.photoPaths.of(now), await listBefore(db, checklist))
 }

@@ -3,10 +3,11 @@ import { Refusal } from '#domain/errors.ts'
 import { countPhotos } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import type { Context, WorkContext } from '#server/context.ts'
-import { dropImage } from '#server/files/kept-images.ts'
-import { tellOthersLive } from '#server/live/tell-live.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import { photoRule } from '#server/checklists/photo-rule.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import { dropImage } from '#server/platform/images/kept-images.ts'
+import { tellOthersLive } from '#server/platform/live/tell-live.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 export const removePhoto = (
   context: Context,
@@ -33,7 +34,10 @@ export const removePhoto = (
   })
 
 /** Unless a rejected version shows it still. */
-export async function deletePhoto({ db, tools }: WorkContext, { file }: { file: string }): Promise<void> {
+export async function deletePhoto(
+  { db, services }: SystemContext,
+  { file }: { file: string },
+): Promise<void> {
   const uses = await countPhotos(db, eq(checklistPhotos.file, file))
-  if (uses === 0) await dropImage(tools.files, 'photo', file)
+  if (uses === 0) await dropImage(services.files, photoRule, file)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tasks } from '#server/tasks/task-table.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'

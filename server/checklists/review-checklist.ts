@@ -9,12 +9,12 @@ import { isBlank } from '#domain/fields.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { advanceChecklist, findChecklistCard, lockChecklist } from '#server/checklists/checklist-queries.ts'
 import { type ChecklistRow, checklistItems, checklistRejections } from '#server/checklists/checklist-table.ts'
-import { drawUpRecord } from '#server/checklists/draw-up-record.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import { createHandoverRecord } from '#server/checklists/create-handover-record.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 interface Review {
   notes: string | null
@@ -62,7 +62,7 @@ const reviews: Record<
       await enqueue(context, 'checklist-pdf', { checklistId: list.id }, { key: list.id })
       if (list.phase !== 'arrival') return
       const card = await findChecklistCard(db, list.id)
-      if (card) await drawUpRecord(context, list, card.contract.data.destinationPort)
+      if (card) await createHandoverRecord(context, list, card.contract.data.destinationPort)
     },
   },
   reject: {

@@ -2,13 +2,13 @@ import { Refusal } from '#domain/errors.ts'
 import { lockChecklist } from '#server/checklists/checklist-queries.ts'
 import { loadHandover } from '#server/checklists/handover-record.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
-import type { Context } from '#server/context.ts'
-import { sha256 } from '#server/contracts/content-hash.ts'
-import type { Device } from '#server/http/device.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Device } from '#server/platform/http/device.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 interface Signing {
   /** Of the record that was read. */

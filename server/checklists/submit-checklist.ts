@@ -11,9 +11,9 @@ import {
   listItems,
   lockChecklist,
 } from '#server/checklists/checklist-queries.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const submitChecklist = (context: Context, id: string): Promise<void> =>
   context.db.transaction(async tx => {

@@ -5,10 +5,10 @@ import { faultOf, unitsOf } from '#domain/checklists/measure.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checklistItems, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import type { Context } from '#server/context.ts'
-import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
-import { sendWithCommit } from '#server/db/transaction.ts'
-import { tellOthersLive } from '#server/live/tell-live.ts'
+import type { Context } from '#server/platform/context.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { sendWithCommit } from '#server/platform/db/transaction.ts'
+import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 
 /** When it was answered: a second answer is a new one, and one that is taken back never was. */
 function completion({ status, completedAt }: ItemRow, given: ItemInput['status'], now: Date): Date | null {

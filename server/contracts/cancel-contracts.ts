@@ -4,9 +4,9 @@ import { startsOf } from '#domain/transitions.ts'
 import { advanceContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
-import type { Database } from '#server/db/database.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Cancelling {
   db: Database

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-
-export const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+import { sha256 } from '#server/platform/sha256.ts'
 
 /** Of the one way in which this value can be written as JSON: RFC 8785. */
 export const contentHash = (value: Parameters<typeof canonicalJson>[0]): string =>

@@ -1,20 +1,26 @@
 import type { ContractData } from '#domain/contracts/contract.ts'
-import type { EvidenceEvent } from '#server/documents/event-table.ts'
-import type { SignatureOnPaper } from '#server/documents/signature-block.ts'
+import type { EvidenceEvent } from '#server/platform/pdf/event-table.ts'
+import type { SignatureData } from '#server/platform/pdf/signature-block.ts'
 
 /** All that stands in a contract's PDF; plain data, because it is handed to a worker. */
 export interface ContractDocument {
   contractId: string
   title: string
   data: ContractData
-  crewSignature: SignatureOnPaper
-  ownerSignature: SignatureOnPaper
+  crewSignature: SignatureData
+  ownerSignature: SignatureData
   /** In nautical miles. */
   distanceMiles: number | null
   events: EvidenceEvent[]
   /** SHA-256 in hexadecimal: of the data that the crew member signed, and of the whole with both signatures. */
   hashes: { crew: string; whole: string }
   verifyUrl: string
+}
+
+declare module '#server/platform/documents/documents.ts' {
+  interface DocumentInputs {
+    contract: ContractDocument
+  }
 }
 
 /** The owner signs last. */

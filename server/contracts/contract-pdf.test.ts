@@ -5,15 +5,15 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { sha256 } from '#server/contracts/content-hash.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { makeContractPdf, readContractPdf } from '#server/contracts/make-contract-pdf.ts'
-import { listSealingCertificates } from '#server/documents/sealing.ts'
-import { verifySeal } from '#server/documents/verify-seal.ts'
-import type { FileKey } from '#server/files/file-store.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import type { FileKey } from '#server/platform/files/file-store.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
+import { verifySeal } from '#server/platform/seal/verify-seal.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -82,7 +82,7 @@ test('Five that make it at once keep one', async () => {
 
 test('A task that runs twice makes it once, and leaves one mail for each to be sent', async () => {
   const { contract } = await completed()
-  const make = vi.spyOn(server.world.tools.documents, 'make')
+  const make = vi.spyOn(server.dependencies.services.documents, 'make')
   for (let twice = 0; twice < 2; twice++) await makeContractPdf(world(), { contractId: contract._id })
   const mails = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
   expect([make.mock.calls.length, mails.map(({ payload }) => payload)]).toEqual([
@@ -142,19 +142,22 @@ test('A file that has gone missing is a fault that is said, not another paper', 
   await download(job)
   const [row] = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
   const key = row?.pdfKey as FileKey
-  await server.world.tools.files.put(key, Buffer.from('otro papel'))
+  await server.dependencies.services.files.put(key, Buffer.from('otro papel'))
   await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
-  await server.world.tools.files.delete(key)
+  await server.dependencies.services.files.delete(key)
   await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is missing/)
   expect((await download(job)).status).toBe(500)
 })
 
 test('Without the authority’s instant the paper is made all the same, and the fault reported', async () => {
   const reports: unknown[] = []
-  const settings = { ...server.world.tools.settings, TSA_URL: 'http://127.0.0.1:9/tsa' }
   const { job, contract } = await completed()
-  const tools = { ...world().tools, settings, report: (error: unknown) => void reports.push(String(error)) }
-  const pdf = await readContractPdf({ ...world(), tools }, contract._id)
+  const services = {
+    ...world().services,
+    sealing: { TSA_URL: 'http://127.0.0.1:9/tsa' },
+    report: (error: unknown) => void reports.push(String(error)),
+  }
+  const pdf = await readContractPdf({ ...world(), services }, contract._id)
   expect([verifySeal(pdf, await listSealingCertificates(server.db)), reports.length]).toEqual(['original', 1])
   expect([String(reports[0]), (await rowOf(job)).pdfHash]).toEqual([
     expect.stringContaining('Without the authority’s instant'.replace('’', "'")),

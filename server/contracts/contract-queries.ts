@@ -14,8 +14,8 @@ import {
   contracts,
   type SignatureRow,
 } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')

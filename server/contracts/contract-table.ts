@@ -16,8 +16,8 @@ import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { contractEvents as eventKinds, parties } from '#domain/contracts/evidence.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { bytesColumn, idColumn, instantColumn } from '#server/db/columns.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { bytesColumn, idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const contracts = pgTable(
   'contracts',

@@ -5,7 +5,7 @@ import type { ContractData, ContractField, contractView } from '#domain/contract
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
-import { offerOnPaper } from '#server/contracts/offer-on-paper.ts'
+import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
 /** What the two have agreed: what the crew member signed, and what the owner filled in. */
@@ -13,7 +13,7 @@ export const agreedData = ({ data, ownerData }: ContractRow): ContractData => ({
 
 /** What the offer says of the same things, and that nothing is paid or agreed besides. */
 const offeredIn = (job: JobRow): Partial<ContractData> => ({
-  ...offerOnPaper(job),
+  ...jobPdfData(job),
   advance: null,
   expenseLimit: null,
   waitingDaySum: null,

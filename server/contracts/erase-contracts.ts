@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
-import type { Context } from '#server/context.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import {
   contractDrafts,
@@ -9,8 +8,9 @@ import {
   contractSignatures,
   contracts,
 } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 type Erasing = Pick<Context, 'db' | 'actor' | 'now'>
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileName } from '#server/http/send-pdf.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 

@@ -1,12 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findApplication, stateOf } from '#server/applications/application-queries.ts'
-import type { Context } from '#server/context.ts'
+import { applications } from '#server/applications/application-table.ts'
 import { findContractForOwner, findContractOf } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
@@ -32,7 +33,12 @@ export async function findContract(
 
 /** Only a crew member whom the owner has accepted, and who has not withdrawn, prepares a contract. */
 export async function expectAccepted({ db, actor }: Asking, job: JobRow): Promise<void> {
-  const application = await findApplication(db, job.id, actor.id)
-  const accepted = application !== undefined && stateOf(application) === 'accepted'
-  authorize(contractPolicy.prepare(actor, { ownerId: job.ownerId, crewId: actor.id, accepted }))
+  const { jobId, crewId, status, withdrawnAt } = applications
+  const accepted = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(jobId, job.id), eq(crewId, actor.id), eq(status, 'accepted'), isNull(withdrawnAt)))
+  authorize(
+    contractPolicy.prepare(actor, { ownerId: job.ownerId, crewId: actor.id, accepted: accepted.length > 0 }),
+  )
 }

@@ -6,13 +6,13 @@ import { Refusal } from '#domain/errors.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
-import type { Context } from '#server/context.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { expectAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export async function writeDraft(
   { db, now }: { db: Database; now: Date },

@@ -4,8 +4,8 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailContract } from '#server/contracts/mail-contract.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { runDueTask } from '#server/tasks/runner.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   cast = await server.cast()
   await server.db.delete(tasks)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
+  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
@@ -91,12 +91,12 @@ test('A mailing that runs twice mails once, and what was mailed stands in the ev
 })
 
 test('Where no mail gets out, the contract is complete and downloaded, and it is tried again until it does', async () => {
-  const { send } = server.world.tools.mailer
+  const { send } = server.dependencies.services.mailer
   vi.mocked(send).mockRejectedValue(new Error('The mail server is away.'))
   const { job } = await completed()
   const reported: string[] = []
   const report = (error: unknown) => void reported.push(String(error))
-  while (await runDueTask({ ...server.world, report }));
+  while (await runDueTask({ ...server.dependencies, report }));
   const pdf = await download(job)
   const before = await happened(job)
   const waiting = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
@@ -116,12 +116,12 @@ test('Where no mail gets out, the contract is complete and downloaded, and it is
 })
 
 test('One address that takes no mail keeps the other’s from nobody', async () => {
-  vi.mocked(server.world.tools.mailer.send).mockImplementation(async mail => {
+  vi.mocked(server.dependencies.services.mailer.send).mockImplementation(async mail => {
     if (mail.to === cast.carla.user.email) throw new Error('No such mailbox.')
     await keep(mail)
   })
   const { job } = await completed()
-  while (await runDueTask({ ...server.world, report: () => undefined }));
+  while (await runDueTask({ ...server.dependencies, report: () => undefined }));
   expect([contractsSent().map(({ to }) => to), await happened(job)]).toEqual([
     [cast.ana.user.email],
     ['crew_signed', 'owner_signed', 'mailed_to_owner'],

@@ -2,22 +2,22 @@ import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import type { WorkContext } from '#server/context.ts'
 import { type ContractCard, findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
 import { contractEvents, contracts } from '#server/contracts/contract-table.ts'
 import { isParty } from '#server/contracts/erase-contracts.ts'
 import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
-import type { Database } from '#server/db/database.ts'
-import { fileName } from '#server/http/send-pdf.ts'
-import { type Mail, withoutNames } from '#server/mail/mail.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
+import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const
 
 /** A verified address gets the contract itself, any other the news of it. */
 async function wordsOf(
-  context: WorkContext,
+  context: SystemContext,
   { contract, ...people }: ContractCard,
   user: UserRow,
   other: Party,
@@ -48,16 +48,16 @@ async function wordsOf(
 
 /** To the address of the account, never to one that was typed into the form; once, as far as can be known. */
 export async function mailContract(
-  context: WorkContext,
+  context: SystemContext,
   { contractId, party }: { contractId: string; party: Party },
 ): Promise<void> {
-  const { db, tools } = context
+  const { db, services } = context
   const card = await findContractCard(db, contractId)
   const user = card && (await findUser(db, card[party].id))
   if (!card || !user || user.erasedAt) return
   const events = await listEvents(db, contractId)
   if (events.some(({ what }) => what === mailed[party])) return
-  await tools.mailer.send({
+  await services.mailer.send({
     to: user.email,
     people: [card.owner.id, card.crew.id],
     title: 'Contrato firmado',
@@ -72,7 +72,7 @@ export async function mailContract(
 }
 
 /** The contracts of this person whose copy was not sent, because their address was not verified: now it can be. */
-export async function promiseMissedContracts(
+export async function enqueueMissedContracts(
   moment: { db: Database; now: Date },
   userId: string,
 ): Promise<void> {

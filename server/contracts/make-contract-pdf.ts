@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { contractEventLabels, parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
-import type { WorkContext } from '#server/context.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
 import {
@@ -13,16 +12,22 @@ import {
 } from '#server/contracts/contract-queries.ts'
 import { contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
-import type { Database } from '#server/db/database.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
-import { readSealedFile, type SealedFile } from '#server/documents/sealed-file.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  makeSealedPdf,
+  readSealedFile,
+  type SealedFile,
+  storeSealedFile,
+} from '#server/platform/documents/sealed-file.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** What follows the last signature is no part of what was signed. */
-const onPaper = new Set(['crew_signed', 'owner_signed', 'returned', 'reminded'])
+const printed = new Set(['crew_signed', 'owner_signed', 'returned', 'reminded'])
 
-async function describe(context: WorkContext, { contract }: ContractCard): Promise<ContractDocument> {
-  const { db, tools } = context
+async function describe(context: SystemContext, { contract }: ContractCard): Promise<ContractDocument> {
+  const { db, services } = context
   const { originPort, destinationPort } = contract.data
   const distance = await estimateDistance(context, originPort, destinationPort)
   const signatures = await listSignatures(db, contract.id)
@@ -37,7 +42,7 @@ async function describe(context: WorkContext, { contract }: ContractCard): Promi
     [contract.ownerId, agreed.ownerName],
     [contract.crewId, agreed.crewName],
   ])
-  const events = (await listEvents(db, contract.id)).filter(({ what }) => onPaper.has(what))
+  const events = (await listEvents(db, contract.id)).filter(({ what }) => printed.has(what))
   return {
     contractId: contract.id,
     title: contract.data.jobTitle,
@@ -53,14 +58,8 @@ async function describe(context: WorkContext, { contract }: ContractCard): Promi
       browser,
     })),
     hashes: { crew: contract.dataHash, whole: contract.wholeHash ?? '' },
-    verifyUrl: `${tools.settings.publicUrl}/verify/${contract.id}`,
+    verifyUrl: `${services.settings.publicUrl}/verify/${contract.id}`,
   }
-}
-
-async function findFile(db: Database, id: string): Promise<SealedFile> {
-  const card = await findContractCard(db, id)
-  if (!card) throw new Refusal('contract_not_found')
-  return card.contract
 }
 
 /** Whoever made it, a download or the task: each party is mailed their copy. */
@@ -85,26 +84,29 @@ function expectIntact({ contract }: ContractCard): void {
     throw new Error(`The data of contract ${contract.id} are not those that were signed.`)
 }
 
-/** The sealed PDF of a completed contract: made the first time, the same bytes ever after. */
-export async function readContractPdf(context: WorkContext, id: string): Promise<Buffer> {
-  const card = await findContractCard(context.db, id)
+async function find(db: Database, id: string): Promise<ContractCard> {
+  const card = await findContractCard(db, id)
   if (!card) throw new Refusal('contract_not_found')
+  return card
+}
+
+/** The sealed PDF of a completed contract: made the first time, the same bytes ever after. */
+export async function readContractPdf(context: SystemContext, id: string): Promise<Buffer> {
+  const { db, now, services } = context
+  const card = await find(db, id)
   if (card.contract.status !== 'completed') throw new Refusal('contract_not_completed')
-  return readSealedFile(context, {
-    kind: 'contract',
-    place: `contracts/${id}`,
-    find: () => findFile(context.db, id),
-    describe() {
-      expectIntact(card)
-      return describe(context, card)
-    },
-    write: (tx, file) => write(tx, context.now, id, file),
-  })
+  if (card.contract.pdfKey) return readSealedFile(services.files, card.contract)
+  expectIntact(card)
+  const pdf = await makeSealedPdf(context, 'contract', await describe(context, card))
+  const isFirst = await storeSealedFile(context, `contracts/${id}`, pdf, (tx, file) =>
+    write(tx, now, id, file),
+  )
+  return isFirst ? pdf : readSealedFile(services.files, (await find(db, id)).contract)
 }
 
 /** Made once the second signature is there. */
 export async function makeContractPdf(
-  context: WorkContext,
+  context: SystemContext,
   { contractId }: { contractId: string },
 ): Promise<void> {
   await readContractPdf(context, contractId)

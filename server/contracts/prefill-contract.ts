@@ -1,6 +1,6 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import { offerOnPaper } from '#server/contracts/offer-on-paper.ts'
+import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
 /** What offer and profiles already say, so that nobody types it again. */
@@ -17,5 +17,5 @@ export const prefillContract = (job: JobRow, owner: UserRow, crew: UserRow): Con
   // The owner's document and address are for who has signed: the owner adds them.
   ownerIdNumber: null,
   ownerAddress: null,
-  ...offerOnPaper(job),
+  ...jobPdfData(job),
 })

@@ -4,10 +4,10 @@ import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { expectActive } from '#server/accounts/expect-active.ts'
-import type { Context } from '#server/context.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { tellLive } from '#server/live/tell-live.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** The owner's word on the crew member, once, when the transfer is over. */
 export const rateCrew = (

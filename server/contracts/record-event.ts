@@ -1,9 +1,9 @@
 import type { ContractEvent } from '#domain/contracts/evidence.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { contractEvents } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Device } from '#server/http/device.ts'
-import { newId } from '#server/ids.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Device } from '#server/platform/http/device.ts'
+import { newId } from '#server/platform/ids.ts'
 
 interface Event {
   contractId: string

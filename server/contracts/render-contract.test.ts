@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
-import { sha256 } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
 import { renderContract } from '#server/contracts/render-contract.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))

@@ -6,8 +6,7 @@ import { Refusal } from '#domain/errors.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { expectActive } from '#server/accounts/expect-active.ts'
-import type { Context } from '#server/context.ts'
-import { contentHash, sha256 } from '#server/contracts/content-hash.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
 import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
 import {
   type ContractRow,
@@ -17,12 +16,14 @@ import {
 } from '#server/contracts/contract-table.ts'
 import { expectAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
-import type { Device } from '#server/http/device.ts'
-import { newId } from '#server/ids.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Device } from '#server/platform/http/device.ts'
+import { newId } from '#server/platform/ids.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 export interface Signing {
   data: ContractData

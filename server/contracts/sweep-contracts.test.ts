@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findApplication } from '#server/applications/application-queries.ts'
+import { freePlace } from '#server/applications/free-place.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -28,7 +29,7 @@ const { world, accepted, waiting, completed, crewSigns, ownerSigns, returns, row
 const DAY = 24 * 60 * 60_000
 /** Dates far enough that nothing but the waiting counts. */
 const later = { startDate: '2026-09-10', endDate: '2026-09-13' }
-const sweep = () => sweepContracts(world())
+const sweep = () => sweepContracts(world(), freePlace)
 const afterDays = (days: number) => server.at(new Date(NOON.getTime() + days * DAY))
 const told = async (person: Person, type: 'contract_reminder' | 'contract_cancelled') => {
   const rows = await server.db

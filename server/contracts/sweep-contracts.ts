@@ -3,14 +3,13 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { waitedTooLong } from '#domain/contracts/overdue.ts'
 import { startsOf } from '#domain/transitions.ts'
-import { freePlace } from '#server/applications/free-place.ts'
-import type { WorkContext } from '#server/context.ts'
 import { cancelContract } from '#server/contracts/cancel-contracts.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
-import type { Database } from '#server/db/database.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Decisions, Contracts. */
@@ -40,7 +39,7 @@ const underLock = (db: Database, { id, jobId }: Pick<ContractRow, 'id' | 'jobId'
   })
 
 /** All that are due, a hundred at a time. One that fails is reported and holds up nobody. */
-async function each({ db, tools }: WorkContext, due: SQL, work: Work): Promise<void> {
+async function each({ db, services }: SystemContext, due: SQL, work: Work): Promise<void> {
   let after = NO_ID
   for (;;) {
     const found = await db
@@ -49,22 +48,25 @@ async function each({ db, tools }: WorkContext, due: SQL, work: Work): Promise<v
       .where(and(waiting, due, gt(contracts.id, after)))
       .orderBy(asc(contracts.id))
       .limit(AT_ONCE)
-    for (const contract of found) await underLock(db, contract, due, work).catch(tools.report)
+    for (const contract of found) await underLock(db, contract, due, work).catch(services.report)
     const last = found.at(-1)
     if (!last) return
     after = last.id
   }
 }
 
-async function expire(context: WorkContext): Promise<void> {
+/** What follows for the crew member's place, in the same transaction. */
+type Expired = (moment: { db: Database; now: Date }, jobId: string, crewId: string) => Promise<unknown>
+
+async function expire(context: SystemContext, expired: Expired): Promise<void> {
   const { now } = context
   await each(context, overdue(now), async (tx, contract, job) => {
     await cancelContract({ db: tx, now, by: null, job }, contract)
-    await freePlace({ db: tx, now }, job.id, contract.crewId)
+    await expired({ db: tx, now }, job.id, contract.crewId)
   })
 }
 
-async function remind(context: WorkContext): Promise<void> {
+async function remind(context: SystemContext): Promise<void> {
   const { now } = context
   // The last first: where the program slept for long, one reminder is enough.
   for (const [sent, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
@@ -83,7 +85,7 @@ async function remind(context: WorkContext): Promise<void> {
 }
 
 /** What time does to contracts that wait for a signature. */
-export async function sweepContracts(context: WorkContext): Promise<void> {
-  await expire(context)
+export async function sweepContracts(context: SystemContext, expired: Expired): Promise<void> {
+  await expire(context, expired)
   await remind(context)
 }

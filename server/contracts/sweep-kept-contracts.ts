@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
-import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
-import type { WorkContext } from '#server/context.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { dropContracts } from '#server/contracts/erase-contracts.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { enqueueAll } from '#server/tasks/enqueue.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-type Moment = Pick<WorkContext, 'db' | 'now'>
+type Moment = Pick<SystemContext, 'db' | 'now'>
+/** Deletes what hangs from these contracts, and returns the keys of the files that nobody needs any more. */
+type DropWith = (moment: Moment, contractIds: string[]) => Promise<string[]>
 
 /** Each takes its lists, photos and files with it. */
 const AT_ONCE = 50
@@ -22,7 +23,7 @@ export async function dropDraftsOver(db: Database, day: string): Promise<void> {
 }
 
 /** So many at most, with their lists; returns how many there were. What else was kept for their sake follows. */
-async function dropSome({ db, now }: Moment, day: string): Promise<number> {
+async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): Promise<number> {
   return db.transaction(async tx => {
     const inside = { db: tx, now }
     const { id, ownerId, crewId, pdfKey } = contracts
@@ -37,7 +38,7 @@ async function dropSome({ db, now }: Moment, day: string): Promise<number> {
       .limit(AT_ONCE)
       .for('update')
     const ids = rows.map(row => row.id)
-    const files = await dropChecklistsOf(inside, ids)
+    const files = await dropWith(inside, ids)
     await dropContracts(tx, ids)
     const keys = [...files, ...rows.flatMap(row => row.pdfKey ?? [])].map(key => ({ payload: { key } }))
     await enqueueAll(inside, 'delete-file', keys)
@@ -49,6 +50,6 @@ async function dropSome({ db, now }: Moment, day: string): Promise<number> {
 }
 
 /** Contracts of people who have erased their accounts, once the transfer was over before this day. */
-export async function dropContractsOfErased(moment: Moment, day: string): Promise<void> {
-  while ((await dropSome(moment, day)) === AT_ONCE);
+export async function dropContractsOfErased(moment: Moment, day: string, dropWith: DropWith): Promise<void> {
+  while ((await dropSome(moment, day, dropWith)) === AT_ONCE);
 }

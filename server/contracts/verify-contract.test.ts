@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { makeRootAndLeaf } from '#server/documents/seal/make-root-and-leaf.ts'
+import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -61,7 +61,7 @@ test('Another contract’s original is foreign here, and an original there', asy
 
 test('A contract that somebody else has sealed is foreign', async () => {
   const key = await makeRootAndLeaf('Singladura', new Date())
-  const { pdf } = await server.world.tools.documents.make('contract', buildContractDocument(), {
+  const { pdf } = await server.dependencies.services.documents.make('contract', buildContractDocument(), {
     key,
     timestampUrl: null,
   })

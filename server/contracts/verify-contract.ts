@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
-import type { WorkContext } from '#server/context.ts'
-import { sha256 } from '#server/contracts/content-hash.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { listSealingCertificates } from '#server/documents/sealing.ts'
-import type { SealVerdict } from '#server/documents/verify-seal.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
+import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
+import { sha256 } from '#server/platform/sha256.ts'
 
 /** Of what was sealed under this code: a contract, a list's report or a record, which has its arrival list's code. */
 async function sealedHashes(db: Database, id: string): Promise<string[]> {
@@ -26,11 +26,11 @@ async function sealedHashes(db: Database, id: string): Promise<string[]> {
 }
 
 /** Whether this PDF is the sealed original that has this code. A stranger learns nothing else of it. */
-export async function verifyContract({ db }: WorkContext, id: string, pdf: Buffer): Promise<SealVerdict> {
+export async function verifyContract({ db }: SystemContext, id: string, pdf: Buffer): Promise<SealVerdict> {
   const hashes = await sealedHashes(db, id)
   if (hashes.length === 0) throw new Refusal('contract_not_found')
   // Reading certificates is a megabyte of program, which few calls need.
-  const { verifySeal } = await import('#server/documents/verify-seal.ts')
+  const { verifySeal } = await import('#server/platform/seal/verify-seal.ts')
   const verdict = verifySeal(pdf, await listSealingCertificates(db))
   // Sealed here and whole, but under another code.
   return verdict === 'original' && !hashes.includes(sha256(pdf)) ? 'foreign' : verdict

@@ -3,7 +3,7 @@ import type { portApi } from '#domain/ports/port-api.ts'
 import { suggestPorts } from '#domain/ports/suggest-ports.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
-import type { Handlers } from '#server/http/serve.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const viewPort = ({ id, name, country }: Port) => ({ _id: id, name, country })
 

@@ -26,7 +26,7 @@ const openRoutes = (): SeaRoutes => ({
   miles: new LRUCache({ max: 10 }),
   close: async () => undefined,
 })
-const server = (seaRoutes = openRoutes()) => ({ db: database.db, tools: { seaRoutes } })
+const server = (seaRoutes = openRoutes()) => ({ db: database.db, services: { seaRoutes } })
 const rows = () => database.db.select().from(seaDistances)
 
 const palma: Position = [2.63, 39.55]
@@ -118,7 +118,7 @@ test('what goes wrong in reckoning is reported, and who can do without has no di
   const fault = new Error('The worker has died.')
   reckon.mockRejectedValue(fault)
   const report = vi.fn()
-  const context = { db: database.db, tools: { seaRoutes: openRoutes(), report } }
+  const context = { db: database.db, services: { seaRoutes: openRoutes(), report } }
   expect(await estimateDistance(context, 'Palma', 'Valencia')).toBeNull()
   expect(report.mock.calls).toEqual([[fault]])
 })

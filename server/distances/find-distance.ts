@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Position } from '#domain/charts/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Port } from '#domain/ports/port.ts'
-import type { Tools } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
 import type { SeaRoute } from '#server/distances/sea-route.ts'
 import type { SeaRoutes } from '#server/distances/sea-routes.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export interface Distance extends SeaRoute {
   from: Port
@@ -15,7 +15,7 @@ export interface Distance extends SeaRoute {
 }
 export interface DistanceContext {
   db: Database
-  tools: { seaRoutes: SeaRoutes }
+  services: { seaRoutes: SeaRoutes }
 }
 
 const positionOf = ({ longitude, latitude }: Port): Position => [longitude, latitude]
@@ -46,18 +46,22 @@ async function keep(db: Database, from: Port, to: Port, route: SeaRoute): Promis
 }
 
 /** From memory, else from the database, else reckoned and kept in both. */
-async function routeBetween({ db, tools }: DistanceContext, from: Port, to: Port): Promise<SeaRoute | null> {
+async function routeBetween(
+  { db, services }: DistanceContext,
+  from: Port,
+  to: Port,
+): Promise<SeaRoute | null> {
   const key = `${from.id} ${to.id}`
-  const recent = tools.seaRoutes.recent.get(key)
+  const recent = services.seaRoutes.recent.get(key)
   if (recent) return recent
   let route: SeaRoute | null | undefined = await findKept(db, from, to)
   if (!route) {
-    route = await tools.seaRoutes.find(positionOf(from), positionOf(to))
+    route = await services.seaRoutes.find(positionOf(from), positionOf(to))
     if (route) await keep(db, from, to, route)
   }
   if (route) {
-    tools.seaRoutes.recent.set(key, route)
-    tools.seaRoutes.miles.set(key, route.miles)
+    services.seaRoutes.recent.set(key, route)
+    services.seaRoutes.miles.set(key, route.miles)
   }
   return route
 }
@@ -82,7 +86,7 @@ export async function findDistance(
 
 export interface EstimateContext {
   db: Database
-  tools: Pick<Tools, 'seaRoutes' | 'report'>
+  services: Pick<Services, 'seaRoutes' | 'report'>
 }
 
 /** The same for who can do without: what goes wrong is reported, and nothing falls with it. */
@@ -92,7 +96,7 @@ export const estimateDistance = (
   destinationText: string,
 ): Promise<Distance | null> =>
   findDistance(context, originText, destinationText).catch(error => {
-    context.tools.report(error)
+    context.services.report(error)
     return null
   })
 

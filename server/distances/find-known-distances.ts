@@ -2,9 +2,9 @@ import { and, eq, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import { findPort } from '#domain/ports/find-port.ts'
-import type { Database } from '#server/db/database.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import type { DistanceContext } from '#server/distances/find-distance.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export interface PairOfTexts {
   originPort: string
@@ -49,10 +49,10 @@ async function askForMiles(db: Database, keys: string[]): Promise<[key: string, 
  * remembered is asked in one statement.
  */
 export async function findKnownDistances(
-  { db, tools }: DistanceContext,
+  { db, services }: DistanceContext,
   pairs: PairOfTexts[],
 ): Promise<(JobDistance | null)[]> {
-  const known = tools.seaRoutes.miles
+  const known = services.seaRoutes.miles
   const wanted = pairs.map(findPorts)
   const keys = new Set(wanted.flatMap(ids => (ids ? [pairKey(ids)] : [])))
   const asked = await askForMiles(

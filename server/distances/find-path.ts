@@ -1,4 +1,4 @@
-import { type Clearance, seesAcross } from '#server/distances/clearance.ts'
+import { type LandDistances, seesAcross } from '#server/distances/distance-transform.ts'
 import { OpenList } from '#server/distances/open-list.ts'
 import { columnOf, columns, milesBetween, rowOf } from '#server/distances/sea-grid.ts'
 
@@ -17,7 +17,7 @@ interface Place {
 const stepOf = (room: number) => (room < 4 ? 1 : 1 << (30 - Math.clz32(room)))
 
 /** The cells that one step leads to. */
-function reachable(clear: Clearance, cell: number, goal: number): number[] {
+function reachable(clear: LandDistances, cell: number, goal: number): number[] {
   const [column, row, room] = [columnOf(cell), rowOf(cell), clear[cell] as number]
   const step = stepOf(room)
   const found: number[] = []
@@ -33,7 +33,7 @@ function reachable(clear: Clearance, cell: number, goal: number): number[] {
 }
 
 /** Theta* that looks late: a step is taken for part of one straight leg, and that is checked when its turn has come. */
-export function findPath(clear: Clearance, start: number, goal: number): number[] | undefined {
+export function findPath(clear: LandDistances, start: number, goal: number): number[] | undefined {
   const places = new Map<number, Place>()
   const open = new OpenList<Place>()
   const wait = (place: Place) => open.push(place.miles + milesBetween(place.cell, goal), place)

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rhumbLeg } from '#domain/charts/rhumb.ts'
 import { ports } from '#domain/ports/ports.ts'
-import { type Clearance, measureClearance, nearestWater, seesAcross } from '#server/distances/clearance.ts'
+import {
+  distanceToLand,
+  type LandDistances,
+  nearestWater,
+  seesAcross,
+} from '#server/distances/distance-transform.ts'
 import {
   cellAt,
   columnAt,
@@ -15,10 +20,10 @@ import {
 import { type Land, readSeaMask } from '#server/distances/sea-mask.ts'
 
 let land: Land
-let clear: Clearance
+let clear: LandDistances
 beforeAll(() => {
   land = readSeaMask()
-  clear = measureClearance(land)
+  clear = distanceToLand(land)
 })
 
 test.each([

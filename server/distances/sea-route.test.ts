@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { ports } from '#domain/ports/ports.ts'
-import { type Clearance, measureClearance } from '#server/distances/clearance.ts'
+import { distanceToLand, type LandDistances } from '#server/distances/distance-transform.ts'
 import { columnAt, columns, rowAt } from '#server/distances/sea-grid.ts'
 import { readSeaMask } from '#server/distances/sea-mask.ts'
 import { findSeaRoute, type SeaRoute } from '#server/distances/sea-route.ts'
 
-let clear: Clearance
+let clear: LandDistances
 beforeAll(() => {
-  clear = measureClearance(readSeaMask())
+  clear = distanceToLand(readSeaMask())
 })
 
 const placeOf = (name: string): Position => {

@@ -1,8 +1,8 @@
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
-import { type Clearance, nearestWater } from '#server/distances/clearance.ts'
+import { type LandDistances, nearestWater } from '#server/distances/distance-transform.ts'
 import { findPath } from '#server/distances/find-path.ts'
 import { positionOf } from '#server/distances/sea-grid.ts'
-import { tighten } from '#server/distances/tighten.ts'
+import { pullString } from '#server/distances/string-pulling.ts'
 
 export interface SeaRoute {
   miles: number
@@ -20,12 +20,12 @@ const rounded = ([longitude, latitude]: Position): Position => [
 ]
 
 /** The shortest way from one place to the other over water; null where there is none. */
-export function findSeaRoute(clear: Clearance, from: Position, to: Position): SeaRoute | null {
+export function findSeaRoute(clear: LandDistances, from: Position, to: Position): SeaRoute | null {
   const start = nearestWater(clear, from)
   const goal = nearestWater(clear, to)
   if (start === undefined || goal === undefined) return null
   const path = findPath(clear, start, goal)
   if (!path) return null
-  const legs = [from, ...tighten(clear, path).slice(1, -1).map(positionOf).map(rounded), to]
+  const legs = [from, ...pullString(clear, path).slice(1, -1).map(positionOf).map(rounded), to]
   return { miles: milesAlong(legs), legs }
 }

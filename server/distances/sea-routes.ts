@@ -2,7 +2,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Position } from '#domain/charts/rhumb.ts'
 import type { SeaRoute } from '#server/distances/sea-route.ts'
-import { openThread } from '#server/threads/thread.ts'
+import { openThread } from '#server/platform/threads/thread.ts'
 
 /** The longest route of the chart takes a fifth of a second, with the worker's start; what takes longer never ends. */
 const TIME_LIMIT_MS = 20_000
@@ -23,6 +23,12 @@ export interface SeaRoutes {
   /** Miles alone, by the same key: lists show many pairs, and what a pair measures changes only with the program. */
   miles: LRUCache<string, number>
   close(): Promise<void>
+}
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    seaRoutes: SeaRoutes
+  }
 }
 
 export function openSeaRoutes(): SeaRoutes {

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** Those that the person sent and those that they received. What was written stays a message. */
 export async function dropInvitationsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {

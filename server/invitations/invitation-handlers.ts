@@ -6,12 +6,12 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { INVITATIONS_A_DAY } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { presentPeople } from '#server/accounts/present-people.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import type { Handlers } from '#server/http/serve.ts'
 import { countSentOn } from '#server/invitations/invitation-queries.ts'
 import { inviteCrew } from '#server/invitations/invite-crew.ts'
 import { listFreeCrew } from '#server/invitations/list-free-crew.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.int().check(z.gte(0), z.lte(7)), z.string(), z.uuid()]),

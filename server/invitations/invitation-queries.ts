@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
 import { type InvitationRow, invitations } from '#server/invitations/invitation-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export async function findInvitation(
   db: Database,

@@ -1,8 +1,8 @@
 import { date, index, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { messages } from '#server/messages/message-table.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const invitations = pgTable(
   'invitations',

@@ -3,10 +3,10 @@ import type { VesselPreference } from '#domain/accounts/account.ts'
 import type { VesselType } from '#domain/jobs/job.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { blocks } from '#server/moderation/moderation-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 type Offer = Pick<JobRow, 'id' | 'ownerId' | 'startDate' | 'endDate' | 'vesselType' | 'vesselLength'>
 

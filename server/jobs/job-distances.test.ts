@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
+import { backfillDistances } from '#server/jobs/backfill-distances.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { promiseOpenDistances } from '#server/jobs/promise-open-distances.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob } from '#test/builders.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -13,11 +13,11 @@ const world = () => ({ db: server.db, now: server.now() })
 const reckon = vi.fn()
 beforeAll(async () => {
   server = await startTestServer()
-  server.world.tools.seaRoutes.find = reckon
+  server.dependencies.services.seaRoutes.find = reckon
 })
 beforeEach(async () => {
-  server.world.tools.seaRoutes.recent.clear()
-  server.world.tools.seaRoutes.miles.clear()
+  server.dependencies.services.seaRoutes.recent.clear()
+  server.dependencies.services.seaRoutes.miles.clear()
   await server.db.delete(seaDistances)
   await server.db.delete(tasks)
   reckon.mockReset().mockImplementation(async (from, to) => ({ miles: 138.27, legs: [from, to] }))
@@ -50,7 +50,7 @@ test('an unknown port leaves the offer without a distance', async () => {
 })
 
 test('a worker that fails costs the distance, not the offer', async () => {
-  const report = vi.spyOn(server.world.tools, 'report').mockReturnValue()
+  const report = vi.spyOn(server.dependencies.services, 'report').mockReturnValue()
   reckon.mockRejectedValue(new Error('The worker has died.'))
   expect([await read(await offer()), report.mock.calls.length]).toEqual([null, 1])
   report.mockRestore()
@@ -92,7 +92,7 @@ test('open offers from before are reckoned by and by, each pair once, and those 
   await offer({ originPort: 'Cádiz', destinationPort: 'Puerto de Vigo' })
   await offer({ originPort: 'Cala Perdida' })
   await offer({ originPort: 'Bilbao', destinationPort: 'A Coruña', status: 'cancelled' })
-  await promiseOpenDistances(world())
+  await backfillDistances(world())
   const keys = (await promised()).map(([, key]) => key)
   expect([keys.includes('cadiz vigo'), keys.filter(key => key === 'cadiz vigo').length]).toEqual([true, 1])
   expect(keys).not.toContain('palma valencia')

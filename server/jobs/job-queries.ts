@@ -5,9 +5,9 @@ import { startsOf, type Transition } from '#domain/transitions.ts'
 import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { ONE, prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 
 /** What a card shows, in one statement: counts and ties are index look-ups for each row given, not for each row read. */
 export const jobCardColumns = (viewer: SQL) => ({
@@ -143,4 +143,13 @@ export async function advanceJob(
     .where(and(eq(jobs.id, id), sql`${jobs.status} in ${startsOf(transition)}`))
     .returning()
   return job
+}
+
+/** Writes everything of one offer but its status. */
+export async function changeJob(
+  db: Database,
+  id: string,
+  changes: Partial<Omit<JobRow, 'id' | 'status'>>,
+): Promise<void> {
+  await db.update(jobs).set(changes).where(eq(jobs.id, id))
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { jobStatuses, vesselTypes } from '#domain/jobs/job.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn, searchWords } from '#server/db/columns.ts'
+import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
 
 export const jobs = pgTable(
   'jobs',

@@ -5,11 +5,11 @@ import { PAGE_SIZE } from '#domain/fields.ts'
 import type { JobSort } from '#domain/jobs/job.ts'
 import type { jobQuery } from '#domain/jobs/job-api.ts'
 import { users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { hasWords } from '#server/db/search.ts'
-import { callingAt } from '#server/jobs/calling-at.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { matchesPort } from '#server/jobs/port-filter.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { hasWords } from '#server/platform/db/search.ts'
 
 type JobQuery = z.output<typeof jobQuery>
 type Place = readonly [key: string | number | Placeholder, id: string | Placeholder]
@@ -113,7 +113,7 @@ export async function listOpenJobs(
   today: string,
 ): Promise<JobCard[]> {
   const order = jobOrders[sort]
-  const matches = [hasWords(jobs.words, q), port ? callingAt(port) : undefined]
+  const matches = [hasWords(jobs.words, q), port ? matchesPort(port) : undefined]
   const filters = [
     vesselType ? eq(jobs.vesselType, vesselType) : undefined,
     from ? sql`${jobs.startDate} >= ${from}::date` : undefined,

@@ -146,7 +146,7 @@ test('Of a transfer accepted before its last day was kept with it, the migration
   const other = await buildJob(world(), cast.oscar.id, sharesADay)
   await buildApplication(world(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
   const before = (await read(cast.carla)).body.overlap
-  const file = new URL('../db/migrations/0007_taken_until.sql', import.meta.url)
+  const file = new URL('../platform/db/migrations/0007_taken_until.sql', import.meta.url)
   const keep = fs
     .readFileSync(file, 'utf8')
     .split('--> statement-breakpoint')

@@ -5,12 +5,12 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
-import type { WorkContext } from '#server/context.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 /** An offer whose end is past is completed by a completed contract, once none waits for a signature any more. */
-async function complete({ db, now }: WorkContext): Promise<void> {
+async function complete({ db, now }: SystemContext): Promise<void> {
   const { complete: step } = jobTransitions
   const over = sql`${jobs.status} in ${startsOf(step)} and ${jobs.endDate} < ${dayInMadrid(now)}::date`
   const has = (statuses: ContractStatus[]) =>
@@ -22,13 +22,13 @@ async function complete({ db, now }: WorkContext): Promise<void> {
 }
 
 /** What a date brings about. */
-export async function sweepJobs(context: WorkContext): Promise<void> {
+export async function sweepJobs(context: SystemContext): Promise<void> {
   await expire(context)
   await complete(context)
 }
 
 /** An offer whose start is past and for which nobody was accepted has expired. */
-async function expire({ db, now }: WorkContext): Promise<void> {
+async function expire({ db, now }: SystemContext): Promise<void> {
   const { expire: step } = jobTransitions
   const overdue = sql`${jobs.status} in ${startsOf(step)} and ${jobs.startDate} < ${dayInMadrid(now)}::date`
   await db.transaction(async tx => {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { findConversation } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Hides it, and what it held until now, from who deletes; the other keeps it, and is told nothing. */
 export const deleteConversation = (context: Context, id: string): Promise<void> =>

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { tellLiveOfEach } from '#server/live/tell-live.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 /** Those that hold nothing, and those of which nobody is left to read them. */
 async function dropConversations(db: Database, userId: string): Promise<void> {

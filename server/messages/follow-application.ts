@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { prepareOnce, type Slots } from '#server/db/prepare-once.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 const follow = prepareOnce(
   'follow_application',

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { type ConversationCard, findConversation, findSeq } from '#server/messages/message-queries.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 async function placeOf(db: Database, { id, lastSeq }: ConversationCard, upTo: string | null | undefined) {
   if (!upTo) return lastSeq

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { MESSAGES_PAGE } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
-import type { Context } from '#server/context.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import type { Handlers } from '#server/http/serve.ts'
 import { deleteConversation } from '#server/messages/delete-conversation.ts'
 import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
 import {
@@ -16,6 +13,9 @@ import {
 import { viewConversation, viewMessage, viewSent } from '#server/messages/message-view.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
+import type { Context } from '#server/platform/context.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.iso.datetime(), z.uuid()]),

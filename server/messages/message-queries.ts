@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { blocked } from '#server/accounts/block-queries.ts'
 import { applications } from '#server/applications/application-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type MessageRow,
   messages,
 } from '#server/messages/message-table.ts'
-import { blocked } from '#server/moderation/moderation-queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')

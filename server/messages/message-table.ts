@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const conversations = pgTable(
   'conversations',

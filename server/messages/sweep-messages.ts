@@ -1,8 +1,8 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
-import type { Database } from '#server/db/database.ts'
-import { deleteInBatches } from '#server/db/in-batches.ts'
 import { conversations, messages } from '#server/messages/message-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { deleteInBatches } from '#server/platform/db/in-batches.ts'
 
 /** What people wrote who have erased their accounts before then: the other party has had it for long enough. */
 export function dropMessagesOfErased(db: Database, before: Date): Promise<void> {

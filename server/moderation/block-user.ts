@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
-import type { Context } from '#server/context.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { blocks } from '#server/moderation/moderation-table.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** Blocking twice is blocking once. */
 export async function blockUser({ db, actor, now }: Context, userId: string): Promise<void> {

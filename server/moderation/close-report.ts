@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WorkContext } from '#server/context.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 /** The operator has dealt with it; false where there is no such open report. */
 export async function closeReport(
-  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  { db, now }: Pick<SystemContext, 'db' | 'now'>,
   id: string,
 ): Promise<boolean> {
   const closed = await db

@@ -2,11 +2,11 @@ import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { ERASED_NAME } from '#domain/accounts/standing.ts'
 import { users } from '#server/accounts/account-table.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 /**
  * A report stays, for the operator has to answer for what was decided: without who made it and what they said, and of

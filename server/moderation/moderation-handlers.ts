@@ -1,9 +1,9 @@
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
-import type { Handlers } from '#server/http/serve.ts'
 import { blockUser, unblockUser } from '#server/moderation/block-user.ts'
 import { listBlocked } from '#server/moderation/moderation-queries.ts'
 import { reportSubject } from '#server/moderation/report-subject.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const moderationHandlers: Handlers<typeof moderationApi> = {
   async listBlocked(_, { db, actor }) {

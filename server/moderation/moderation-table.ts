@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { reportReasons, reportSubjects } from '#domain/moderation/moderation.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const blocks = pgTable(
   'blocks',

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { newId } from '#server/ids.ts'
 import { findJobCard, lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
 
 const LAST_MESSAGES = 10
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const deleteNotification = ({ db, actor }: Context, id: string): Promise<void> =>
   db.transaction(async tx => {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
-import { tellLiveOfEach } from '#server/live/tell-live.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 /**
  * Their own, and those of others that name them. `erasedAt`, where the account is erased already: what was told then

@@ -10,7 +10,7 @@ import { type MailPreference, mailPreferences } from '#domain/notifications/mail
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { mailActs } from '#test/mail-acts.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   cast = await server.cast()
   job = await offered(cast.carla)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
+  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterAll(() => server.close())
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { awayFrom, wantsMail } from '#domain/notifications/mail-preference.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
 import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
-import type { WorkContext } from '#server/context.ts'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { type Mail, withoutNames } from '#server/mail/mail.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
 /** News of yesterday that was on the screen all day is no news. */
 const OLD_MS = 24 * 60 * 60_000
@@ -54,7 +54,7 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
 
 /** To who is away and has not read it; who is on line is looked at again ten minutes after they were last seen. */
 export async function mailNotification(
-  { db, now, tools }: WorkContext,
+  { db, now, services }: SystemContext,
   { notificationId }: { notificationId: string },
 ): Promise<{ until: Date } | undefined> {
   const found = await find(db, notificationId)
@@ -65,7 +65,7 @@ export async function mailNotification(
   if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
   const away = awayFrom(seenAt)
   if (away > now) return { until: away }
-  await tools.mailer.send(write(user, notification.personId, { ...notification, jobTitle }))
+  await services.mailer.send(write(user, notification.personId, { ...notification, jobTitle }))
   await db.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, notificationId))
   return undefined
 }

@@ -3,8 +3,8 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { mailNotification } from '#server/notifications/mail-notification.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import { runDueTask } from '#server/tasks/runner.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { mailActs } from '#test/mail-acts.ts'
 import { keepMails, type SentMail } from '#test/mails.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   cast = await server.cast()
   job = await offered(cast.carla)
   sent = []
-  vi.spyOn(server.world.tools.mailer, 'send').mockImplementation(keep)
+  vi.spyOn(server.dependencies.services.mailer, 'send').mockImplementation(keep)
 })
 afterAll(() => server.close())
 
@@ -105,16 +105,18 @@ test('A handler that runs twice mails once', async () => {
     .from(notifications)
   const [{ notificationId } = { notificationId: '' }] = rows.filter(({ to }) => to === cast.carla.id)
   for (let i = 0; i < 2; i++)
-    await mailNotification({ ...server.world, now: server.now() }, { notificationId })
+    await mailNotification({ ...server.dependencies, now: server.now() }, { notificationId })
   await server.runTasks()
   expect(subjects()).toEqual([ACCEPTED])
 })
 
 test('A mail that the mail server refuses is tried again, and goes out once', async () => {
-  vi.mocked(server.world.tools.mailer.send).mockRejectedValueOnce(new Error('The mail server is away.'))
+  vi.mocked(server.dependencies.services.mailer.send).mockRejectedValueOnce(
+    new Error('The mail server is away.'),
+  )
   const reported: unknown[] = []
   await accept(cast.carla)
-  await runDueTask({ ...server.world, report: error => reported.push(error) })
+  await runDueTask({ ...server.dependencies, report: error => reported.push(error) })
   const refused = [subjects(), await waiting(), reported]
   server.later(2000)
   await server.runTasks()

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { answeredBy } from '#domain/notifications/answered-by.ts'
-import type { Context } from '#server/context.ts'
-import { tellLive } from '#server/live/tell-live.ts'
 import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now'>
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { pageOf, readCursor } from '#server/http/cursor.ts'
-import type { Handlers } from '#server/http/serve.ts'
 import { deleteNotification } from '#server/notifications/delete-notification.ts'
 import { markAllRead, markRead } from '#server/notifications/mark-read.ts'
 import {
@@ -11,6 +9,8 @@ import {
   listNotifications,
 } from '#server/notifications/notification-queries.ts'
 import { viewNotification } from '#server/notifications/notification-view.ts'
+import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
 
 const place = z.pipe(
   z.tuple([z.iso.datetime(), z.uuid()]),

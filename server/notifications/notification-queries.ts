@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties } from '#server/messages/message-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export type ShownNotification = NotificationRow & { jobTitle: string | null }
 

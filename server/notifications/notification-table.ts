@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationTypes } from '#domain/notifications/notification.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { idColumn, instantColumn } from '#server/db/columns.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 export const notifications = pgTable(
   'notifications',

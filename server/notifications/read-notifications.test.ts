@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { newId } from '#server/ids.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { newId } from '#server/platform/ids.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 

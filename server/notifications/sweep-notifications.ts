@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
-import type { Database } from '#server/db/database.ts'
-import { deleteInBatches } from '#server/db/in-batches.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { deleteInBatches } from '#server/platform/db/in-batches.ts'
 
 export function dropNotificationsBefore(db: Database, instant: Date): Promise<void> {
   const { id } = notifications

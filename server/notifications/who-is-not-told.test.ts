@@ -9,9 +9,9 @@ import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import type { Signal } from '#server/live/bus.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import type { Signal } from '#server/platform/live/bus.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildContract, PASSWORD } from '#test/builders.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -108,11 +108,15 @@ test('An act that was taken back leaves no notification, no mail and no event', 
   const [job, later] = [await applied(), await applied()]
   const before = await server.db.select().from(tasks)
   const heard: Signal[] = []
-  const stop = server.world.tools.bus.listen(signal => heard.push(signal))
+  const stop = server.dependencies.services.bus.listen(signal => heard.push(signal))
   const { id, user } = cast.ana
   const work = server.db.transaction(async tx => {
     const actor = { id, role: user.role }
-    await acceptApplicant({ ...world(), tools: server.world.tools, db: tx, actor }, job.id, cast.carla.id)
+    await acceptApplicant(
+      { ...world(), services: server.dependencies.services, db: tx, actor },
+      job.id,
+      cast.carla.id,
+    )
     throw new Error('taken back')
   })
   await expect(work).rejects.toThrow('taken back')

@@ -1,4 +1,4 @@
-import { pathOf, type SourceFile } from '#test/architecture/read-code.ts'
+import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
 
 /** Each ring of files that import each other, as 'a → b → a'. Imports of types count: they tie files as much. */
 export function findCycles(code: SourceFile[]): string[] {
@@ -15,4 +15,21 @@ export function findCycles(code: SourceFile[]): string[] {
   }
   for (const path of links.keys()) visit(path, [])
   return cycles
+}
+
+/** The folders right below `parent`, and the files that are in none of them, each with what it imports of the others. */
+export function foldersBelow(code: SourceFile[], parent: string): SourceFile[] {
+  const nodeOf = (path: string) => `${parent}/${path.slice(parent.length + 1).split('/')[0]}`
+  const nodes = new Map<string, Set<string>>()
+  for (const file of code) {
+    if (!isWithin(file, parent) || isTest(file)) continue
+    const node = nodeOf(file.path)
+    const others = nodes.get(node) ?? new Set()
+    nodes.set(node, others)
+    for (const name of file.imports) {
+      const target = pathOf(name) ?? ''
+      if (target.startsWith(`${parent}/`) && nodeOf(target) !== node) others.add(`#${nodeOf(target)}`)
+    }
+  }
+  return [...nodes].map(([path, others]) => ({ path, text: '', imports: [...others] }))
 }

@@ -68,21 +68,54 @@ export const webKnowsNoServer = eachImport(inFolder('web'), name => {
   return "it runs on the server. What the browser carries stands under 'devDependencies', for it is built in."
 })
 
-/** Folders that know no feature: every one may reach for them. */
-const underFeatures = new Set(['ui', 'offline'])
-
-export const webFeaturesStandApart = eachImport(inFolder('web'), (name, file) => {
-  const [, mine, ...below] = file.path.split('/')
-  const [root, other, ...rest] = pathOf(name)?.split('/') ?? []
-  const bothInFolders = below.length > 0 && rest.length > 0
-  if (root !== 'web' || !bothInFolders || other === mine || underFeatures.has(other ?? '')) return undefined
-  return `web/${mine}/ and web/${other}/ don't know each other. What both need knows no feature: web/ui/, web/offline/.`
+export const handlersAreHungOnce = eachImport(inFolder('server'), (name, file) => {
+  if (!/-handlers\.ts$/.test(name) || isWithin(file, 'server/app')) return undefined
+  return 'only server/app/ takes handlers. Call the action, the query or the view behind them.'
 })
 
-const whoTakesHandlers = (name: string) =>
-  name === '#server/tasks/task-handlers.ts' ? 'server/tasks/runner.ts' : 'server/app.ts'
+const storeyOf = (path: string) => {
+  const [side, folder] = path.split('/')
+  if (side !== 'server') return undefined
+  return folder === 'platform' || folder === 'app' ? folder : 'feature'
+}
+const isOfFeature = (path: string) => path.startsWith('domain/') && path.split('/').length > 2
 
-export const handlersAreHungOnce = eachImport(inFolder('server'), (name, file) => {
-  if (!/-handlers\.ts$/.test(name) || file.path === whoTakesHandlers(name)) return undefined
-  return `only ${whoTakesHandlers(name)} takes handlers. Call the action, the query or the view behind them.`
+/** The platform serves any product, a feature serves the application, and none of them knows who it serves. */
+export const serverStoreys = eachImport(inFolder('server'), (name, file) => {
+  const target = pathOf(name) ?? ''
+  const [mine, other] = [storeyOf(file.path), storeyOf(target)]
+  if (mine === 'platform' && (isOfFeature(target) || (other && other !== 'platform')))
+    return 'server/platform/ knows no feature. Let the feature, or server/app/, hand it over.'
+  if (mine === 'feature' && other === 'app')
+    return 'a feature knows nothing of server/app/, which puts the features together.'
+  return undefined
+})
+
+/** A feature imports those before it. Tables are apart: a join knows both sides. */
+const SERVER_FEATURES = [
+  'distances',
+  'charts',
+  'accounts',
+  'notifications',
+  'jobs',
+  'messages',
+  'contracts',
+  'checklists',
+  'applications',
+  'invitations',
+  'moderation',
+]
+const featureOf = (path: string) => (storeyOf(path) === 'feature' ? path.split('/')[1] : undefined)
+const isTable = (path: string) => /^server\/[\w-]+\/[\w-]+-table\.ts$/.test(path)
+
+export const serverFeaturesInOrder = eachImport(inFolder('server'), (name, file) => {
+  const target = pathOf(name) ?? ''
+  const [mine, other] = [featureOf(file.path), featureOf(target)]
+  if (isTable(file.path))
+    return other && !isTable(target) ? 'a table knows tables and the platform alone.' : undefined
+  if (!mine || !other || mine === other || isTable(target)) return undefined
+  for (const feature of [mine, other])
+    if (!SERVER_FEATURES.includes(feature)) return `write server/${feature}/ into the features' order.`
+  if (SERVER_FEATURES.indexOf(other) < SERVER_FEATURES.indexOf(mine)) return undefined
+  return `server/${other}/ comes after server/${mine}/. Move this to the later one, or let server/app/ hand it over.`
 })

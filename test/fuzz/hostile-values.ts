@@ -1,4 +1,4 @@
-import { newId } from '#server/ids.ts'
+import { newId } from '#server/platform/ids.ts'
 
 /** Stands for JSON that no JavaScript value is written as. */
 export interface JsonText {

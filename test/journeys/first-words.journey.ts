@@ -48,7 +48,7 @@ test('whoever is signed in is not shown the landing of a visitor first', async (
   const page = await openAs(browser, carla, 'about:blank')
   // The one script that waits for nothing knows of the session; the others never come.
   await page.route('**/*.js', route =>
-    route.request().url().includes('first-call') ? route.continue() : route.abort(),
+    route.request().url().includes('/preloads-') ? route.continue() : route.abort(),
   )
   await page.goto('/')
   await expect(page.locator('html[data-signed-in]')).toBeAttached()

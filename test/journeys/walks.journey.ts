@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
 import { itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
-import { DEMO_PASSWORD } from '#server/demo/people.ts'
+import { DEMO_PASSWORD } from '#server/app/demo/people.ts'
 import { onPhone, onScreen } from '#test/browsers.ts'
 import { daysAhead } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { isCounted } from '#server/db/name-statements.ts'
+import { isCounted } from '#server/platform/db/name-statements.ts'
 
 export interface Statement {
   /** Prepared under it, where there is one. */

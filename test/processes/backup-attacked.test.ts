@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { databaseIn } from '#server/db/embedded-folder.ts'
-import { filesIn } from '#server/files/open-files.ts'
+import { databaseIn } from '#server/platform/db/embedded-folder.ts'
+import { filesIn } from '#server/platform/files/open-files.ts'
 import {
   backUp,
   copyOfFilled,
@@ -23,7 +23,7 @@ fillScene()
 test('What a killed backup left is said, and gone with the next one into the same place', async () => {
   const [place, other] = [newFolder(), copyOfFilled()]
   const kept = path.join(place, 'copia')
-  const first = run({ DATA_DIR: scene.folder }, 'server/cli/backup.ts', kept)
+  const first = run({ DATA_DIR: scene.folder }, 'server/app/cli/backup.ts', kept)
   const left = `${kept}.part`
   const isUnderWay = () => fs.existsSync(path.join(databaseIn(path.join(left, 'copia')), 'PG_VERSION'))
   await vi.waitFor(() => expect(isUnderWay()).toBe(true), { timeout: 30_000, interval: 1 })

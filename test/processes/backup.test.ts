@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { unfinishedIn } from '#server/db/embedded-folder.ts'
-import { filesIn, openFiles } from '#server/files/open-files.ts'
-import { markFiles } from '#server/moving/move-files.ts'
-import { readSettings } from '#server/settings.ts'
+import { readSettings } from '#server/app/settings.ts'
+import { checksumFiles } from '#server/app/transfer/move-files.ts'
+import { unfinishedIn } from '#server/platform/db/embedded-folder.ts'
+import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
 import { startObjectStore } from '#test/object-store-server.ts'
 import {
   backUp,
@@ -105,7 +105,7 @@ test('A backup takes the files from the bucket and brings them there, where S3_U
   await backUp({ DATA_DIR: scene.folder }, kept)
   const brought = await restore(elsewhere, kept)
   const made = await backUp(elsewhere, again)
-  const inBucket = await markFiles(openFiles(readSettings(elsewhere)))
+  const inBucket = await checksumFiles(openFiles(readSettings(elsewhere)))
   expect([
     brought.code,
     made.code,

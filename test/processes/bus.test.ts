@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { listenOnOwnConnection, type Signal } from '#server/live/bus.ts'
+import { listenOnOwnConnection, type Signal } from '#server/platform/live/bus.ts'
 import { engines, openPlace } from '#test/processes/program.ts'
 
 async function openBus() {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fillWithDemonstration } from '#server/demo/fill.ts'
-import { openWorld } from '#server/open-world.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDependencies } from '#server/app/composition-root.ts'
+import { fillWithDemonstration } from '#server/app/demo/fill.ts'
+import { readSettings } from '#server/app/settings.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -63,8 +63,8 @@ export async function fillFolder(): Promise<string> {
 
 async function fillNewFolder(): Promise<string> {
   const folder = newFolder()
-  const { world, pool, close } = await openWorld(readSettings({ DATA_DIR: folder }), fail)
-  await fillWithDemonstration(world)
+  const { dependencies, pool, close } = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
+  await fillWithDemonstration(dependencies)
   const quoted = `'${THORNY.replaceAll("'", "''")}'`
   await pool.query(others.replaceAll('$1', () => quoted))
   await close()

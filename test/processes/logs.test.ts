@@ -6,8 +6,8 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { liveApi } from '#domain/live-api.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readSettings } from '#server/settings.ts'
+import { openDatabase } from '#server/app/open-database.ts'
+import { readSettings } from '#server/app/settings.ts'
 import { openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const account = { username: 'Ana Reservada', email: 'ana.reservada@example.com', password: 'amarra-oculta' }

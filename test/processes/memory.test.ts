@@ -36,7 +36,7 @@ test('On a machine of a gibibyte the embedded database is made, and the program 
   }
   fs.rmSync(place.folder, { recursive: true })
   const env = { DATA_DIR: place.folder, PORT: String(await freePort()) }
-  const command = ['-c', `${limited.enter}; exec "$0" server/main.ts`, process.execPath]
+  const command = ['-c', `${limited.enter}; exec "$0" server/app/main.ts`, process.execPath]
   const start = async () => {
     program = runProgram(env, command, { cwd: process.cwd(), node: 'sh' })
     await isReady(program)

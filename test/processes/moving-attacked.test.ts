@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { MIGRATION_LOCK, migrateOver } from '#server/db/migrate.ts'
-import { markUnfinished } from '#server/moving/unfinished-copy.ts'
+import { MIGRATION_LOCK, migrateOver } from '#server/platform/db/migrate.ts'
+import { markUnfinished } from '#server/platform/db/unfinished-copy.ts'
 import { marksOn, newDatabase } from '#test/processes/moving-databases.ts'
 import { copy, fillScene, leave, newFolder, run, scene, start } from '#test/processes/moving-scene.ts'
 import { freePort } from '#test/processes/program.ts'
@@ -48,7 +48,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('While a copy is made', () => {
 
   test('a line that is cut ends it in a sentence, and the same command goes on', async () => {
     const there = await newDatabase()
-    const cut = run({ DATA_DIR: scene.folder }, 'server/cli/db-copy.ts', '--to', there.url)
+    const cut = run({ DATA_DIR: scene.folder }, 'server/app/cli/db-copy.ts', '--to', there.url)
     await cut.prints('  users:')
     await there.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

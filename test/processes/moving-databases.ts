@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { markTables } from '#server/moving/fingerprint.ts'
-import { connectAlike } from '#server/moving/sides.ts'
-import { listTables } from '#server/moving/tables.ts'
+import { checksumTables } from '#server/app/transfer/checksum.ts'
+import { connectAlike } from '#server/app/transfer/endpoints.ts'
+import { listTables } from '#server/app/transfer/tables.ts'
 import { leave } from '#test/processes/moving-scene.ts'
 
 /** An empty one on the test's PostgreSQL, taken away after the test. */
@@ -28,7 +28,7 @@ export async function newDatabase() {
 
 export async function marksOn({ pool }: { pool: pg.Pool }) {
   const client = await connectAlike({ pool })
-  const marks = await markTables(client, await listTables(client))
+  const marks = await checksumTables(client, await listTables(client))
   client.release()
   return marks
 }

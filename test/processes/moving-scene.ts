@@ -2,18 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { databaseIn } from '#server/db/embedded-folder.ts'
-import { startEngine } from '#server/db/engine.ts'
-import { openFolderStore } from '#server/files/file-store.ts'
-import { filesIn } from '#server/files/open-files.ts'
-import type { TableMark } from '#server/moving/fingerprint.ts'
-import { type FileMarks, markFiles } from '#server/moving/move-files.ts'
-import { markFolder } from '#server/moving/read-folder.ts'
+import type { TableChecksum } from '#server/app/transfer/checksum.ts'
+import { checksumFiles, type FileChecksums } from '#server/app/transfer/move-files.ts'
+import { checksumFolder } from '#server/app/transfer/read-folder.ts'
+import { databaseIn } from '#server/platform/db/embedded-folder.ts'
+import { startEngine } from '#server/platform/db/engine.ts'
+import { openFolderStore } from '#server/platform/files/file-store.ts'
+import { filesIn } from '#server/platform/files/open-files.ts'
 import { fillFolder } from '#test/processes/filled-folder.ts'
 import { freePort, isReady, type Program, runProgram } from '#test/processes/program.ts'
 
 /** A filled data folder that nobody has open, and what it holds. */
-export const scene: { folder: string; marks: TableMark[]; files: FileMarks } = {
+export const scene: { folder: string; marks: TableChecksum[]; files: FileChecksums } = {
   folder: '',
   marks: [],
   files: new Map(),
@@ -57,7 +57,7 @@ async function outcome(env: Record<string, string>, ...command: string[]) {
   return { code: await program.ended, printed: program.printed() }
 }
 export async function start(env: Record<string, string>): Promise<Program> {
-  return run({ PORT: String(await freePort()), ...env }, 'server/main.ts')
+  return run({ PORT: String(await freePort()), ...env }, 'server/app/main.ts')
 }
 export async function started(env: Record<string, string>): Promise<Program> {
   const program = await start(env)
@@ -69,11 +69,11 @@ export async function stop(program: Program): Promise<void> {
   await program.ended
 }
 export const copy = (env: Record<string, string>, ...more: string[]) =>
-  outcome(env, 'server/cli/db-copy.ts', ...more)
+  outcome(env, 'server/app/cli/db-copy.ts', ...more)
 export const backUp = (env: Record<string, string>, ...more: string[]) =>
-  outcome(env, 'server/cli/backup.ts', ...more)
+  outcome(env, 'server/app/cli/backup.ts', ...more)
 export const restore = (env: Record<string, string>, ...more: string[]) =>
-  outcome(env, 'server/cli/restore.ts', ...more)
+  outcome(env, 'server/app/cli/restore.ts', ...more)
 export const health = async (program: Program) => (await program.get('/health')).status
 
 /** Changes rows of a folder's database behind the program's back. */
@@ -85,5 +85,5 @@ export async function meddle(folder: string, statement: string): Promise<object[
   await engine.close()
   return rows
 }
-export const marksOf = (folder: string) => markFolder(databaseIn(folder))
-export const filesOf = (folder: string) => markFiles(openFolderStore(filesIn(folder)))
+export const marksOf = (folder: string) => checksumFolder(databaseIn(folder))
+export const filesOf = (folder: string) => checksumFiles(openFolderStore(filesIn(folder)))

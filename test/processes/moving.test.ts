@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { migrateOver } from '#server/db/migrate.ts'
-import { filesIn } from '#server/files/open-files.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
+import { filesIn } from '#server/platform/files/open-files.ts'
 import { startObjectStore } from '#test/object-store-server.ts'
 import { MANY } from '#test/processes/filled-folder.ts'
 import { marksOn, newDatabase } from '#test/processes/moving-databases.ts'
@@ -81,7 +81,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
 
   test('A copy that was killed goes on where it was, and nothing else does with what it left', async () => {
     const there = await newDatabase()
-    const first = run({ DATA_DIR: scene.folder }, 'server/cli/db-copy.ts', '--to', there.url)
+    const first = run({ DATA_DIR: scene.folder }, 'server/app/cli/db-copy.ts', '--to', there.url)
     const reached = async () => {
       const { rows } = await there.pool.query(`select from moving.reached where table_name = 'messages'`)
       return rows.length
@@ -116,7 +116,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     await copy({ DATA_DIR: scene.folder }, '--to', there.url)
     const back = newFolder()
     const command = ['--from', there.url, '--to', 'embedded']
-    const first = run({ DATA_DIR: back }, 'server/cli/db-copy.ts', ...command)
+    const first = run({ DATA_DIR: back }, 'server/app/cli/db-copy.ts', ...command)
     await first.prints('conversations: ')
     first.child.kill('SIGKILL')
     await first.ended

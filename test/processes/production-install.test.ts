@@ -56,7 +56,7 @@ test('What the image holds is installed without development packages, runs as no
   const { data, node, who } = await install()
   const port = await freePort()
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data }
-  program = runProgram(env, ['server/main.ts', '--demo'], { cwd: folder, node, ...who })
+  program = runProgram(env, ['server/app/main.ts', '--demo'], { cwd: folder, node, ...who })
   await isReady(program)
 
   const page = await fetch(`http://127.0.0.1:${port}/`)
@@ -82,9 +82,9 @@ test('What the image holds is installed without development packages, runs as no
   program.child.kill('SIGTERM')
   // Where the program lies nothing can be written.
   expect([await program.ended, !isRoot || filesIn('compiled').length > 0]).toEqual([0, true])
-  const list = runProgram({ DATA_DIR: data }, ['server/cli/tasks.ts'], { cwd: folder, node, ...who })
+  const list = runProgram({ DATA_DIR: data }, ['server/app/cli/tasks.ts'], { cwd: folder, node, ...who })
   expect([await list.ended, list.printed()]).toEqual([0, expect.stringContaining('sweep-jobs')])
 
-  const tools = ['vite', 'vitest', 'typescript', 'react', '@playwright/test', 'node']
-  expect(tools.filter(name => fs.existsSync(path.join(folder, 'node_modules', name)))).toEqual([])
+  const services = ['vite', 'vitest', 'typescript', 'react', '@playwright/test', 'node']
+  expect(services.filter(name => fs.existsSync(path.join(folder, 'node_modules', name)))).toEqual([])
 }, 600_000)

@@ -70,7 +70,7 @@ interface Elsewhere {
 
 export function runProgram(
   env: Record<string, string>,
-  command = ['server/main.ts'],
+  command = ['server/app/main.ts'],
   { node, ...where }: Elsewhere = { cwd: root, node: process.execPath },
 ): Program {
   const { PATH = '' } = process.env
@@ -125,7 +125,7 @@ export async function openPlace(engine: (typeof engines)[number]) {
     databaseUrl: database.DATABASE_URL ?? '',
     async start(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
       const own = { DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env }
-      const program = runProgram(own, ['server/main.ts', ...flags])
+      const program = runProgram(own, ['server/app/main.ts', ...flags])
       programs.push(program)
       return program
     },

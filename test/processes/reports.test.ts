@@ -4,7 +4,7 @@ import { engines, openPlace, type Place, type Program } from '#test/processes/pr
 let place: Place
 afterEach(() => place.close())
 
-const reports = (...more: string[]) => place.run('server/cli/reports.ts', ...more)
+const reports = (...more: string[]) => place.run('server/app/cli/reports.ts', ...more)
 const none = { code: 0, printed: 'No hay denuncias abiertas.\n' }
 const notThere = { code: 1, printed: 'No hay ninguna denuncia abierta con ese identificador.\n' }
 

@@ -111,7 +111,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Two servers start
   afterAll(stopBoth)
 
   test('have migrated an empty database once between them, and both answer', async () => {
-    const journal = new URL('../../server/db/migrations/meta/_journal.json', import.meta.url)
+    const journal = new URL('../../server/platform/db/migrations/meta/_journal.json', import.meta.url)
     const { entries } = JSON.parse(fs.readFileSync(journal, 'utf8'))
     const done = await ask('select id from drizzle.__drizzle_migrations')
     const health = await Promise.all([one, two].map(each => each.get('/health')))

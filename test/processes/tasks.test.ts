@@ -4,7 +4,7 @@ import { engines, freePort, openPlace, type Place } from '#test/processes/progra
 let place: Place
 afterEach(() => place.close())
 
-const tasks = (...more: string[]) => place.run('server/cli/tasks.ts', ...more)
+const tasks = (...more: string[]) => place.run('server/app/cli/tasks.ts', ...more)
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 test('The operator sees what waits, all of it, and has it done at once', async () => {

@@ -7,7 +7,7 @@ import { engines, openPlace, type Place, type Program } from '#test/processes/pr
 let place: Place
 afterEach(() => place.close())
 
-const user = (...more: string[]) => place.run('server/cli/user.ts', ...more)
+const user = (...more: string[]) => place.run('server/app/cli/user.ts', ...more)
 const ana = { email: 'ana@example.com', password: 'amarras' }
 const register = (program: Program) =>
   program.post<{ token: string }>('/auth/register', { ...ana, username: 'Ana Ferrer' })
@@ -81,7 +81,7 @@ test.runIf(hasTerminal)(
     const program = await place.started()
     await register(program)
     const erase = async (typed: string) => {
-      const command = `${process.execPath} server/cli/user.ts erase ${ana.email}`
+      const command = `${process.execPath} server/app/cli/user.ts erase ${ana.email}`
       // A terminal of its own; what is typed is there before it is asked for.
       const asked = spawnSync('script', ['-qec', command, '/dev/null'], {
         input: `${typed}\n`,

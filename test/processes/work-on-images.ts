@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ImageKind } from '#server/files/images.ts'
+import type { ImageKind } from '#server/platform/images/images.ts'
 
 /** Ends the process where the work takes more memory than a small machine has, before it takes the machine's. */
 const GIVEN_UP_AT = 1_200_000_000
@@ -7,12 +7,13 @@ setInterval(() => {
   if (process.memoryUsage.rss() > GIVEN_UP_AT) process.exit(3)
 }, 5).unref()
 
-const { reencode } = await import('#server/files/images.ts')
-const { readInk } = await import('#server/files/ink.ts')
+const { imageRules } = await import('#server/app/image-rules.ts')
+const { reencode } = await import('#server/platform/images/images.ts')
+const { readInk } = await import('#server/platform/images/ink.ts')
 const workOn = async (kind: ImageKind | 'ink', bytes: Buffer): Promise<string> => {
   if (kind === 'ink')
     return readInk(`data:image/png;base64,${bytes.toString('base64')}`).then(ink => `${ink.length} bytes`)
-  const { width, height } = await reencode(kind, bytes)
+  const { width, height } = await reencode(imageRules[kind], bytes)
   return `${width}×${height}`
 }
 

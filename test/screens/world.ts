@@ -9,7 +9,7 @@ import { contractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
-import { DEMO_PASSWORD } from '#server/demo/people.ts'
+import { DEMO_PASSWORD } from '#server/app/demo/people.ts'
 import { type Signed, signUp } from '#test/journeys/people.ts'
 import { carlasHand } from '#test/signatures.ts'
 

@@ -9,13 +9,13 @@ import {
   contractSignatures,
   contracts,
 } from '#server/contracts/contract-table.ts'
-import type { Database } from '#server/db/database.ts'
 import { invitations } from '#server/invitations/invitation-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import { tasks } from '#server/tasks/task-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 
 /** Everything that the rules speak of, as it is written. */
 export async function readTables(db: Database) {

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
 import { messages } from '#server/messages/message-table.ts'
-import { enqueue } from '#server/tasks/enqueue.ts'
-import { recurring } from '#server/tasks/task-kinds.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { recurringKinds } from '#server/platform/tasks/task.ts'
 import { type Caller, startTestServer } from '#test/test-server.ts'
-
-type Recurring = keyof typeof recurring
 
 function known<T>(map: Map<string, T>, key: string): T {
   const found = map.get(key)
@@ -24,7 +22,8 @@ export async function openStage() {
   /** What every server does when it starts. */
   async function plant() {
     const moment = { db: server.db, now: server.now() }
-    for (const kind of Object.keys(recurring) as Recurring[]) await enqueue(moment, kind, {}, { key: kind })
+    for (const kind of recurringKinds(server.dependencies.tasks))
+      await enqueue(moment, kind, {}, { key: kind })
   }
   await plant()
 

@@ -37,7 +37,7 @@ function sweepContracts(model: Marketplace, today: string): void {
 const KEPT_EVERY_MS = 6 * 60 * 60_000
 
 /** What somebody was writing of a contract is kept for thirty days after the transfer. */
-function sweepKept(model: Marketplace): void {
+function purgeRetained(model: Marketplace): void {
   if (model.now.getTime() - model.sweptKept.getTime() < KEPT_EVERY_MS) return
   model.sweptKept = model.now
   for (const pair of Object.keys(model.drafts))
@@ -54,5 +54,5 @@ export function sweep(model: Marketplace): void {
   const today = dayInMadrid(model.now)
   sweepOffers(model, today)
   sweepContracts(model, today)
-  sweepKept(model)
+  purgeRetained(model)
 }

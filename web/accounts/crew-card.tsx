@@ -6,10 +6,11 @@ import { type Fact, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { truncate } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
-import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
 const MOST_CERTIFICATES = 3
 const MOST_ROUTES = 2
@@ -26,7 +27,7 @@ function Name({ user, leadsToProfile }: { user: UserView; leadsToProfile: boolea
   return (
     // The link's area is the whole card; the rest of the card holds nothing else to press.
     <Link
-      to={`/applicant/${user._id}`}
+      to={paths.person(user._id)}
       className="after:absolute after:-inset-5 after:rounded-card hover:text-magenta focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-magenta sm:after:-inset-6"
     >
       {user.name}

@@ -7,7 +7,7 @@ import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
 import { FormDayRange } from '#web/ui/form-days.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
-import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
 type Amount =
   | 'esloraExperienceMin'

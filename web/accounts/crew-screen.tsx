@@ -2,15 +2,15 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { CrewCard } from '#web/accounts/crew-card.tsx'
 import { crewFilterFields, crewFilters, crewFilterWords } from '#web/accounts/crew-filters.ts'
 import { CrewWaiting } from '#web/accounts/crew-waiting.tsx'
-import { useSession } from '#web/session.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { usePages } from '#web/api/use-call.ts'
+import { useSession } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { usePages } from '#web/use-call.ts'
 
 const crewWords = (count: number) => (count === 1 ? '1 tripulante' : `${count} tripulantes`)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SeaChart } from '#web/accounts/sea-chart.tsx'
-import { isStorageBlocked } from '#web/session.ts'
+import { isStorageBlocked } from '#web/session/session.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 const BLOCKED =

@@ -6,9 +6,9 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import { keepThumbnail, readThumbnails } from '#web/checklists/pocket/keeping.ts'
-import { currentSession } from '#web/session.ts'
-import { pocketMark, unsentName } from '#web/unsent.ts'
+import { keepThumbnail, readThumbnails } from '#web/checklists/offline/database.ts'
+import { unsentChecklists, unsentName } from '#web/offline/unsent.ts'
+import { currentSession } from '#web/session/session.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('the account is erased with the right password, and this browser keeps noth
   localStorage.setItem(unsentName(carla.id, 'one'), '{}')
   localStorage.setItem(unsentName('diego', 'one'), '{}')
   sessionStorage.setItem(`singladura.message-draft.${carla.id}.talk`, 'Hola')
-  pocketMark.set('diego', true)
+  unsentChecklists.set('diego', true)
   await keepThumbnail(listOf(carla.id), 'a', new Blob())
   await keepThumbnail(listOf('diego'), 'b', new Blob())
   await renderScreen(server, '/profile', carla)

@@ -5,16 +5,17 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { erasureInput, type OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { forgetPerson } from '#web/accounts/forget-person.ts'
 import { WhatGoes } from '#web/accounts/what-goes.tsx'
-import { forgetPerson } from '#web/forget-person.ts'
-import { endSession } from '#web/session.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useAct } from '#web/use-call.ts'
 
 export interface EraseDialogProps {
   user: OwnUserView
@@ -39,7 +40,7 @@ export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
     erase.mutateAsync({ body }).then(
       async ({ message }) => {
         // The home page comes first, because a guarded screen without a session would lead to /login.
-        await navigate('/', { state: { signingOut: true } })
+        await navigate(paths.home, { state: { signingOut: true } })
         endSession()
         forgetPerson(user._id)
         announce.success(message)

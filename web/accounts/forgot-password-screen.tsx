@@ -4,17 +4,18 @@ import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { forgotPasswordInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { keepNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { carryNext } from '#web/carry-next.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useAct } from '#web/use-call.ts'
 
 const title = (
   <>
@@ -55,7 +56,7 @@ export function Screen() {
             </>
           }
         >
-          <ButtonLink to={carryNext('/login', search)}>Iniciar sesión</ButtonLink>
+          <ButtonLink to={carryNext(paths.login, search)}>Iniciar sesión</ButtonLink>
           <Button tone="ghost" onClick={() => ask.reset()}>
             Usar otro correo
           </Button>
@@ -82,7 +83,7 @@ export function Screen() {
           Enviar enlace
         </Button>
         <p className="text-[0.9375rem] text-tinta-2">
-          ¿Te has acordado? <TextLink to={carryNext('/login', search)}>Inicia sesión</TextLink>
+          ¿Te has acordado? <TextLink to={carryNext(paths.login, search)}>Inicia sesión</TextLink>
         </p>
       </form>
     </EntryLayout>

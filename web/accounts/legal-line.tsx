@@ -1,15 +1,16 @@
 import { TextLink } from '#web/accounts/text-link.tsx'
+import { paths } from '#web/paths.ts'
 
 /** Its links open in a tab of their own, so that a half-filled form is not left. */
 export function LegalLine() {
   return (
     <p className="text-[0.875rem] leading-relaxed text-tinta-2">
       Al crear la cuenta aceptas las{' '}
-      <TextLink to="/terms" newTab>
+      <TextLink to={paths.terms} newTab>
         Condiciones de uso
       </TextLink>{' '}
       y confirmas que has leído la{' '}
-      <TextLink to="/privacy" newTab>
+      <TextLink to={paths.privacy} newTab>
         Política de privacidad
       </TextLink>
       .

@@ -4,18 +4,19 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { loginInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { carryNext } from '#web/carry-next.ts'
-import { startSession, wasSessionRefused } from '#web/session.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { startSession, wasSessionRefused } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useAct } from '#web/use-call.ts'
 
 export function Screen() {
   const [search] = useSearchParams()
@@ -50,7 +51,7 @@ export function Screen() {
       lead={
         <>
           ¿Es tu primera travesía?{' '}
-          <TextLink to={carryNext('/register', search)} roomy>
+          <TextLink to={carryNext(paths.register, search)} roomy>
             Crea tu cuenta
           </TextLink>
         </>
@@ -76,7 +77,7 @@ export function Screen() {
             {...form.register('password')}
           />
           <p className="mt-2 py-2.5 text-[0.9375rem]">
-            <TextLink to={carryNext('/forgot-password', search)} roomy>
+            <TextLink to={carryNext(paths.forgotPassword, search)} roomy>
               ¿Olvidaste tu contraseña?
             </TextLink>
           </p>

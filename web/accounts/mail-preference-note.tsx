@@ -2,6 +2,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import { mailPreferenceLabels } from '#domain/notifications/mail-preference.ts'
 import { MAIL_SECTION, mailPreferenceMeans } from '#web/accounts/mail-preference-words.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
+import { paths } from '#web/paths.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 /** Which notices also come as mails. */
@@ -13,7 +14,7 @@ export function MailPreferenceNote({ user }: { user: OwnUserView }) {
       <p className="mt-3 font-medium">{mailPreferenceLabels[preference]}</p>
       <p className="mt-0.5 mb-3 text-[0.9375rem] text-tinta-2">{mailPreferenceMeans(preference, role)}</p>
       <p className="py-2.5 text-[0.9375rem]">
-        <TextLink to={`/profile/edit#${MAIL_SECTION}`} roomy>
+        <TextLink to={paths.editProfileAt(MAIL_SECTION)} roomy>
           Cambiar
           <span className="sr-only"> los avisos por correo</span>
         </TextLink>

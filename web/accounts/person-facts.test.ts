@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserView } from '#domain/accounts/account.ts'
 import { availabilityText, esloraRange, mileRate } from '#web/accounts/person-facts.ts'
-import { ratingWords } from '#web/ui/offer-words.ts'
+import { ratingWords } from '#web/accounts/record-words.ts'
 
 const crew: UserView = {
   _id: '1',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import { HeadOverChart } from '#web/accounts/head-over-chart.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
-import { roleLabel } from '#web/accounts/role-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatMonth } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+
+const roleLabel: Record<Role, string> = { owner: 'Propietario', crew: 'Tripulante' }
 
 interface Props {
   user: UserView

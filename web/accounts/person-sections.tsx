@@ -7,7 +7,7 @@ import { WaypointList } from '#web/accounts/waypoint-list.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { vesselPreferenceLabel } from '#web/ui/vessel.ts'
+import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
 interface Props {
   user: UserView

@@ -1,14 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { PICTURE_MAX_BYTES } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { pictureProblem, pictureTypes } from '#web/accounts/picture-check.ts'
-import { currentSession, rememberUser } from '#web/session.ts'
+import { refusals } from '#domain/errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { currentSession, rememberUser } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useAct } from '#web/use-call.ts'
+
+/** What a file picker offers first; the server looks at the bytes. */
+const pictureTypes = 'image/png,image/jpeg,image/gif'
+
+/** Why this file can't be the profile picture, said before anything is sent. */
+function pictureProblem(file: File): string | undefined {
+  if (!file.type.startsWith('image/')) return refusals.picture_not_image.message
+  if (file.size > PICTURE_MAX_BYTES) return refusals.picture_too_large.message
+  return undefined
+}
 
 const touches = ['users', 'crew']
 

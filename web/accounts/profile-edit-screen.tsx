@@ -11,17 +11,18 @@ import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
 import { useReached } from '#web/accounts/use-reached.ts'
-import { rememberUser } from '#web/session.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useAct, useRead } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { paths } from '#web/paths.ts'
+import { rememberUser } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
-import { useAct, useRead } from '#web/use-call.ts'
 
 function ProfileEditor({ user }: { user: OwnUserView }) {
   const navigate = useNavigate()
@@ -48,7 +49,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
           kept.drop()
           rememberUser(reply.user)
           announce.success(reply.message)
-          void navigate('/profile')
+          void navigate(paths.profile)
         },
         onError: error => {
           if (error.code === 'email_taken')
@@ -83,7 +84,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
             <Button type="submit" busy={update.isPending} busyLabel="Guardando…">
               Guardar cambios
             </Button>
-            <ButtonLink to="/profile" tone="ghost">
+            <ButtonLink to={paths.profile} tone="ghost">
               Cancelar
             </ButtonLink>
           </div>

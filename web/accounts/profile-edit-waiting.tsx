@@ -1,5 +1,5 @@
 import { ExperienceSection, PictureSection } from '#web/accounts/form-section.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
 

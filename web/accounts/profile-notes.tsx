@@ -1,9 +1,9 @@
 import { MailWarning } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { completeProfileAt, profileGaps } from '#web/accounts/profile-gaps.ts'
 import { ResendVerification } from '#web/accounts/resend-verification.tsx'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { completeProfileAt, profileGaps } from '#web/ui/profile-gaps.ts'
 
 export function UnverifiedNote({ email }: { email: string }) {
   return (

@@ -1,18 +1,19 @@
 import { Lock } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { BlockedPeople } from '#web/accounts/blocked-people.tsx'
 import { FactList } from '#web/accounts/fact-list.tsx'
 import { MailPreferenceNote } from '#web/accounts/mail-preference-note.tsx'
 import { PersonHead } from '#web/accounts/person-head.tsx'
 import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/person-sections.tsx'
 import { GapsNote, StaleNote, UnverifiedNote } from '#web/accounts/profile-notes.tsx'
+import { useLogout } from '#web/accounts/use-logout.ts'
 import { YourData } from '#web/accounts/your-data.tsx'
-import { useSession } from '#web/session.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { BlockedPeople } from '#web/moderation/blocked-people.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
-import { useLogout } from '#web/ui/use-logout.ts'
-import { useRead } from '#web/use-call.ts'
 
 const MISSING = 'Sin indicar'
 
@@ -50,7 +51,7 @@ export function Screen() {
         kicker="Tu perfil"
         actions={
           <>
-            <ButtonLink to="/profile/edit">Editar perfil</ButtonLink>
+            <ButtonLink to={paths.editProfile}>Editar perfil</ButtonLink>
             <Button tone="ghost" onClick={() => void logout()}>
               Cerrar sesión
             </Button>

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import type { UserView } from '#domain/accounts/account.ts'
-import { ratingWords } from '#web/ui/offer-words.ts'
+import { ratingWords } from '#web/accounts/record-words.ts'
 
 /** '★ 4,5 de 5 · 3 valoraciones' */
 export function Rating({ user }: { user: UserView }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import { currentSession } from '#web/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 let server: TestServer
 beforeAll(async () => {

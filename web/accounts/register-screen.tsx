@@ -4,20 +4,21 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { NAME_MAX, PASSWORD_MIN, registerInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
 import { CourseSteps } from '#web/accounts/course-steps.tsx'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { LegalLine } from '#web/accounts/legal-line.tsx'
 import { nextPath } from '#web/accounts/next-path.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { carryNext } from '#web/carry-next.ts'
-import { startSession } from '#web/session.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { paths } from '#web/paths.ts'
+import { startSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, TextField } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
-import { useAct } from '#web/use-call.ts'
 
 const sides = [
   { value: 'owner', label: 'Armador', hint: 'Tengo un barco que trasladar.' },
@@ -72,7 +73,7 @@ export function Screen() {
       lead={
         <>
           ¿Ya tienes cuenta?{' '}
-          <TextLink to={carryNext('/login', search)} roomy>
+          <TextLink to={carryNext(paths.login, search)} roomy>
             Inicia sesión
           </TextLink>
         </>

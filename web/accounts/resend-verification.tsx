@@ -1,7 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAct } from '#web/use-call.ts'
 
 export function ResendVerification({ label }: { label: string }) {
   const resend = useAct(accountApi.resendVerification)

@@ -5,18 +5,19 @@ import * as z from 'zod/mini'
 import { PASSWORD_MIN, resetPasswordInput } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
 import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { takeNext } from '#web/accounts/kept-next.ts'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
-import { carryNext } from '#web/carry-next.ts'
-import { endSession } from '#web/session.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useAct } from '#web/use-call.ts'
 
 const typedHere = z.pick(resetPasswordInput, { password: true })
 
@@ -36,7 +37,7 @@ export function Screen() {
           // The old password's sessions have ended on the server, this browser's too.
           endSession()
           announce.success(reply.message)
-          void navigate(carryNext('/login', takeNext(Date.now())), { replace: true })
+          void navigate(carryNext(paths.login, takeNext(Date.now())), { replace: true })
         },
         onError: error => applyFieldErrors(error, form.setError),
       },
@@ -55,7 +56,7 @@ export function Screen() {
     >
       {spent ? (
         <Outcome tone="bad" text={refusals.reset_link_spent.message}>
-          <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
+          <ButtonLink to={paths.forgotPassword}>Pedir otro enlace</ButtonLink>
         </Outcome>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-6">

@@ -6,10 +6,11 @@ import { EntryLayout } from '#web/accounts/entry-layout.tsx'
 import { Outcome } from '#web/accounts/outcome.tsx'
 import { ResendVerification } from '#web/accounts/resend-verification.tsx'
 import { useFragmentToken } from '#web/accounts/use-fragment-token.ts'
-import { type ApiError, call } from '#web/client.ts'
-import { useSession } from '#web/session.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import { keyOf } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { keyOf } from '#web/use-call.ts'
 
 /** A query and not an act, because a query is asked once however often the screen mounts, and the link works once. */
 function useVerification(token: string) {
@@ -38,7 +39,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: (() => void) 
       {signedIn ? (
         <ResendVerification label="Volver a enviar" />
       ) : (
-        <ButtonLink to="/login?next=/profile" tone="ghost">
+        <ButtonLink to={paths.loginThenProfile} tone="ghost">
           Iniciar sesión
         </ButtonLink>
       )}
@@ -70,9 +71,9 @@ export function Screen() {
       ) : verification.data ? (
         <Outcome tone="ok" text={verification.data.message}>
           {signedIn ? (
-            <ButtonLink to="/profile">Ver tu perfil</ButtonLink>
+            <ButtonLink to={paths.profile}>Ver tu perfil</ButtonLink>
           ) : (
-            <ButtonLink to="/login?next=/profile">Iniciar sesión</ButtonLink>
+            <ButtonLink to={paths.loginThenProfile}>Iniciar sesión</ButtonLink>
           )}
         </Outcome>
       ) : (

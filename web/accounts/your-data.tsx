@@ -1,6 +1,6 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { callForFile } from '#web/call-for-file.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'

@@ -3,14 +3,14 @@ import { awaitsContract } from '#domain/applications/awaits-contract.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
 import { ApplicationContract, mayWithdraw } from '#web/applications/application-contract.tsx'
+import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
+import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
+import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
+import { offerFacts } from '#web/jobs/offer-facts.ts'
+import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { contractOf } from '#web/ui/contract-link.ts'
 import { formatAgo } from '#web/ui/format.ts'
-import { ApplicationStatusChip, JobStatusChip } from '#web/ui/job-status.tsx'
-import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
-import { messageAbout } from '#web/ui/message-link.ts'
-import { offerFacts } from '#web/ui/offer-facts.ts'
 
 interface Props {
   application: OwnApplicationView
@@ -38,7 +38,7 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       note={<ApplicationContract application={application} />}
     >
       {awaitsContract(application) && (
-        <ButtonLink size="compact" aria-describedby={described} to={contractOf(application._id)}>
+        <ButtonLink size="compact" aria-describedby={described} to={paths.contract(application._id)}>
           Firmar Contrato
         </ButtonLink>
       )}
@@ -55,7 +55,7 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
         size="compact"
         tone="ghost"
         aria-describedby={described}
-        to={messageAbout(application.owner._id, application._id)}
+        to={paths.messagesAbout(application.owner._id, application._id)}
       >
         Enviar mensaje
       </ButtonLink>

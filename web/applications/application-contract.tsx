@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { refusals } from '#domain/errors.ts'
-import { contractOf } from '#web/ui/contract-link.ts'
-import { ContractStatusChip } from '#web/ui/contract-status.tsx'
-import { ticketTitleId } from '#web/ui/job-ticket.tsx'
+import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
+import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
+import { paths } from '#web/paths.ts'
 
 /** A completed contract binds: its card has no button to leave. */
 export const mayWithdraw = ({ myApplicationStatus, contract }: OwnApplicationView) =>
@@ -19,7 +19,7 @@ export function ApplicationContract({ application }: { application: OwnApplicati
       <span className="text-tinta-2">Contrato</span>
       <ContractStatusChip status={application.contract.status} begins={application.startDate} />
       <Link
-        to={leaving.allowed ? '/contracts' : contractOf(application._id)}
+        to={leaving.allowed ? paths.contracts : paths.contract(application._id)}
         aria-describedby={ticketTitleId(application)}
         className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
       >

@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { usePages } from '#web/api/use-call.ts'
 import { ApplicationCard } from '#web/applications/application-card.tsx'
+import { OfferDialog } from '#web/jobs/offer-dialog.tsx'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { OfferDialog } from '#web/ui/offer-dialog.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
-import { usePages } from '#web/use-call.ts'
 
 const none = (
   <EmptyState
     drawing="compass"
     title="Aún no has aplicado a ninguna oferta"
     text="Busca un traslado que encaje con tu experiencia y tus fechas."
-    action={<ButtonLink to="/jobs">Ver ofertas</ButtonLink>}
+    action={<ButtonLink to={paths.jobs}>Ver ofertas</ButtonLink>}
   />
 )
 

@@ -1,10 +1,10 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import { ticketTitleId } from '#web/ui/job-ticket.tsx'
-import { useAct } from '#web/use-call.ts'
 
 export function WithdrawApplication({ application }: { application: OwnApplicationView }) {
   const confirm = useConfirm()

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import { CrewChecklist } from '#web/checklists/fill/crew-checklist.tsx'
 import { OwnerWay } from '#web/checklists/fill/owner-way.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 export function Screen() {
   const { contractId = '' } = useParams()

@@ -1,5 +1,8 @@
 import type { Role } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
+import { useListPages } from '#web/api/use-list-pages.ts'
 import {
   checklistFilterFields,
   checklistFilters,
@@ -8,20 +11,18 @@ import {
 import { ChecklistTicket } from '#web/checklists/list/checklist-ticket.tsx'
 import { ListsOnThisPhone, UnsentLists } from '#web/checklists/list/kept-lists.tsx'
 import { StatusCounts } from '#web/checklists/list/status-counts.tsx'
-import { type KeptList, useKeptLists } from '#web/checklists/pocket/kept-lists.ts'
+import { type KeptList, useKeptLists } from '#web/checklists/offline/use-kept-lists.ts'
 import { useConnected } from '#web/offline/connection.ts'
-import { useSession } from '#web/session.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFilters } from '#web/ui/list-filters.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { useRead } from '#web/use-call.ts'
-import { useListPages } from '#web/use-list-pages.ts'
 
 const leads: Record<Role, string> = {
   owner: 'Lo que tu tripulante ha comprobado a bordo, con fotos, antes de soltar amarras.',
@@ -30,12 +31,12 @@ const leads: Record<Role, string> = {
 const nothingYet: Record<Role, { text: string; to: string; way: string }> = {
   owner: {
     text: 'Cuando un contrato está firmado por los dos, el tripulante revisa el barco y su lista llega aquí para que la apruebes.',
-    to: '/contracts',
+    to: paths.contracts,
     way: 'Ver contratos',
   },
   crew: {
     text: 'Cada contrato completado tiene la suya. Ábrela desde tus contratos cuando estés a bordo.',
-    to: '/my-contracts',
+    to: paths.myContracts,
     way: 'Ver mis contratos',
   },
 }

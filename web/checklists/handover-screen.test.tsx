@@ -8,10 +8,10 @@ import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import type { Ink } from '#web/ui/signature-canvas.tsx'
+import type { Ink } from '#web/signatures/signature-canvas.tsx'
 
 // There is no canvas to draw on here.
-vi.mock('#web/ui/signature-here.tsx', () => ({
+vi.mock('#web/signatures/signature-here.tsx', () => ({
   SignatureHere({ ref }: { ref: Ref<Ink> }) {
     useImperativeHandle(ref, () => ({ png: () => carlasHand, clear() {} }))
     return 'Una firma.'
@@ -59,9 +59,9 @@ test('the record shows what has changed, and each signs it once', async () => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Firmar acta' }))
   const dialog = await screen.findByRole('dialog')
-  const here = within(dialog).queryByRole('button', { name: 'Firmar aquí' })
-  if (here) await user.click(here)
-  await user.click(await within(dialog).findByRole('button', { name: 'Firmar' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Firmar aquí' }))
+  await within(dialog).findByText('Una firma.')
+  await user.click(within(dialog).getByRole('button', { name: 'Firmar' }))
   expect(await screen.findByRole('button', { name: 'Descargar acta' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Firmar acta' })).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { askForInspection, inspectionFile } from '#web/checklists/inspection-file.ts'
-import { endpoints } from '#web/checklists/pocket/delivering.ts'
-import { takeRead } from '#web/checklists/pocket/merge.ts'
-import { changeShelf } from '#web/checklists/pocket/shelves.ts'
-import { call } from '#web/client.ts'
+import { call } from '#web/api/client.ts'
+import { keep } from '#web/api/read-or-kept.ts'
+import { keyOf } from '#web/api/use-call.ts'
+import { takeRead } from '#web/checklists/offline/merge.ts'
+import { endpoints } from '#web/checklists/offline/push-change.ts'
+import { updateRecord } from '#web/checklists/offline/store.ts'
+import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
 import { fetchToDevice } from '#web/offline/kept-files.ts'
 import { findRead } from '#web/offline/kept-store.ts'
-import { keep } from '#web/offline/read-or-kept.ts'
-import { currentSession } from '#web/session.ts'
-import { keyOf } from '#web/use-call.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** Both ends of the latest transfers. */
 const LISTS_MAX = 6
@@ -30,7 +30,7 @@ async function keepList(id: string): Promise<void> {
   const { user } = currentSession() ?? {}
   if (user?.role === 'crew') {
     const address = { userId: user._id, contractId: contract._id, phase }
-    await changeShelf(address, shelf => takeRead(shelf, list))
+    await updateRecord(address, record => takeRead(record, list))
   } else keep(keyOf(endpoints[phase].read, { params: { contractId: contract._id } }), list)
   await fetchThumbnails(list)
   await fetchToDevice(inspectionFile(id), askForInspection(id))

@@ -4,7 +4,8 @@ import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
-import { useSession } from '#web/session.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
         <ButtonLink tone="ghost" to={to} {...shared}>
           Ver Contrato
         </ButtonLink>
-        <ButtonLink tone="ghost" to="/vessel-checklists" {...shared}>
+        <ButtonLink tone="ghost" to={paths.checklists} {...shared}>
           Ver Listas de Verificación
         </ButtonLink>
         <DownloadHandover contract={contract} {...shared} />

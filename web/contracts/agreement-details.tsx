@@ -3,10 +3,10 @@ import { agreedIn } from '#web/contracts/agreement-data.ts'
 import { AgreementReturn } from '#web/contracts/agreement-return.tsx'
 import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
+import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { formatMoment } from '#web/contracts/contract-words.ts'
 import { RatingShown } from '#web/contracts/rating-shown.tsx'
-import { ContractStatusChip } from '#web/ui/contract-status.tsx'
-import { RouteStrip } from '#web/ui/route-strip.tsx'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
 
 /** Everything that was agreed, to be read. */
 export function AgreementDetails({ contract }: { contract: ContractView }) {

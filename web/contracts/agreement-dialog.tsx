@@ -1,12 +1,12 @@
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
 import { AgreementDetails } from '#web/contracts/agreement-details.tsx'
 import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { useRead } from '#web/use-call.ts'
 
 interface Props {
   id: string | undefined

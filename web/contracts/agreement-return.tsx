@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { ContractView } from '#domain/contracts/contract.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** Why the owner gave it back, while it waits to be signed anew. */
 export function AgreementReturn({ contract }: { contract: ContractView }) {

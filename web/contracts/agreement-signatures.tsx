@@ -1,6 +1,6 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreedIn } from '#web/contracts/agreement-data.ts'
-import { SignatureLines } from '#web/ui/signature-lines.tsx'
+import { SignatureLines } from '#web/signatures/signature-lines.tsx'
 
 interface Props {
   contract: Pick<ContractView, 'contractData' | 'crewSignature' | 'ownerSignature' | 'status'>

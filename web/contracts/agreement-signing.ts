@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
-import { contractOf } from '#web/ui/contract-link.ts'
+import { paths } from '#web/paths.ts'
 
 /** Whether it is this person's signature that the contract waits for. */
 export const awaitsSignatureOf = (actor: Actor | undefined, { owner, crew, status }: ContractView): boolean =>
@@ -9,4 +9,4 @@ export const awaitsSignatureOf = (actor: Actor | undefined, { owner, crew, statu
 
 /** Where this person opens it: an owner has one with each crew member of the offer. */
 export const contractFor = (actor: Actor | undefined, { job, owner, crew }: ContractView): string =>
-  contractOf(job._id, actor?.id === owner._id ? crew._id : undefined)
+  paths.contract(job._id, actor?.id === owner._id ? crew._id : undefined)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import { ApiError } from '#web/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { type DraftState, keepDraft } from '#web/contracts/contract-draft-keeper.ts'
 
 beforeEach(() => {

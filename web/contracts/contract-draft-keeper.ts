@@ -1,5 +1,5 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import { ApiError } from '#web/client.ts'
+import { ApiError } from '#web/api/client.ts'
 
 const PAUSE_MS = 1_000
 const RETRY_MS = 5_000

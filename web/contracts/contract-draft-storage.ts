@@ -1,5 +1,5 @@
 import { type ContractDraft, contractDraft } from '#domain/contracts/contract.ts'
-import { keptForms } from '#web/kept-forms.ts'
+import { keptForms } from '#web/offline/kept-forms.ts'
 
 const FORM = 'contract-draft'
 

@@ -14,7 +14,7 @@ import { fieldLabels, labelOf } from '#web/contracts/contract-words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 import { FormDay, FormDayRange } from '#web/ui/form-days.tsx'
 import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const phone = { type: 'tel', inputMode: 'tel' } as const
 const mail = { type: 'email', inputMode: 'email' } as const

@@ -4,13 +4,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type ContractView, RETURN_REASON_MAX, returnInput } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
-import { useAct } from '#web/use-call.ts'
 
 /** Instead of signing. That it went well, the screen says when the contract has moved on. */
 export function GiveBack({ contract: { job, crew } }: { contract: ContractView }) {

@@ -2,10 +2,11 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreedIn } from '#web/contracts/agreement-data.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
+import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ContractStatusChip } from '#web/ui/contract-status.tsx'
 
 /** Completed or cancelled: nothing is left to do but to read it. */
 export function ContractOver({ contract }: { contract: ContractView }) {
@@ -21,7 +22,7 @@ export function ContractOver({ contract }: { contract: ContractView }) {
             lead={<ContractStatusChip status={status} begins={agreedIn(contract).startDate} />}
           />
           {completed && <DownloadContract contract={contract} label="Descargar Contrato" />}
-          <ButtonLink to="/contracts" tone="ghost">
+          <ButtonLink to={paths.contracts} tone="ghost">
             Mis Contratos
           </ButtonLink>
         </div>

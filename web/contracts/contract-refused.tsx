@@ -1,6 +1,7 @@
 import { refusals } from '#domain/errors.ts'
-import type { ApiError } from '#web/client.ts'
-import { useSession } from '#web/session.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -15,8 +16,8 @@ export function ContractRefused({ error }: { error: Pick<ApiError, 'status' | 'm
       text={forbidden ? refusals.contract_forbidden.message : error.message}
       action={
         <>
-          <ButtonLink to="/contracts">Volver a Mis Contratos</ButtonLink>
-          <ButtonLink to={owner ? '/my-jobs' : '/my-applications'} tone="ghost">
+          <ButtonLink to={paths.contracts}>Volver a Mis Contratos</ButtonLink>
+          <ButtonLink to={owner ? paths.myJobs : paths.myApplications} tone="ghost">
             {owner ? 'Mis Ofertas' : 'Candidaturas'}
           </ButtonLink>
         </>

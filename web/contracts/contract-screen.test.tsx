@@ -10,11 +10,11 @@ import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { anasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
-import { currentSession } from '#web/session.ts'
-import type { Ink } from '#web/ui/signature-canvas.tsx'
+import { currentSession } from '#web/session/session.ts'
+import type { Ink } from '#web/signatures/signature-canvas.tsx'
 
 // There is no canvas to draw on here.
-vi.mock('#web/ui/signature-here.tsx', () => ({
+vi.mock('#web/signatures/signature-here.tsx', () => ({
   SignatureHere({ ref }: { ref: Ref<Ink> }) {
     useImperativeHandle(ref, () => ({ png: () => anasHand, clear() {} }))
     return 'Una firma.'

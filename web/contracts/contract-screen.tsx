@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import type { Role } from '#domain/api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
 import { ContractForCrew } from '#web/contracts/contract-for-crew.tsx'
 import { ContractForOwner } from '#web/contracts/contract-for-owner.tsx'
 import { ContractOver } from '#web/contracts/contract-over.tsx'
@@ -10,10 +11,10 @@ import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { ContractAwaited, ContractInRevision } from '#web/contracts/contract-waits.tsx'
 import { useContract } from '#web/contracts/use-contract.ts'
-import { useSession } from '#web/session.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { BlankText } from '#web/ui/blank.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { beneathOverlays } from '#web/ui/use-back-closes.ts'
 
@@ -42,7 +43,7 @@ function useLeaving() {
     left.current = true
     const back = temporary && tone === 'success' ? ' Ya puedes volver al ordenador.' : ''
     announce[tone](text + back)
-    beneathOverlays(() => void navigate('/contracts', { replace: true }))
+    beneathOverlays(() => void navigate(paths.contracts, { replace: true }))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 
 /** Puts what the server found wrong in the contract on its fields. False where the signature, or nothing, is blamed. */
 export function applyContractErrors<T extends FieldValues>(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
 import { type ContractValues, formatMoment } from '#web/contracts/contract-words.ts'
-import { OfferPrice } from '#web/ui/offer-price.tsx'
-import { RouteStrip } from '#web/ui/route-strip.tsx'
+import { OfferPrice } from '#web/jobs/offer-price.tsx'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { messageAbout } from '#web/ui/message-link.ts'
-import { useRead } from '#web/use-call.ts'
 
 const names = new Intl.ListFormat('es')
 
@@ -30,7 +30,7 @@ export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string |
               drawing="bollard"
               title="Todavía no hay a quién contratar"
               text="El contrato lo prepara el tripulante que aceptes. Cuando lo firme, te avisaremos para que lo firmes tú."
-              action={<ButtonLink to="/my-jobs">Ver solicitantes</ButtonLink>}
+              action={<ButtonLink to={paths.myJobs}>Ver solicitantes</ButtonLink>}
             />
           )
         return (
@@ -40,8 +40,8 @@ export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string |
             text={`${names.format(awaited.map(({ name }) => name))} ${awaited.length > 1 ? 'tienen' : 'tiene'} que preparar y firmar el contrato antes que tú. En cuanto firme, te avisaremos.`}
             action={
               <>
-                <ButtonLink to={messageAbout(first._id, jobId)}>Enviar mensaje</ButtonLink>
-                <ButtonLink to="/contracts" tone="ghost">
+                <ButtonLink to={paths.messagesAbout(first._id, jobId)}>Enviar mensaje</ButtonLink>
+                <ButtonLink to={paths.contracts} tone="ghost">
                   Mis Contratos
                 </ButtonLink>
               </>
@@ -72,7 +72,7 @@ export function ContractInRevision({ contract }: { contract: ContractView }) {
           </>
         )}
         <div className="mt-4">
-          <ButtonLink to={messageAbout(crew._id, job._id)} tone="ghost" size="compact">
+          <ButtonLink to={paths.messagesAbout(crew._id, job._id)} tone="ghost" size="compact">
             Enviar mensaje
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
 import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export type ContractValues = ContractView['contractData']
 

@@ -1,28 +1,29 @@
 import type { Role } from '#domain/api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useListPages } from '#web/api/use-list-pages.ts'
 import { AgreementActions } from '#web/contracts/agreement-actions.tsx'
 import { AgreementCard } from '#web/contracts/agreement-card.tsx'
 import { AgreementDialog } from '#web/contracts/agreement-dialog.tsx'
-import { useSession } from '#web/session.ts'
+import { NoRoomNote } from '#web/offline/kept-note.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { NoRoomNote } from '#web/ui/kept-note.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
-import { useListPages } from '#web/use-list-pages.ts'
 
 const none: Record<Role, { text: string; to: string; way: string }> = {
   owner: {
     text: 'El tripulante que aceptes prepara el contrato y firma primero. En cuanto lo haga, aparecerá aquí para que lo firmes tú.',
-    to: '/my-jobs',
+    to: paths.myJobs,
     way: 'Ver mis ofertas',
   },
   crew: {
     text: 'Cuando un armador te acepte, podrás preparar el contrato desde tus candidaturas. En cuanto lo firmes, aparecerá aquí.',
-    to: '/my-applications',
+    to: paths.myApplications,
     way: 'Ver mis candidaturas',
   },
 }

@@ -1,6 +1,6 @@
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
-import { callForFile } from '#web/call-for-file.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { call } from '#web/client.ts'
+import { call } from '#web/api/client.ts'
+import { keep } from '#web/api/read-or-kept.ts'
+import { keyOf } from '#web/api/use-call.ts'
 import { askForPdf, contractFile } from '#web/contracts/contract-file.ts'
 import { contractKey } from '#web/contracts/use-contract.ts'
 import { fetchToDevice } from '#web/offline/kept-files.ts'
-import { keep } from '#web/offline/read-or-kept.ts'
-import { currentSession } from '#web/session.ts'
-import { keyOf } from '#web/use-call.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** Of the latest: whoever is asked for it at sea is on one of these. */
 const CONTRACTS_MAX = 10

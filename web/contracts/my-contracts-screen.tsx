@@ -2,30 +2,31 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useListPages } from '#web/api/use-list-pages.ts'
 import { AgreementCard } from '#web/contracts/agreement-card.tsx'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { AgreementDialog } from '#web/contracts/agreement-dialog.tsx'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
-import { useSession } from '#web/session.ts'
+import { NoRoomNote } from '#web/offline/kept-note.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatNumber } from '#web/ui/format.ts'
-import { NoRoomNote } from '#web/ui/kept-note.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
-import { useListPages } from '#web/use-list-pages.ts'
 
 const none = (
   <EmptyState
     drawing="bollard"
     title="Aún no tienes contratos completados"
     text="Un contrato llega aquí cuando lo habéis firmado los dos, con su PDF sellado y la lista de verificación del barco."
-    action={<ButtonLink to="/contracts">Ver contratos por firmar</ButtonLink>}
+    action={<ButtonLink to={paths.contracts}>Ver contratos por firmar</ButtonLink>}
   />
 )
 
@@ -50,7 +51,7 @@ const ToSign = ({ count }: { count: number }) => (
       {count === 1 ? 'Un contrato espera tu firma.' : `${formatNumber(count)} contratos esperan tu firma.`}
     </p>
     <Link
-      to="/contracts"
+      to={paths.contracts}
       className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
     >
       {count === 1 ? 'Firmarlo' : 'Firmarlos'}
@@ -66,7 +67,7 @@ function Actions({ contract, onDetails }: { contract: ContractView; onDetails: (
       <Button tone="ghost" onClick={() => onDetails(contract._id)} {...shared}>
         Ver Detalles
       </Button>
-      <ButtonLink tone="ghost" to={`/vessel-checklist/${contract._id}`} {...shared}>
+      <ButtonLink tone="ghost" to={paths.checklist(contract._id)} {...shared}>
         Lista de Verificación de Embarcación
       </ButtonLink>
       <DownloadHandover contract={contract} {...shared} />
@@ -87,7 +88,7 @@ export function Screen() {
         }
         lead="Firmados por los dos: el PDF sellado y la lista de verificación de cada barco."
         actions={
-          <ButtonLink tone="ghost" to="/contracts">
+          <ButtonLink tone="ghost" to={paths.contracts}>
             Ver todos los contratos
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import type { PhoneSigning } from '#web/ui/qr-panel.tsx'
+import { paths } from '#web/paths.ts'
+import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
 
 /** The contract that the phone opens. */
 export interface PhoneLink {
@@ -23,14 +24,13 @@ export function phoneAddress(
   { jobId, crew, typed, dataHash }: PhoneLink,
   tempToken: string,
 ): string {
-  const search = crew ? `?${new URLSearchParams({ crew })}` : ''
   const needed = [['t', tempToken], ...(dataHash ? [['h', dataHash.slice(0, HASH_CHARS)]] : [])]
   const filled = Object.entries(typed ?? {})
     .filter(([, value]) => value)
     .map(([key, value]) => [key, String(value)])
   const whole = String(new URLSearchParams([...needed, ...filled]))
   const fragment = whole.length > FRAGMENT_MAX ? new URLSearchParams([...needed, ['r', '1']]) : whole
-  return `${origin}/contract/${jobId}${search}#${fragment}`
+  return `${origin}${paths.contract(jobId, crew)}#${fragment}`
 }
 
 /** Of the contract, as the panel with the code wants it. */

@@ -1,7 +1,7 @@
 import { ownersFieldNames } from '#domain/contracts/contract.ts'
-import { arriveByCode } from '#web/arrive-by-code.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { readElsewhere, scanned } from '#web/contracts/contract-read-elsewhere.ts'
+import { arriveByCode } from '#web/signatures/arrive-by-code.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** What the computer's page sent along, for the form that is opened next. */

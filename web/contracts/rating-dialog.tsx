@@ -4,15 +4,15 @@ import { useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type ContractView, RATING_COMMENT_MAX, ratingInput } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { RatingStars } from '#web/contracts/rating-stars.tsx'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
-import { useAct } from '#web/use-call.ts'
 
 export interface RatingDialogProps {
   contract: ContractView

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
-import { ApiError } from '#web/client.ts'
+import { ApiError } from '#web/api/client.ts'
 import { signedAnyway } from '#web/contracts/signed-anyway.ts'
 
 const failure = (status: number, message: string) => new ApiError(message, status, 'internal')

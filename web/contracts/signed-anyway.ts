@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 
 /** Specification §7: such a failure of the owner's signing means that the contract is signed all the same. */
 export const signedAnyway = ({ status, message }: Pick<ApiError, 'status' | 'message'>): boolean =>

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { ApiError, call } from '#web/client.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { type DraftKeeper, type DraftState, keepDraft } from '#web/contracts/contract-draft-keeper.ts'
 import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { type ContractFormOf, draftOf } from '#web/contracts/contract-form-values.ts'
-import { currentSession } from '#web/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /**
  * Read anew whenever the form is opened, and never while it is: what was read an hour ago would overwrite what was

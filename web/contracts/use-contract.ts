@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { ApiError, call } from '#web/client.ts'
-import { readOrKept } from '#web/offline/read-or-kept.ts'
+import { ApiError, call } from '#web/api/client.ts'
+import { readOrKept } from '#web/api/read-or-kept.ts'
+import { keyOf } from '#web/api/use-call.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
-import { keyOf } from '#web/use-call.ts'
 
 /** The event stream is sooner; this is what remains where a network lets no stream through. */
 const POLL_MS = 5_000

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { type ApiError, call } from '#web/client.ts'
+import { type ApiError, call } from '#web/api/client.ts'
 import { fileProblem } from '#web/contracts/verify-file.ts'
 
 type Verdict = Reply<typeof contractApi.verify>

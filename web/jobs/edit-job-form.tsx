@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { boundFields, EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { JobForm } from '#web/jobs/job-form.tsx'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
+import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
 import { SignedLeg } from '#web/jobs/signed-leg.tsx'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWayBack } from '#web/ui/way-back.ts'
-import { useAct } from '#web/use-call.ts'
 
 /** `bound`: what a completed contract says of the offer is shown, and not asked for. */
 export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }) {
@@ -25,7 +26,7 @@ export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }
     defaultValues: valuesOf(job),
   })
   const update = useAct(jobApi.update, { touches: ['jobs'] })
-  const { goBack, onClick } = useWayBack('/my-jobs')
+  const { goBack, onClick } = useWayBack(paths.myJobs)
   const leave = useEffectEvent(goBack)
   const { isDirty, dirtyFields } = form.formState
   const kept = useKeptForm(form, 'offer-edit-draft', {
@@ -69,7 +70,7 @@ export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }
             <Button type="submit" busy={update.isPending} busyLabel="Actualizando...">
               Actualizar Oferta
             </Button>
-            <ButtonLink tone="ghost" to="/my-jobs" onClick={onClick}>
+            <ButtonLink tone="ghost" to={paths.myJobs} onClick={onClick}>
               Cancelar
             </ButtonLink>
           </>

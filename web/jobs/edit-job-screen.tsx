@@ -3,15 +3,16 @@ import { refusals } from '#domain/errors.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
 import { EditJobForm } from '#web/jobs/edit-job-form.tsx'
 import { EditJobWaiting } from '#web/jobs/edit-job-waiting.tsx'
-import { useSession } from '#web/session.ts'
+import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import type { OfferInFull } from '#web/ui/offer-in-full.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
-import { useRead } from '#web/use-call.ts'
 
 function Refused({ text }: { text: string }) {
   return (
@@ -19,7 +20,7 @@ function Refused({ text }: { text: string }) {
       drawing="bollard"
       title="Esta oferta no se puede editar"
       text={text}
-      action={<ButtonLink to="/my-jobs">Volver a Mis Ofertas</ButtonLink>}
+      action={<ButtonLink to={paths.myJobs}>Volver a Mis Ofertas</ButtonLink>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
+import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { RouteDistance } from '#web/ui/route-distance.tsx'
 
 /** What lies between the two ports, while they are typed. */
 export function FormDistance({ form }: { form: JobFormOf }) {

@@ -1,9 +1,9 @@
 import { JOB_CARD_DESCRIPTION, type JobView } from '#domain/jobs/job.ts'
+import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
+import { offerFacts } from '#web/jobs/offer-facts.ts'
+import { OfferOwner } from '#web/jobs/offer-owner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
-import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
-import { offerFacts } from '#web/ui/offer-facts.ts'
-import { OfferOwner } from '#web/ui/offer-owner.tsx'
 
 interface Props {
   job: JobView

@@ -1,7 +1,8 @@
 import { jobSorts, vesselTypes } from '#domain/jobs/job.ts'
 import { jobQuery } from '#domain/jobs/job-api.ts'
+import { portSource } from '#web/ports/port-source.ts'
 import type { FilterField } from '#web/ui/filters.ts'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const { q, port, vesselType, from, to, minBudget } = jobQuery.shape
 
@@ -14,7 +15,7 @@ export const jobFilterWords = {
 }
 
 export const jobFilterFields: readonly FilterField<keyof typeof jobFilters.narrow>[] = [
-  { kind: 'port', name: 'port', label: 'Puerto', placeholder: 'Origen o destino' },
+  { kind: 'suggested', name: 'port', label: 'Puerto', placeholder: 'Origen o destino', source: portSource },
   {
     kind: 'choice',
     name: 'vesselType',

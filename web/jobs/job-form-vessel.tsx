@@ -3,7 +3,7 @@ import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export function VesselLeg({ form }: { form: JobFormOf }) {
   const { register, control, formState } = form

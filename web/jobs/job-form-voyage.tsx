@@ -2,9 +2,10 @@ import { useController } from 'react-hook-form'
 import { PORT_MAX } from '#domain/jobs/job.ts'
 import { FormDistance } from '#web/jobs/form-distance.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { portSource } from '#web/ports/port-source.ts'
 import { FormDayRange } from '#web/ui/form-days.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
-import { PortField } from '#web/ui/port-field.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
 
 interface PortOfFormProps {
   form: JobFormOf
@@ -15,7 +16,14 @@ interface PortOfFormProps {
 function PortOfForm({ form, name, label }: PortOfFormProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   return (
-    <PortField label={label} required maxLength={PORT_MAX} error={fieldState.error?.message} {...field} />
+    <SuggestField
+      label={label}
+      source={portSource}
+      required
+      maxLength={PORT_MAX}
+      error={fieldState.error?.message}
+      {...field}
+    />
   )
 }
 

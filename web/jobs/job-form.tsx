@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { CrewLeg } from '#web/jobs/job-form-crew.tsx'
 import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { JobTicket } from '#web/jobs/job-ticket.tsx'
+import { offerFacts } from '#web/jobs/offer-facts.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
-import { JobTicket } from '#web/ui/job-ticket.tsx'
-import { offerFacts } from '#web/ui/offer-facts.ts'
 
 // While a year is being typed it has any number of digits.
 const day = (value: string | undefined) =>

@@ -3,12 +3,13 @@ import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
 import type { OwnJobView } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'
-import { useSession } from '#web/session.ts'
+import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
+import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
+import { SignedNote } from '#web/jobs/signed-note.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo, formatNumber } from '#web/ui/format.ts'
-import { JobStatusChip } from '#web/ui/job-status.tsx'
-import { JobTicket, ticketTitleId } from '#web/ui/job-ticket.tsx'
-import { SignedNote } from '#web/ui/signed-note.tsx'
 
 interface Props {
   job: OwnJobView
@@ -51,7 +52,7 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
         Ver más
       </Button>
       {user && jobPolicy.edit(user, facts).allowed && (
-        <ButtonLink size="compact" tone="ghost" aria-describedby={described} to={`/edit-job/${job._id}`}>
+        <ButtonLink size="compact" tone="ghost" aria-describedby={described} to={paths.editJob(job._id)}>
           Editar
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react'
 import type { JobView } from '#domain/jobs/job.ts'
+import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -7,7 +8,7 @@ const COPIED = 'Enlace copiado.'
 const NOT_COPIED = 'No se pudo copiar el enlace.'
 
 async function share({ _id, title, originPort, destinationPort }: JobView) {
-  const url = `${window.location.origin}/jobs?oferta=${_id}`
+  const url = `${window.location.origin}${paths.job(_id)}`
   if ('share' in navigator) {
     // Whoever closes the phone's own sheet has changed their mind.
     const shared = await navigator

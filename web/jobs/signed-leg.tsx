@@ -1,12 +1,12 @@
 import { refusals } from '#domain/errors.ts'
 import type { JobTerms, JobView } from '#domain/jobs/job.ts'
+import { SignedNote } from '#web/jobs/signed-note.tsx'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { RouteStrip } from '#web/ui/route-strip.tsx'
-import { SignedNote } from '#web/ui/signed-note.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const factsOf = ({ vesselType, vesselName, vesselLength, budget }: JobTerms) => [
   { term: 'Embarcación', value: vesselTypeLabel[vesselType] },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { portApi } from '#domain/ports/port-api.ts'
+import { useRead } from '#web/api/use-call.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
-import { useRead } from '#web/use-call.ts'
 
 const TYPING_PAUSE_MS = 400
 /** Half a name is an unknown port, and whoever hesitates in it should not be told. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
+import { paths } from '#web/paths.ts'
 import { CompassRose } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -17,7 +18,7 @@ const join: Words = {
     </>
   ),
   text: 'Crea tu cuenta y publica un traslado o encuentra el tuyo.',
-  to: '/register',
+  to: paths.register,
   action: 'Únete a Singladura',
 }
 
@@ -29,7 +30,7 @@ const signedIn: Record<Role, Words> = {
       </>
     ),
     text: 'Mira los traslados abiertos y preséntate al que encaje con tus fechas.',
-    to: '/jobs',
+    to: paths.jobs,
     action: 'Explorar Traslados',
   },
   owner: {
@@ -39,7 +40,7 @@ const signedIn: Record<Role, Words> = {
       </>
     ),
     text: 'Publica el traslado y elige entre quienes se ofrezcan para hacerlo.',
-    to: '/jobs/create',
+    to: paths.createJob,
     action: 'Publicar Traslado',
   },
 }

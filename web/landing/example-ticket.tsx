@@ -1,6 +1,6 @@
 import plot from '#web/landing/charts/plot.json'
+import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { RouteLine } from '#web/ui/route-arrow.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 

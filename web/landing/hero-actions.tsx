@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 const signedIn: Record<Role, { action: ReactNode; fine: string }> = {
   crew: {
-    action: <ButtonLink to="/jobs">Explorar Traslados</ButtonLink>,
+    action: <ButtonLink to={paths.jobs}>Explorar Traslados</ButtonLink>,
     fine: 'Preséntate al que encaje con tu experiencia y tus fechas.',
   },
   owner: {
-    action: <ButtonLink to="/jobs/create">Publicar Traslado</ButtonLink>,
+    action: <ButtonLink to={paths.createJob}>Publicar Traslado</ButtonLink>,
     fine: 'Con los puertos, las fechas y el barco basta para empezar.',
   },
 }
@@ -16,8 +17,8 @@ const signedIn: Record<Role, { action: ReactNode; fine: string }> = {
 const visitor = {
   action: (
     <>
-      <ButtonLink to="/register?role=owner">Soy armador</ButtonLink>
-      <ButtonLink to="/register?role=crew" tone="ghost">
+      <ButtonLink to={paths.registerAs('owner')}>Soy armador</ButtonLink>
+      <ButtonLink to={paths.registerAs('crew')} tone="ghost">
         Soy tripulante
       </ButtonLink>
     </>

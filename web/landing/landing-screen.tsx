@@ -4,7 +4,7 @@ import { Close } from '#web/landing/close.tsx'
 import { CrewBand } from '#web/landing/crew-band.tsx'
 import { Hero } from '#web/landing/hero.tsx'
 import { Steps } from '#web/landing/steps.tsx'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 
 export function Screen() {
   const role = useSession()?.user.role

@@ -8,15 +8,14 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { Queries } from '#web/api/queries.tsx'
+import { useRead } from '#web/api/use-call.ts'
 import { ExampleTicket } from '#web/landing/example-ticket.tsx'
-import { Queries } from '#web/queries.tsx'
-import { applicantsOf } from '#web/ui/applicant-link.ts'
+import { paths } from '#web/paths.ts'
+import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
-import { contractOf } from '#web/ui/contract-link.ts'
 import { formatDayRange, formatMoney } from '#web/ui/format.ts'
-import { RouteLine } from '#web/ui/route-arrow.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
-import { useRead } from '#web/use-call.ts'
 
 /** So many of each are shown. */
 const SHOWN = 3
@@ -37,13 +36,13 @@ const toDecide = (jobs: readonly OwnJobView[]): Matter[] =>
   jobs
     .map(job => ({ job, count: job.applicants.filter(isWaiting).length }))
     .filter(({ job, count }) => job.status === 'open' && count > 0)
-    .map(({ job, count }) => ({ to: applicantsOf(job._id), what: candidatures(count), about: job.title }))
+    .map(({ job, count }) => ({ to: paths.applicants(job._id), what: candidatures(count), about: job.title }))
 
 const toSign = (contracts: readonly ContractView[]): Matter[] =>
   contracts
     .filter(({ status }) => status === 'pending_owner_signature')
     .map(({ job, crew }) => ({
-      to: contractOf(job._id, crew._id),
+      to: paths.contract(job._id, crew._id),
       what: 'Contrato por firmar',
       about: `${job.title} · ${crew.name}`,
     }))
@@ -52,7 +51,7 @@ const offers = (jobs: readonly JobView[]): Matter[] =>
   jobs
     .filter(({ hasApplied }) => !hasApplied)
     .map(job => ({
-      to: `/jobs?${new URLSearchParams({ oferta: job._id })}`,
+      to: paths.job(job._id),
       what: <RouteLine from={job.originPort} to={job.destinationPort} />,
       about: [formatDayRange(job.startDate, job.endDate), job.budget !== null && formatMoney(job.budget)]
         .filter(Boolean)
@@ -130,7 +129,7 @@ function OfCrew() {
   const applied = useRead(applicationApi.listMine, {})
   const unsigned = (applied.data?.applications ?? [])
     .filter(awaitsContract)
-    .map((job): Matter => ({ to: contractOf(job._id), what: 'Contrato por firmar', about: job.title }))
+    .map((job): Matter => ({ to: paths.contract(job._id), what: 'Contrato por firmar', about: job.title }))
   return (
     <Lists
       lists={[

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailLink } from '#web/ui/contact-link.tsx'
-import { useRead } from '#web/use-call.ts'
 
 type Legal = Reply<typeof siteApi.legal>
 

@@ -1,7 +1,7 @@
 import type { Reply } from '#domain/api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { daysInWords } from '#web/legal/days-in-words.ts'
-import { useRead } from '#web/use-call.ts'
 
 /** How long the operator has these kept. The sentence around it must read well, too, while that is not known. */
 export function KeptFor({ what }: { what: keyof Reply<typeof siteApi.legal>['keptDays'] }) {

@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '#domain/accounts/account.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import { KeptFor } from '#web/legal/kept-for.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
+import { paths } from '#web/paths.ts'
 
 export const rightsSections: readonly LegalSection[] = [
   {
@@ -14,10 +15,10 @@ export const rightsSections: readonly LegalSection[] = [
         <Bullets>
           <li>
             <b>Acceder</b> a tus datos y recibir una copia: la descargas en{' '}
-            <Link to="/profile">tu perfil</Link>, en «Tus datos».
+            <Link to={paths.profile}>tu perfil</Link>, en «Tus datos».
           </li>
           <li>
-            <b>Rectificarlos</b>: la mayoría los cambias tú en <Link to="/profile/edit">tu perfil</Link>.
+            <b>Rectificarlos</b>: la mayoría los cambias tú en <Link to={paths.editProfile}>tu perfil</Link>.
           </li>
           <li>
             <b>Suprimirlos</b> cuando ya no hagan falta. Tu cuenta la eliminas tú, en el mismo sitio.
@@ -60,7 +61,7 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Qué pasa si te das de baja',
     body: (
       <p>
-        Te das de baja en <Link to="/profile">tu perfil</Link>, con «Eliminar cuenta», o escribiendo al
+        Te das de baja en <Link to={paths.profile}>tu perfil</Link>, con «Eliminar cuenta», o escribiendo al
         responsable. Desaparecen al momento la cuenta, el perfil, tus avisos y los avisos que te nombran; se
         cancelan las ofertas abiertas y los contratos sin firmar del todo, y se retiran tus candidaturas. Un
         contrato completado, con su lista de verificación y sus pruebas, sigue a disposición de la otra parte
@@ -87,7 +88,7 @@ export const rightsSections: readonly LegalSection[] = [
       <p>
         Esta es la versión {TERMS_VERSION}. Guardamos cuál estaba vigente cuando te registraste. Si cambia
         algo importante, te avisaremos antes de que se aplique. Las{' '}
-        <Link to="/terms">condiciones de uso</Link> completan esta política.
+        <Link to={paths.terms}>condiciones de uso</Link> completan esta política.
       </p>
     ),
   },

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
+import { paths } from '#web/paths.ts'
 
 export const rulesSections: readonly LegalSection[] = [
   {
@@ -59,7 +60,7 @@ export const rulesSections: readonly LegalSection[] = [
     title: 'Datos personales',
     body: (
       <p>
-        Los tratamos como dice la <Link to="/privacy">política de privacidad</Link>. Los datos de la otra
+        Los tratamos como dice la <Link to={paths.privacy}>política de privacidad</Link>. Los datos de la otra
         parte te llegan para el traslado: no los uses para otra cosa.
       </p>
     ),

@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '#domain/accounts/account.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import { Controller } from '#web/legal/controller.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
+import { paths } from '#web/paths.ts'
 
 export const serviceSections: readonly LegalSection[] = [
   {
@@ -31,7 +32,7 @@ export const serviceSections: readonly LegalSection[] = [
         </p>
         <p>
           Usarlo supone aceptar estas condiciones y haber leído la{' '}
-          <Link to="/privacy">política de privacidad</Link>. Están en español, y puedes imprimirlas o
+          <Link to={paths.privacy}>política de privacidad</Link>. Están en español, y puedes imprimirlas o
           guardarlas desde el navegador.
         </p>
       </>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
+import { paths } from '#web/paths.ts'
 
 /** Where there is room for one pane only: from the conversation to the list. */
 export function BackToList({ unread }: { unread: number }) {
@@ -13,7 +14,7 @@ export function BackToList({ unread }: { unread: number }) {
       onClick={() => {
         // Come from the list, one goes back to it, and 'back' does not lead into this conversation again.
         if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1)
-        else void navigate('/messages')
+        else void navigate(paths.messages)
       }}
       className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 lg:hidden"
     >

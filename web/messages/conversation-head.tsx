@@ -6,6 +6,7 @@ import { BackToList } from '#web/messages/back-to-list.tsx'
 import { ConversationMenu } from '#web/messages/conversation-menu.tsx'
 import { OfferStrip } from '#web/messages/offer-strip.tsx'
 import type { Party } from '#web/messages/parties.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 interface Props {
@@ -29,7 +30,7 @@ export function ConversationHead({ conversation, other, role, unreadElsewhere, h
         <h2 ref={heading} tabIndex={-1} className="truncate text-[1.375rem] leading-tight outline-none">
           {role === 'owner' && other.standing === 'active' ? (
             <Link
-              to={`/applicant/${other._id}`}
+              to={paths.person(other._id)}
               // The line below belongs to what can be pressed.
               className="underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 hover:decoration-magenta"
             >

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { Loaded } from '#web/api/loaded.tsx'
 import { ConversationRow, rowId } from '#web/messages/conversation-row.tsx'
 import { ConversationsWaiting } from '#web/messages/conversations-waiting.tsx'
 import { NoConversations } from '#web/messages/no-conversations.tsx'
 import type { ConversationPages } from '#web/messages/use-conversations.ts'
 import { LIST_HEADING_ID } from '#web/messages/use-delete-conversation.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { useInnerPlace } from '#web/ui/use-inner-place.ts'
 

@@ -7,7 +7,8 @@ import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
 import { useDeleteConversation } from '#web/messages/use-delete-conversation.ts'
-import { useBlocking } from '#web/ui/use-blocking.ts'
+import { useBlocking } from '#web/moderation/use-blocking.ts'
+import { paths } from '#web/paths.ts'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ const Item = ({ icon: Icon, onSelect, danger, children }: ItemProps) => (
   </DropdownMenu.Item>
 )
 
-const loadReport = async () => (await import('#web/ui/report-dialog.tsx')).ReportDialog
+const loadReport = async () => (await import('#web/moderation/report-dialog.tsx')).ReportDialog
 
 export function ConversationMenu({ conversation, other, role }: Props) {
   const navigate = useNavigate()
@@ -62,7 +63,7 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           className="z-50 max-w-[calc(100vw-24px)] min-w-62 rounded-inner border border-linea bg-white p-1.5 shadow-ticket outline-none transition starting:-translate-y-1 starting:opacity-0"
         >
           {role === 'owner' && isHere && (
-            <Item icon={UserRound} onSelect={() => void navigate(`/applicant/${other._id}`)}>
+            <Item icon={UserRound} onSelect={() => void navigate(paths.person(other._id))}>
               Ver el perfil
             </Item>
           )}

@@ -7,6 +7,7 @@ import { useOutgoing } from '#web/messages/outbox.ts'
 import { otherParty } from '#web/messages/parties.ts'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
 import { useDeleteConversation } from '#web/messages/use-delete-conversation.ts'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 interface Props {
@@ -66,7 +67,7 @@ export function ConversationRow({ conversation, ownId, current, fromList, now }:
         <h3 className="truncate leading-snug">
           <Link
             id={rowId(id)}
-            to={`/messages?conversation=${id}`}
+            to={paths.conversation(id)}
             state={{ chosen: true, fromList }}
             aria-current={current ? 'true' : undefined}
             // The whole row is the way in.

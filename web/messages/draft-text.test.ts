@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 
 let draft: typeof import('#web/messages/draft-text.ts')
-let session: typeof import('#web/session.ts')
+let session: typeof import('#web/session/session.ts')
 
 async function reload() {
   cleanup()
   vi.resetModules()
   draft = await import('#web/messages/draft-text.ts')
-  session = await import('#web/session.ts')
+  session = await import('#web/session/session.ts')
 }
 const signIn = (userId: string) => session.startSession({ token: 'x', user: { _id: userId } as OwnUserView })
 const open = (conversationId: string) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession } from '#web/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 // In memory too, where the storage takes nothing. One for each person: a shared computer's tab may see two of them.
 const drafts = new Map<string, string>()

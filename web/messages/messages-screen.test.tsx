@@ -7,7 +7,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
-import { unsentNames } from '#web/unsent.ts'
+import { unsentNames } from '#web/offline/unsent.ts'
 
 let server: TestServer
 let ana: Person

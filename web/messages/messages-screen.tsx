@@ -2,19 +2,30 @@ import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { ConversationList } from '#web/messages/conversation-list.tsx'
 import { ConversationPane } from '#web/messages/conversation-pane.tsx'
-import { NothingChosen } from '#web/messages/nothing-chosen.tsx'
 import { OpenWithPerson } from '#web/messages/open-with-person.tsx'
 import { SeaLines } from '#web/messages/sea-lines.tsx'
 import { useConversations } from '#web/messages/use-conversations.ts'
-import { useRoom } from '#web/messages/use-room.ts'
-import { useSession } from '#web/session.ts'
+import { useViewportHeight } from '#web/messages/use-viewport-height.ts'
+import { useSession } from '#web/session/session.ts'
+import { drawings } from '#web/ui/drawings.tsx'
+
+function NothingChosen() {
+  return (
+    <div className="relative grid flex-1 place-content-center justify-items-center px-8 text-center">
+      {drawings.compass}
+      <p className="mt-5 max-w-80 text-balance text-tinta-2">
+        Selecciona una conversación para ver los mensajes.
+      </p>
+    </div>
+  )
+}
 
 /** The list and the conversation side by side; where there is room for one, the conversation if one is open. */
 export function Screen() {
   const user = useSession()?.user
   const [params] = useSearchParams()
   const calls = useConversations()
-  const room = useRoom()
+  const viewport = useViewportHeight()
   const recipientId = params.get('recipient')
   const openId = params.get('conversation') ?? undefined
   const taken = Boolean(recipientId || openId)
@@ -24,8 +35,8 @@ export function Screen() {
   if (!user) return null
   return (
     <div
-      data-short={room.short || undefined}
-      style={{ height: room.height }}
+      data-short={viewport.short || undefined}
+      style={{ height: viewport.height }}
       className="group/messages flex h-[calc(100dvh-var(--strip))] flex-col pt-18 lg:pt-21 lg:pb-6"
     >
       <h1 className="sr-only">Mensajes</h1>

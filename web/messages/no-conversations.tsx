@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -8,10 +9,10 @@ const waysOn: Record<Role, { text: string; action: ReactNode }> = {
     text: 'Escribe a quien se ofrezca para llevar tu barco, o busca tú entre los tripulantes.',
     action: (
       <>
-        <ButtonLink to="/my-jobs" size="compact">
+        <ButtonLink to={paths.myJobs} size="compact">
           Ver mis ofertas
         </ButtonLink>
-        <ButtonLink to="/crew" tone="ghost" size="compact">
+        <ButtonLink to={paths.crew} tone="ghost" size="compact">
           Buscar tripulantes
         </ButtonLink>
       </>
@@ -20,7 +21,7 @@ const waysOn: Record<Role, { text: string; action: ReactNode }> = {
   crew: {
     text: 'Abre una oferta y pregunta a su armador lo que quieras saber antes de zarpar.',
     action: (
-      <ButtonLink to="/jobs" size="compact">
+      <ButtonLink to={paths.jobs} size="compact">
         Ver ofertas
       </ButtonLink>
     ),

@@ -2,9 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
+import { paths } from '#web/paths.ts'
 
 /** Where a role sees an offer in full. */
-const offerPath = (jobId: string, role: Role) => `${role === 'owner' ? '/my-jobs' : '/jobs'}?oferta=${jobId}`
+const offerPath = (jobId: string, role: Role) => (role === 'owner' ? paths.myJob(jobId) : paths.job(jobId))
 
 interface Props {
   job: NonNullable<ConversationView['job']>

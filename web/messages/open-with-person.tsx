@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { ThreadProblem } from '#web/messages/thread-problem.tsx'
 import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
-import { useAct } from '#web/use-call.ts'
+import { paths } from '#web/paths.ts'
 
 interface Props {
   recipientId: string
@@ -23,7 +24,7 @@ export function OpenWithPerson({ recipientId, jobId }: Props) {
     mutateAsync({ body: { recipientId, ...(jobId && { jobId }) } }).then(
       async ({ conversation }) => {
         if (left) return
-        await navigate(`/messages?conversation=${conversation._id}`, {
+        await navigate(paths.conversation(conversation._id), {
           replace: true,
           state: { chosen: true },
         })

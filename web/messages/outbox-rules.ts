@@ -35,8 +35,8 @@ export const nextOf = (box: Box, conversationId: string) =>
   box.find(message => message.conversationId === conversationId && message.state !== 'failed')
 
 /** One follows the other: what holds up the first holds up all. */
-export const holdUp = (box: Box, conversationId: string) => settle(box, conversationId, 'waiting')
-export const letGo = (box: Box, conversationId: string) => settle(box, conversationId, 'sending')
+export const pauseAll = (box: Box, conversationId: string) => settle(box, conversationId, 'waiting')
+export const resumeAll = (box: Box, conversationId: string) => settle(box, conversationId, 'sending')
 
 const settle = (box: Box, conversationId: string, state: Kept['state']): Box =>
   box.map(message =>

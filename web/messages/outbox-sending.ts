@@ -1,18 +1,18 @@
 import { messageApi } from '#domain/messages/message-api.ts'
-import { ApiError, call } from '#web/client.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import {
   failLate,
-  holdUp,
   type Kept,
-  letGo,
   nextOf,
+  pauseAll,
+  resumeAll,
   withChange,
   without,
 } from '#web/messages/outbox-rules.ts'
 import { boxOf, changeBox } from '#web/messages/outbox-storage.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
-import { inTurn, mayPassLater, pauseAfter } from '#web/sending-rules.ts'
-import { currentSession } from '#web/session.ts'
+import { mayPassLater, pauseAfter, withLock } from '#web/offline/sending-rules.ts'
+import { currentSession } from '#web/session/session.ts'
 
 interface Line {
   busy: boolean
@@ -51,16 +51,16 @@ async function sendOne(
 
   if (!(answer instanceof ApiError)) {
     if (isSignedIn(userId)) tellSent(conversationId, answer.sentMessage)
-    changeBox(userId, box => letGo(without(box, key), conversationId))
+    changeBox(userId, box => resumeAll(without(box, key), conversationId))
   } else if (mayPassLater(answer)) {
     line.toldToWait = answer.status !== 0
     line.failures += 1
-    changeBox(userId, box => holdUp(box, conversationId))
+    changeBox(userId, box => pauseAll(box, conversationId))
     return false
   } else {
     const keySpent = answer.code === 'idempotency_key_reused'
     changeBox(userId, box =>
-      letGo(withChange(box, key, { state: 'failed', problem: answer.message, keySpent }), conversationId),
+      resumeAll(withChange(box, key, { state: 'failed', problem: answer.message, keySpent }), conversationId),
     )
   }
   line.toldToWait = false
@@ -88,7 +88,7 @@ export async function sendNow(userId: string, conversationId: string): Promise<v
   line.busy = true
   let outcome: Outcome
   try {
-    outcome = await inTurn(name, () => sendInOrder(userId, conversationId, line))
+    outcome = await withLock(name, () => sendInOrder(userId, conversationId, line))
   } finally {
     line.busy = false
   }

@@ -1,5 +1,5 @@
 import type { Kept } from '#web/messages/outbox-rules.ts'
-import { UNSENT_PREFIX, unsentName, unsentNames } from '#web/unsent.ts'
+import { UNSENT_PREFIX, unsentName, unsentNames } from '#web/offline/unsent.ts'
 
 type Box = readonly Kept[]
 

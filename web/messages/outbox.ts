@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { onAnswer } from '#web/client.ts'
-import { newKey } from '#web/idempotency-key.ts'
+import { onAnswer } from '#web/api/client.ts'
+import { newKey } from '#web/api/idempotency-key.ts'
 import { failLate, type Kept, nextPlace, revived, without } from '#web/messages/outbox-rules.ts'
 import { sendAll, sendNow } from '#web/messages/outbox-sending.ts'
 import { boxOf, changeBox, onBoxChange } from '#web/messages/outbox-storage.ts'
-import { currentSession, onSessionChange } from '#web/session.ts'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 /** A message on its way. 'waiting': it goes out by itself as soon as it can; 'failed': the person decides. */
 export type Outgoing = Omit<Kept, 'keySpent' | 'place'>

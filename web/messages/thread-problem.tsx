@@ -1,3 +1,4 @@
+import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { drawings } from '#web/ui/drawings.tsx'
 
@@ -22,7 +23,7 @@ export function ThreadProblem({ message, onRetry }: Props) {
             Reintentar
           </Button>
         )}
-        <ButtonLink to="/messages" tone="ghost" size="compact">
+        <ButtonLink to={paths.messages} tone="ghost" size="compact">
           Ver conversaciones
         </ButtonLink>
       </div>

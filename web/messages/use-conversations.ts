@@ -1,5 +1,5 @@
 import { messageApi } from '#domain/messages/message-api.ts'
-import { usePages } from '#web/use-call.ts'
+import { usePages } from '#web/api/use-call.ts'
 
 /** Where the stream of events is silent, it is asked. */
 const ASK_AGAIN_MS = 30_000

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { keyOf, useAct } from '#web/api/use-call.ts'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
+import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
-import { keyOf, useAct } from '#web/use-call.ts'
 
 /** The list's heading, which the focus goes to from what is no longer there. */
 export const LIST_HEADING_ID = 'conversaciones'
@@ -26,7 +27,7 @@ export function useDeleteConversation(id: string, name: string) {
 
   const leave = async () => {
     if (new URLSearchParams(window.location.search).get('conversation') === id)
-      await navigate('/messages', { replace: true })
+      await navigate(paths.messages, { replace: true })
     // Opened anew it must not show, even for a moment, what has been deleted.
     queries.removeQueries({ queryKey: keyOf(messageApi.read, { params: { id } }) })
     await Promise.all(

@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
+import { Queries } from '#web/api/queries.tsx'
 import { useReading } from '#web/messages/use-reading.ts'
-import { Queries } from '#web/queries.tsx'
 
 const AGAIN_MS = 15_000
 let tries: string[]

@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
-import type { ApiError } from '#web/client.ts'
-import { usePageVisible } from '#web/messages/use-page-visible.ts'
-import { readUnlessTold } from '#web/read-unless-told.ts'
-import { mayPassLater } from '#web/sending-rules.ts'
-import { useAct } from '#web/use-call.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { refetchIfStale } from '#web/api/refetch-if-stale.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { mayPassLater } from '#web/offline/sending-rules.ts'
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** Whether the tab is the one before somebody's eyes. */
+const usePageVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 const TRY_AGAIN_MS = 15_000
 
@@ -34,7 +41,7 @@ export function useReading({ conversation, messages, ownId, inView }: Reading) {
   useEffect(() => {
     if (!due || !upTo || told.current === upTo) return
     told.current = upTo
-    const readAgain = () => readUnlessTold(queries, ['messages', 'notifications'])
+    const readAgain = () => refetchIfStale(queries, ['messages', 'notifications'])
     mutateAsync({ params: { id }, body: { upTo } }).then(readAgain, (error: ApiError) => {
       if (!mayPassLater(error)) readAgain()
       else if (told.current === upTo) setFailures(count => count + 1)

@@ -6,10 +6,10 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation } from '#test/builders.ts'
 import { connect } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { Queries } from '#web/api/queries.tsx'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
 import { useThread } from '#web/messages/use-thread.ts'
-import { Queries } from '#web/queries.tsx'
-import { endSession, startSession } from '#web/session.ts'
+import { endSession, startSession } from '#web/session/session.ts'
 
 let server: TestServer
 let ana: Person

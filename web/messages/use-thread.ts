@@ -2,14 +2,14 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect } from 'react'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
-import { type ApiError, call } from '#web/client.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import { readOrKept } from '#web/api/read-or-kept.ts'
+import { refetchIfStale } from '#web/api/refetch-if-stale.ts'
+import { keyOf } from '#web/api/use-call.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { onSent } from '#web/messages/sent-messages.ts'
 import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
-import { readOrKept } from '#web/offline/read-or-kept.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
-import { readUnlessTold } from '#web/read-unless-told.ts'
-import { keyOf } from '#web/use-call.ts'
 
 // The live stream says sooner what is new; this is for when it is cut.
 const READ_AGAIN_MS = 30_000
@@ -92,7 +92,7 @@ export function useThread(conversationId: string): ThreadInView {
           updatedAt === undefined ? {} : { updatedAt },
         )
         // The list of conversations tells it too.
-        readUnlessTold(queries, ['messages'])
+        refetchIfStale(queries, ['messages'])
       }),
     [queries],
   )

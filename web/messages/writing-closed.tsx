@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '#domain/errors.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
+import { useBlocking } from '#web/moderation/use-blocking.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useBlocking } from '#web/ui/use-blocking.ts'
 
 const whyClosed: Record<Party['standing'], RefusalCode> = {
   active: 'writing_blocked',

@@ -1,19 +1,19 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { badgeText } from '#domain/notifications/badge.ts'
-import type { NotificationPanel } from '#web/notifications/notification-panel.tsx'
+import { useUnreadCount } from '#web/notifications/unread-count.ts'
 import { announce } from '#web/ui/announce.ts'
 import { usePageKey } from '#web/ui/use-back-closes.ts'
-import { useUnreadCount } from '#web/unread-count.ts'
+import { useLate } from '#web/ui/use-late.ts'
 
-const load = () => import('#web/notifications/notification-panel.tsx')
+const load = async () => (await import('#web/notifications/notification-panel.tsx')).NotificationPanel
 const prefetch = () => void load().catch(() => undefined)
 
 /** The panel comes when a finger or the focus nears the bell. */
 export function Bell() {
   const unread = useUnreadCount()
   const key = usePageKey()
-  const [Panel, setPanel] = useState<ComponentType<Parameters<typeof NotificationPanel>[0]>>()
+  const { part: Panel, bring } = useLate(load)
   // Open on this page alone: whichever way one leaves it, the panel is closed.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
@@ -22,8 +22,7 @@ export function Bell() {
   async function toggle() {
     if (open) return setOpenAt(undefined)
     try {
-      const { NotificationPanel } = await load()
-      setPanel(() => NotificationPanel)
+      await bring()
       setOpenAt(key)
     } catch {
       announce.error('No se pudieron abrir las notificaciones. Comprueba la conexión y vuelve a intentarlo.')

@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAct } from '#web/use-call.ts'
 
 export function MarkAllRead({ onDone }: { onDone: (words: string) => void }) {
   const mark = useAct(notificationApi.markAllRead, { touches: ['notifications'] })

@@ -6,11 +6,11 @@ import type { Role } from '#domain/api.ts'
 import type { NotificationView } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { useAct } from '#web/api/use-call.ts'
 import { markOf, toneStyle } from '#web/notifications/notification-marks.ts'
 import { formatInstant, formatNotificationTime } from '#web/notifications/notification-time.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
-import { useAct } from '#web/use-call.ts'
 
 export const deleteButtonId = ({ _id }: Pick<NotificationView, '_id'>) => `eliminar-${_id}`
 

@@ -1,13 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { usePages } from '#web/api/use-call.ts'
 import { MarkAllRead } from '#web/notifications/mark-all-read.tsx'
 import { deleteButtonId, NotificationItem } from '#web/notifications/notification-item.tsx'
 import { NoNotifications, NotificationsWaiting } from '#web/notifications/notification-states.tsx'
-import { useNow } from '#web/notifications/use-now.ts'
-import { Loaded } from '#web/ui/loaded.tsx'
+import { useUnreadCount } from '#web/notifications/unread-count.ts'
 import { MorePages } from '#web/ui/pages.tsx'
-import { useUnreadCount } from '#web/unread-count.ts'
-import { usePages } from '#web/use-call.ts'
+
+const MINUTE_MS = 60_000
+
+/** The time, moving on minute by minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 interface Props {
   /** One of them leads away. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentSession, onSessionChange } from '#web/session.ts'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 const store = () => import('#web/offline/kept-store.ts')
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { KEPT_DATABASE } from '#web/offline/forget-kept.ts'
-import { currentSession } from '#web/session.ts'
+import { currentSession } from '#web/session/session.ts'
 
 /** Raised when a screen could no longer be drawn from an older release's answers: those are dropped. */
 const SHAPE = 1

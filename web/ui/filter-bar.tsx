@@ -5,7 +5,7 @@ import type { DayRange } from '#web/ui/day-calendar.tsx'
 import { DayInput, type DayInputProps } from '#web/ui/day-input.tsx'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
 import type { FilterField, Filtering, ListFiltersProps } from '#web/ui/filters.ts'
-import { PortInput } from '#web/ui/port-input.tsx'
+import { SuggestInput } from '#web/ui/suggest-input.tsx'
 import { figureOf } from '#web/ui/typed-number.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
 
@@ -44,7 +44,7 @@ function DayEnd({ id, ...day }: Pick<DayInputProps, 'value' | 'onChange' | 'rang
           id={id}
           className={control}
           buttonClassName="-my-2 -mr-2.5 size-9"
-          // Beyond the bar's own edge, as the ports are.
+          // Beyond the bar's own edge, as the suggestions are.
           calendarClassName="mt-10 self-start"
           aria-describedby={fault && `${id}-fault`}
           onFault={setFault}
@@ -118,17 +118,18 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
         </Cell>
       )
     }
-    case 'port':
+    case 'suggested':
       return (
         <Cell label={field.label}>
           {id => (
-            <PortInput
+            <SuggestInput
               id={id}
               className={control}
               // Beyond the bar's own edge, which clips only what is placed within it.
               listClassName="mt-3 -ml-4 w-84"
               maxLength={120}
               placeholder={field.placeholder}
+              source={field.source}
               {...of(field.name)}
             />
           )}
@@ -181,7 +182,7 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
 /** How much of the bar's width each takes. */
 const shares: Record<FilterField['kind'], string[]> = {
   words: ['1.25fr'],
-  port: ['1.35fr'],
+  suggested: ['1.35fr'],
   choice: ['1.25fr'],
   days: ['1.05fr', '1.05fr'],
   figure: ['1fr'],

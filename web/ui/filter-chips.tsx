@@ -17,7 +17,7 @@ function chipsOf(field: FilterField, filters: Filters): Chip[] {
   }
   switch (field.kind) {
     case 'words':
-    case 'port':
+    case 'suggested':
       return chip(field.name, value => `${field.label}: ${value}`)
     case 'choice':
       return chip(

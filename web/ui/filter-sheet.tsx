@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
 import { activeCount, type FilterField, type Filters, type ListFiltersProps } from '#web/ui/filters.ts'
-import { PortField } from '#web/ui/port-field.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { figureOf } from '#web/ui/typed-number.ts'
 
 interface Props extends Omit<ListFiltersProps, 'filtering'> {
@@ -103,9 +103,15 @@ function SheetField({ field, values, set }: SheetFieldProps) {
         </>
       )
     }
-    case 'port':
+    case 'suggested':
       return (
-        <PortField label={field.label} placeholder={field.placeholder} maxLength={120} {...of(field.name)} />
+        <SuggestField
+          label={field.label}
+          placeholder={field.placeholder}
+          source={field.source}
+          maxLength={120}
+          {...of(field.name)}
+        />
       )
     case 'choice': {
       const { value, onChange } = of(field.name)

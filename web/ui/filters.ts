@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
 
 /** How one filter is asked for. `days` is two of them: from which day, to which. */
 export type FilterField<N extends string = string> =
@@ -9,7 +10,7 @@ export type FilterField<N extends string = string> =
       placeholder: string
       suggestions?: readonly string[]
     }
-  | { kind: 'port'; name: N; label: string; placeholder: string }
+  | { kind: 'suggested'; name: N; label: string; placeholder: string; source: SuggestionSource }
   | { kind: 'choice'; name: N; label: string; none: string; options: readonly FilterOption[] }
   | { kind: 'days'; start: { name: N; label: string }; end: { name: N; label: string } }
   | { kind: 'figure'; name: N; label: string; suffix: string }

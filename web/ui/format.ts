@@ -39,6 +39,12 @@ export const formatMonth = (instant: string) => monthFormat.format(new Date(inst
 
 export const formatNumber = (value: number) => numberFormat.format(value)
 
+const plurals = new Intl.PluralRules(SPAIN)
+
+/** '1 plaza', '3 plazas' */
+export const formatCount = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`
+
 export const formatMoney = (euros: number) => moneyFormat.format(euros)
 
 const steps = [

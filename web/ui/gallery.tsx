@@ -1,23 +1,22 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '#web/ui/announce.ts'
 import type { GalleryPhoto, GalleryProps } from '#web/ui/gallery-surface.tsx'
+import { useLate } from '#web/ui/use-late.ts'
+
+const load = async () => (await import('#web/ui/gallery-surface.tsx')).GallerySurface
 
 /** Photos over the whole screen. What draws them comes with the first one that opens. */
 export function Gallery({ photos, index, onClose }: GalleryProps) {
-  const [loaded, setLoaded] = useState<{ Surface: ComponentType<GalleryProps> }>()
+  const { part: Surface, bring } = useLate(load)
   const open = index !== null
   const giveUp = useEffectEvent(() => {
     announce.error('No se pudo abrir el visor. Comprueba la conexión y vuelve a intentarlo.')
     onClose()
   })
   useEffect(() => {
-    if (!open || loaded) return
-    import('#web/ui/gallery-surface.tsx').then(
-      ({ GallerySurface }) => setLoaded({ Surface: GallerySurface }),
-      () => giveUp(),
-    )
-  }, [open, loaded])
-  return loaded ? <loaded.Surface photos={photos} index={index} onClose={onClose} /> : null
+    if (open && !Surface) bring().catch(() => giveUp())
+  }, [open, Surface, bring])
+  return Surface ? <Surface photos={photos} index={index} onClose={onClose} /> : null
 }
 
 /** For a screen with several sets of photos: which of them is open, and where it is drawn. */

@@ -28,7 +28,7 @@ const titles = async () => {
     .sort()
 }
 const shows = (expected: string[]) => waitFor(async () => expect(await titles()).toEqual(expected))
-const chip = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` })
+const chip = (name: string) => screen.findByRole('button', { name: `Quitar ${name}` })
 const budget = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Presupuesto desde' })
 
 test('what the list is narrowed by is shown below the fields, and taken away piece by piece', async () => {
@@ -37,10 +37,10 @@ test('what the list is narrowed by is shown below the fields, and taken away pie
   await userEvent.type(await budget(), '1.000')
   await shows(['Velero caro'])
   expect(window.location.search).toBe('?vesselType=sailboat&minBudget=1000')
-  await userEvent.click(chip('Embarcación: Velero'))
+  await userEvent.click(await chip('Embarcación: Velero'))
   await shows(['Velero caro', 'Yate'])
-  await waitFor(() => expect(document.activeElement).toBe(chip('Presupuesto desde 1.000 €')))
-  await userEvent.click(chip('Presupuesto desde 1.000 €'))
+  await waitFor(async () => expect(document.activeElement).toBe(await chip('Presupuesto desde 1.000 €')))
+  await userEvent.click(await chip('Presupuesto desde 1.000 €'))
   await shows(['Velero barato', 'Velero caro', 'Yate'])
   expect([(await budget()).value, screen.queryByRole('list', { name: 'Filtros puestos' })]).toEqual([
     '',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { refusals } from '#domain/errors.ts'
-import { mayOpenArrival, opensOn } from '#web/checklists/arrival-opening.ts'
-import { listOf } from '#web/checklists/list-links.ts'
-import { usePocketList } from '#web/checklists/pocket/pocket.ts'
+import { useLocalList } from '#web/checklists/offline/local-list.ts'
+import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** The arrival's list waits until the departure's is approved and the transfer begins. Where that is not known, the server says so. */
 export function ArrivalGate({ contractId, children }: { contractId: string; children: ReactNode }) {
-  const { list } = usePocketList({ contractId, phase: 'departure' })
+  const { list } = useLocalList({ contractId, phase: 'departure' })
   if (!list && list !== null) return children
   const decision = list ? mayOpenArrival(list) : undefined
   if (decision?.allowed) return children
@@ -18,9 +18,7 @@ export function ArrivalGate({ contractId, children }: { contractId: string; chil
       drawing="bollard"
       title={list && reason === 'arrival_too_early' ? opensOn(list) : 'Primero, la salida'}
       text={refusals[reason].message}
-      action={
-        <ButtonLink to={listOf({ contractId, phase: 'departure' })}>Ir a la lista de salida</ButtonLink>
-      }
+      action={<ButtonLink to={paths.checklist(contractId)}>Ir a la lista de salida</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import { formatReading } from '#domain/checklists/measure.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { formatDay } from '#web/ui/format.ts'

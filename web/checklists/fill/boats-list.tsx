@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { FirstList } from '#domain/checklists/lists-on-board.ts'
-import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
-import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import { useRead } from '#web/api/use-call.ts'
+import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import { ListDialog } from '#web/checklists/review/list-dialog.tsx'
+import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
-import { useRead } from '#web/use-call.ts'
 
 const titles: Record<ChecklistPhase, string> = {
   departure: 'La salida ya tiene su lista',

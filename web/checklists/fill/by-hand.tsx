@@ -6,8 +6,8 @@ import { ItemFigure } from '#web/checklists/fill/item-figure.tsx'
 import { DoneAsAtDeparture } from '#web/checklists/fill/same-as-departure.tsx'
 import { StatusChoice } from '#web/checklists/fill/status-choice.tsx'
 import { useSameAsDeparture } from '#web/checklists/fill/use-same-as-departure.ts'
-import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,12 +38,12 @@ const Item = ({ address, item, onShow }: ItemProps) => (
       of={item.item}
       name={`a-mano-${item.key}`}
       chosen={item.status}
-      onChoose={status => pocket.answer(address, item.key, { status })}
+      onChoose={status => localList.answer(address, item.key, { status })}
     />
     {item.status !== 'not_applicable' && (
       <ItemFigure
         item={item}
-        onAnswer={answer => pocket.answer(address, item.key, answer)}
+        onAnswer={answer => localList.answer(address, item.key, answer)}
         onKeyDown={goToNextFigure}
       />
     )}

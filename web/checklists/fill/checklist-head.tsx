@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
-import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
-import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
+import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, BlankText } from '#web/ui/blank.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
-import { RouteLine } from '#web/ui/route-arrow.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 const titles: Record<ChecklistPhase, ReactNode> = {

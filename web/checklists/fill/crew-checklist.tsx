@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { LoadFailed, OutOfReach } from '#web/api/loaded.tsx'
 import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
 import { BoatsList, useBoatsList } from '#web/checklists/fill/boats-list.tsx'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
 import { Draft } from '#web/checklists/fill/draft.tsx'
 import { DraftWaiting } from '#web/checklists/fill/draft-waiting.tsx'
 import { Finished } from '#web/checklists/fill/finished.tsx'
-import { CreationProblem, MemoryNote } from '#web/checklists/fill/pocket-notes.tsx'
+import { CreationProblem, MemoryNote } from '#web/checklists/fill/offline-notes.tsx'
 import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
 import { RestartCard } from '#web/checklists/fill/restart-card.tsx'
-import { Standing } from '#web/checklists/fill/standing.tsx'
 import { StartCard } from '#web/checklists/fill/start-card.tsx'
 import { StartGate } from '#web/checklists/fill/start-gate.tsx'
+import { StatusBanner } from '#web/checklists/fill/status-banner.tsx'
 import { SubmissionNote } from '#web/checklists/fill/submission-note.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
-import { usePocketList } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { useLocalList } from '#web/checklists/offline/local-list.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
-import type { ApiError } from '#web/client.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
-import { LoadFailed, OutOfReach } from '#web/ui/loaded.tsx'
 
 const NOT_HERE =
   'Esta lista no está guardada en este dispositivo. Ábrela una vez con cobertura y después la tendrás también sin ella.'
@@ -43,7 +43,7 @@ function List(props: ViewProps) {
   const View = views[list.status]
   return (
     <>
-      <Standing list={list} />
+      <StatusBanner list={list} />
       <CreationProblem address={address} problem={list.problem} />
       <SubmissionNote address={address} list={list} outgoing={outgoing} />
       {outgoing.storage === 'memory' && <MemoryNote />}
@@ -60,13 +60,13 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
 
 function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
   const { contractId, phase } = address
-  const { list, contract, error, refetch, unsent, held, storage } = usePocketList(address)
+  const { list, contract, error, refetch, unsent, paused, storage } = useLocalList(address)
   // Asked for beside the list itself, so that no form is shown first and taken away again.
   const first = useBoatsList(address, { enabled: !list })
 
   function body() {
     if (list)
-      return <List address={address} list={list} outgoing={{ unsent, held, storage }} onShow={onShow} />
+      return <List address={address} list={list} outgoing={{ unsent, paused, storage }} onShow={onShow} />
     if (error && !(list === null && contract)) return <Failed error={error} onRetry={refetch} />
     if (list === undefined || !contract) return <DraftWaiting />
     const start = <StartCard address={address} contract={contract} />

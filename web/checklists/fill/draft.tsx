@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ByHand } from '#web/checklists/fill/by-hand.tsx'
 import { CategorySection } from '#web/checklists/fill/category-section.tsx'
 import { DraftHead } from '#web/checklists/fill/draft-head.tsx'
@@ -13,15 +13,27 @@ import { ReviewNotes } from '#web/checklists/fill/review-notes.tsx'
 import { SameAsDeparture } from '#web/checklists/fill/same-as-departure.tsx'
 import { SubmitDialog } from '#web/checklists/fill/submit-dialog.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
-import { useAtHand } from '#web/checklists/fill/use-at-hand.ts'
 import { useItemFilter } from '#web/checklists/fill/use-item-filter.ts'
 import { useWayToItem } from '#web/checklists/fill/use-way-to-item.ts'
-import { VersionHistory } from '#web/checklists/history/version-history.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { VersionHistory } from '#web/checklists/review/version-history.tsx'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LowerBar } from '#web/ui/lower-bar.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
+
+const surfaces = [
+  () => import('#web/ui/dialog-surface.tsx'),
+  () => import('#web/ui/confirm-dialog.tsx'),
+  () => import('#web/ui/gallery-surface.tsx'),
+]
+
+/** What opens over the list is opened without a connection too: its code can't be fetched then. */
+function usePrefetchDialogs() {
+  useEffect(() => {
+    for (const fetchAhead of surfaces) fetchAhead().catch(() => undefined)
+  }, [])
+}
 
 interface Props {
   address: ListAddress
@@ -43,7 +55,7 @@ export function Draft({ address, list, outgoing, onShow }: Props) {
   const [submitting, setSubmitting] = useState(false)
   const leadTo = useWayToItem(submitting)
   const wide = useWide()
-  useAtHand()
+  usePrefetchDialogs()
   const categories = byCategory(items)
   const shownCategories = byCategory(shown)
   const left = items.filter(isUnanswered).map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { filtered, filterLabels, type ItemFilter, itemFilters } from '#web/checklists/fill/item-filters.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 interface Props {
   items: readonly LocalItem[]

@@ -5,9 +5,9 @@ import { byCategory, progressOf } from '#web/checklists/fill/progress.ts'
 import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
 import { TooLate } from '#web/checklists/fill/too-late.tsx'
 import { type Outgoing, UnsentNote } from '#web/checklists/fill/unsent-note.tsx'
-import { useAsSent } from '#web/checklists/fill/use-as-sent.ts'
-import { VersionHistory } from '#web/checklists/history/version-history.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import { useServerItems } from '#web/checklists/fill/use-server-items.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { VersionHistory } from '#web/checklists/review/version-history.tsx'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** With the owner, or approved by them: to be read. */
 export function Finished({ address, list, outgoing, onShow }: Props) {
   const { _id, contract, status, checklistItems, zone } = list
-  const asSent = useAsSent(list)
+  const asOnServer = useServerItems(list)
   return (
     <>
       <div className="mb-6 has-[p:empty]:hidden">
@@ -34,7 +34,7 @@ export function Finished({ address, list, outgoing, onShow }: Props) {
           <TicketFacts facts={circumstancesOf(list)} />
         </div>
         <div className="*:mb-0 *:border-b-0">
-          <StatusCounts items={checklistItems.map(asSent)} />
+          <StatusCounts items={checklistItems.map(asOnServer)} />
         </div>
       </div>
       <div className="mt-9">
@@ -43,7 +43,7 @@ export function Finished({ address, list, outgoing, onShow }: Props) {
             {items.map(item => (
               <AnsweredItem
                 key={item.key}
-                item={asSent(item)}
+                item={asOnServer(item)}
                 zone={zone}
                 endDate={contract.endDate}
                 onShow={onShow}

@@ -16,8 +16,8 @@ import { itemAction, PhotoPickers, ShortLabel } from '#web/checklists/fill/photo
 import { worries } from '#web/checklists/fill/progress.ts'
 import { StatusChoice } from '#web/checklists/fill/status-choice.tsx'
 import { usePhotoPicks } from '#web/checklists/fill/use-photo-picks.ts'
-import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { ItemMarks } from '#web/checklists/shown/item-marks.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -48,7 +48,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
       confirm: 'Quitar foto',
       danger: true,
     })
-    if (yes) pocket.removePhoto(address, key, photo.id)
+    if (yes) localList.removePhoto(address, key, photo.id)
   }
 
   return (
@@ -67,10 +67,10 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
         of={label}
         name={name}
         chosen={status}
-        onChoose={next => pocket.answer(address, key, { status: next })}
+        onChoose={next => localList.answer(address, key, { status: next })}
       />
       {status !== 'not_applicable' && (
-        <ItemFigure item={item} onAnswer={answer => pocket.answer(address, key, answer)} />
+        <ItemFigure item={item} onAnswer={answer => localList.answer(address, key, answer)} />
       )}
       <AtDeparture item={item} onShow={onShow} />
       {dated && status !== 'not_applicable' && (
@@ -79,7 +79,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           of={label}
           expiresOn={item.expiresOn}
           endDate={endDate}
-          onChange={expiresOn => pocket.answer(address, key, { expiresOn })}
+          onChange={expiresOn => localList.answer(address, key, { expiresOn })}
         />
       )}
       {noted && (
@@ -87,7 +87,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           of={label}
           notes={notes ?? ''}
           focused={writing}
-          onType={text => pocket.answer(address, key, { notes: text || null })}
+          onType={text => localList.answer(address, key, { notes: text || null })}
         />
       )}
       <ItemPhotos
@@ -103,7 +103,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           )
         }
         onRemove={photo => void remove(photo)}
-        onRetry={() => pocket.retry(address, key)}
+        onRetry={() => localList.retry(address, key)}
       />
       {worries(item) && bare && (
         <p className="mt-3 text-[0.9375rem] leading-snug text-ambar">

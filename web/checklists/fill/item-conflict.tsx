@@ -1,7 +1,7 @@
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import { formatReading } from '#domain/checklists/measure.ts'
-import type { Answer, ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { Answer, ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from '#web/ui/format.ts'
 
@@ -30,13 +30,13 @@ export function ItemConflict({ address, item }: { address: ListAddress; item: Lo
       <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-2 *:first:grow">
           <AnswerVersion title="Lo tuyo, en este dispositivo" answer={item} />
-          <Button size="compact" onClick={() => pocket.keepMine(address, item.key)}>
+          <Button size="compact" onClick={() => localList.keepMine(address, item.key)}>
             Quedarme con lo mío
           </Button>
         </div>
         <div className="flex min-w-0 flex-col gap-2 *:first:grow">
           <AnswerVersion title="Lo otro, ya guardado" answer={item.conflict.theirs} />
-          <Button size="compact" tone="ghost" onClick={() => pocket.keepTheirs(address, item.key)}>
+          <Button size="compact" tone="ghost" onClick={() => localList.keepTheirs(address, item.key)}>
             Quedarme con lo otro
           </Button>
         </div>

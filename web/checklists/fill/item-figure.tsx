@@ -1,7 +1,7 @@
 import { type KeyboardEventHandler, useId, useState } from 'react'
 import { faultOf, type Reading, unitsOf } from '#domain/checklists/measure.ts'
 import type { Unit } from '#domain/checklists/units.ts'
-import type { Answer } from '#web/checklists/pocket/local-checklist.ts'
+import type { Answer } from '#web/checklists/offline/local-checklist.ts'
 import { DecimalField } from '#web/ui/decimal-field.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 

@@ -1,5 +1,5 @@
 import { isUnanswered, worries } from '#web/checklists/fill/progress.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 export const itemFilters = ['all', 'unanswered', 'worrying'] as const
 export type ItemFilter = (typeof itemFilters)[number]

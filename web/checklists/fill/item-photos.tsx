@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
-import type { LocalItem, LocalPhoto } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
 
 interface TileProps {
   photo: LocalPhoto

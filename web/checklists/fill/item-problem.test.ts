@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '#web/checklists/fill/item-problem.tsx'
-import type { LocalItem, LocalPhoto } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
 
 const failed = (src: string, problem: string) => ({ src, problem, sending: 'failed' }) as LocalPhoto
 const itemWith = (problem: string | null, photos: LocalPhoto[]) => ({ problem, photos }) as LocalItem

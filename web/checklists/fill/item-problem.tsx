@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { didNotGoUp, useGivingUp } from '#web/checklists/fill/use-giving-up.ts'
-import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { didNotGoUp, useDiscard } from '#web/checklists/fill/use-discard.ts'
+import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const photoProblem = (photo: LocalPhoto): string | null =>
@@ -32,16 +32,16 @@ export const ProblemBox = ({ problems, children }: BoxProps) => (
 
 /** What the server refused: nothing is lost until the person gives it up. */
 export function ItemProblem({ address, item }: { address: ListAddress; item: LocalItem }) {
-  const mayGiveUp = useGivingUp()
+  const mayDiscard = useDiscard()
   const problems = problemsOf(item)
   if (problems.length === 0) return null
   async function discard() {
-    if (await mayGiveUp(item)) pocket.discard(address, item.key)
+    if (await mayDiscard(item)) localList.discard(address, item.key)
   }
   return (
     <ProblemBox problems={problems}>
       <div className="mt-1 flex flex-wrap">
-        <Button tone="quiet" size="compact" onClick={() => pocket.retry(address, item.key)}>
+        <Button tone="quiet" size="compact" onClick={() => localList.retry(address, item.key)}>
           Reintentar
         </Button>
         <Button tone="quiet" size="compact" onClick={() => void discard()}>

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import type { LocalItem, Sending } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem, Sending } from '#web/checklists/offline/local-checklist.ts'
 
 const words: Record<Exclude<Sending, 'failed'>, string> = { waiting: 'Sin enviar', sending: 'Enviando…' }
 

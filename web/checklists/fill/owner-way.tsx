@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
 import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
-import { reviewOf } from '#web/checklists/list-links.ts'
-import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
-import { useRead } from '#web/use-call.ts'
 
 const reads = { departure: checklistApi.readOfContract, arrival: checklistApi.readArrival } as const
 
@@ -18,11 +18,11 @@ function Way({ contractId, phase }: ListAddress) {
       <EmptyState
         title="Aún no hay lista"
         text="La crea el tripulante a bordo. Podrás seguirla mientras la rellena, y revisarla cuando la envíe."
-        action={<ButtonLink to="/vessel-checklists">Ver listas de verificación</ButtonLink>}
+        action={<ButtonLink to={paths.checklists}>Ver listas de verificación</ButtonLink>}
       />
     )
   if (read.error && isRefusal(read.error)) return <Refused error={read.error} />
-  return <Loaded call={read}>{({ _id }) => <Navigate to={reviewOf(_id)} replace />}</Loaded>
+  return <Loaded call={read}>{({ _id }) => <Navigate to={paths.checklistReview(_id)} replace />}</Loaded>
 }
 
 /** The owner reads the list where they review it. */

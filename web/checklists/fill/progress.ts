@@ -1,6 +1,6 @@
 import { type ItemCategory, isWorrying, itemCategories } from '#domain/checklists/checklist-item.ts'
 import { expiresAtSea } from '#domain/checklists/expiry.ts'
-import type { LocalChecklist, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalChecklist, LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 export interface Progress {
   total: number

@@ -1,4 +1,5 @@
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -16,6 +17,6 @@ export const Refused = ({ error }: { error: ApiError }) => (
     drawing="bollard"
     title={titles[error.status] ?? ''}
     text={error.message}
-    action={<ButtonLink to="/contracts">Volver a Mis Contratos</ButtonLink>}
+    action={<ButtonLink to={paths.contracts}>Volver a Mis Contratos</ButtonLink>}
   />
 )

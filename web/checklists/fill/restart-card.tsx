@@ -1,7 +1,7 @@
 import { ReviewNotes } from '#web/checklists/fill/review-notes.tsx'
 import { StartForm } from '#web/checklists/fill/start-form.tsx'
-import { VersionHistory } from '#web/checklists/history/version-history.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { VersionHistory } from '#web/checklists/review/version-history.tsx'
 import { Choice } from '#web/ui/fields.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 

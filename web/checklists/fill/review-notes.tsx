@@ -1,4 +1,4 @@
-import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
 
 /** What the owner asked for when they last returned the list. */

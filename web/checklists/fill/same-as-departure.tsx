@@ -4,7 +4,7 @@ import { type ItemCategory, itemCategoryLabels } from '#domain/checklists/checkl
 import { asAtDeparture, isByHand } from '#domain/checklists/same-as-departure.ts'
 import { itemWords } from '#web/checklists/fill/count-words.ts'
 import { useSameAsDeparture } from '#web/checklists/fill/use-same-as-departure.ts'
-import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface DoneProps {

@@ -1,6 +1,6 @@
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { StartForm } from '#web/checklists/fill/start-form.tsx'
-import type { KnownContract, ListAddress } from '#web/checklists/pocket/local-checklist.ts'
+import type { KnownContract, ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 const words: Record<ChecklistPhase, { text: string; submit: string }> = {

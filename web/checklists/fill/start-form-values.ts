@@ -5,7 +5,7 @@ import type { checklistInput } from '#domain/checklists/checklist.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import { type NavigationZone, navigationZones } from '#domain/checklists/navigation-zones.ts'
 import { hourInMadrid, instantInMadrid } from '#domain/madrid-time.ts'
-import type { KnownContract, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import type { Position } from '#web/checklists/shown/format-position.ts'
 import { typedNumber } from '#web/ui/typed-number.ts'
 

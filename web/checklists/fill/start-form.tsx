@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { checklistInput } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { handoverFault } from '#domain/checklists/handover-facts.ts'
+import { ApiError } from '#web/api/client.ts'
 import { HandoverFold } from '#web/checklists/fill/handover-fold.tsx'
 import { PlaceFold } from '#web/checklists/fill/place-fold.tsx'
 import {
@@ -13,12 +14,11 @@ import {
 } from '#web/checklists/fill/start-form-values.ts'
 import { VesselFold } from '#web/checklists/fill/vessel-fold.tsx'
 import { WeatherFold } from '#web/checklists/fill/weather-fold.tsx'
-import type { KnownContract, ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
-import { ApiError } from '#web/client.ts'
+import type { KnownContract, ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
 
 interface Props {
   address: ListAddress
@@ -53,7 +53,7 @@ export function StartForm({ address, contract, before, submit, children }: Props
       return
     }
     try {
-      await pocket.create(address, checked.data)
+      await localList.create(address, checked.data)
       kept.drop()
       window.scrollTo({ top: 0 })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { itemStatuses, itemStatusLabels } from '#domain/checklists/checklist-item.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
 /** How often each answer was given. */

@@ -1,7 +1,7 @@
 import { isTroubled } from '#web/checklists/fill/progress.ts'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { useConnected } from '#web/offline/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -17,10 +17,10 @@ const before = (unsent: number) =>
   unsent === 0 ? '' : unsent === 1 ? ' Antes subirá 1 cambio.' : ` Antes subirán ${unsent} cambios.`
 
 /** What is to come before the list goes to the owner. */
-function words({ owner, checklistItems }: LocalChecklist, { unsent, held }: Outgoing, connected: boolean) {
+function words({ owner, checklistItems }: LocalChecklist, { unsent, paused }: Outgoing, connected: boolean) {
   const troubled = checklistItems.find(isTroubled)
   if (troubled) return `La lista se enviará a ${owner.name} cuando resuelvas el cambio de «${troubled.item}».`
-  if (!connected || held)
+  if (!connected || paused)
     return `La lista se enviará sola a ${owner.name} en cuanto haya conexión.${before(unsent)}`
   return `Enviando la lista a ${owner.name}…${before(unsent)}`
 }
@@ -40,11 +40,11 @@ export function SubmissionNote({ address, list, outgoing }: Props) {
       )}
       <div className="mt-1 -ml-3 flex flex-wrap">
         {problem !== null && (
-          <Button tone="quiet" size="compact" onClick={() => pocket.submit(address)}>
+          <Button tone="quiet" size="compact" onClick={() => localList.submit(address)}>
             Enviar otra vez
           </Button>
         )}
-        <Button tone="quiet" size="compact" onClick={() => pocket.takeBack(address)}>
+        <Button tone="quiet" size="compact" onClick={() => localList.takeBack(address)}>
           No enviar todavía
         </Button>
       </div>

@@ -4,8 +4,8 @@ import { expiringIn, worries } from '#web/checklists/fill/progress.ts'
 import { StatusCounts } from '#web/checklists/fill/status-counts.tsx'
 import { obstaclesTo, SubmitObstacles } from '#web/checklists/fill/submit-obstacles.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
-import type { ListAddress, LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { Gaps } from '#web/checklists/shown/gaps.tsx'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { useConnected } from '#web/offline/connection.ts'
@@ -26,12 +26,12 @@ interface Props {
 /** What the owner will read first, before it goes to them. */
 export function SubmitDialog({ address, list, outgoing, open, onClose, onGoTo, onShow }: Props) {
   const obstacles = obstaclesTo(list)
-  const goesAtOnce = useConnected() && !outgoing.held
+  const goesAtOnce = useConnected() && !outgoing.paused
   const { checklistItems, contract, zone } = list
   const telling = [...new Set([...checklistItems.filter(worries), ...expiringIn(list)])]
 
   function send() {
-    pocket.submit(address)
+    localList.submit(address)
     onClose()
     window.scrollTo({ top: 0 })
   }

@@ -1,6 +1,6 @@
 import { missingItems } from '#domain/checklists/missing-items.ts'
 import { isTroubled, isUnanswered } from '#web/checklists/fill/progress.ts'
-import type { LocalChecklist } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

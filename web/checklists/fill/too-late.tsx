@@ -2,9 +2,9 @@ import { refusals } from '#domain/errors.ts'
 import { AnswerVersion } from '#web/checklists/fill/item-conflict.tsx'
 import { ProblemBox, problemsOf } from '#web/checklists/fill/item-problem.tsx'
 import { isTroubled } from '#web/checklists/fill/progress.ts'
-import { didNotGoUp, useGivingUp } from '#web/checklists/fill/use-giving-up.ts'
-import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import { didNotGoUp, useDiscard } from '#web/checklists/fill/use-discard.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,14 +22,14 @@ interface Props {
 
 /** What another device did not wait for when it submitted the list: it can only be given up. */
 export function TooLate({ address, item, onShow }: Props) {
-  const mayGiveUp = useGivingUp()
+  const mayDiscard = useDiscard()
   if (!isTroubled(item)) return null
   const { key, problem, conflict } = item
   const photos = item.photos.filter(didNotGoUp)
   async function discard() {
-    if (!(await mayGiveUp(item))) return
-    if (conflict) pocket.keepTheirs(address, key)
-    pocket.discard(address, key)
+    if (!(await mayDiscard(item))) return
+    if (conflict) localList.keepTheirs(address, key)
+    localList.discard(address, key)
   }
   return (
     <ProblemBox problems={[NOT_IN_TIME, ...reasonsOf(item)]}>

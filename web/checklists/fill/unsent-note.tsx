@@ -3,20 +3,20 @@ import { unsentWords } from '#web/checklists/shown/unsent-words.ts'
 
 export interface Outgoing {
   unsent: number
-  held: boolean
+  paused: boolean
   storage: 'kept' | 'memory'
 }
 
 /** What waits on this phone. The live region stands empty beforehand, else its first words would not be read out. */
-export function UnsentNote({ unsent, held }: Outgoing) {
-  const Icon = held ? CloudOff : CloudUpload
+export function UnsentNote({ unsent, paused }: Outgoing) {
+  const Icon = paused ? CloudOff : CloudUpload
   return (
     <p role="status" className="text-[0.875rem] leading-snug font-medium text-ambar empty:hidden">
       {unsent > 0 && (
         <>
           <Icon aria-hidden size={16} strokeWidth={1.8} className="mr-1.5 inline align-[-3px]" />
           {unsentWords(unsent)}
-          {held && <span className="font-normal">. Se enviarán solos</span>}
+          {paused && <span className="font-normal">. Se enviarán solos</span>}
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filtered, type ItemFilter } from '#web/checklists/fill/item-filters.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 /** What a filter let through stays until it is chosen anew: an answer must not take away what is still written about. */
 export function useItemFilter(items: readonly LocalItem[]) {

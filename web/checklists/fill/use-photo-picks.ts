@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ListAddress } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
-import { shrinkPhoto } from '#web/checklists/pocket/shrink-photo.ts'
+import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
+import { shrinkPhoto } from '#web/checklists/offline/shrink-photo.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** What the camera or the gallery gives, one after the other: a phone shrinks no two photos at once. */
@@ -9,7 +9,7 @@ export function usePhotoPicks(address: ListAddress, itemKey: string) {
   const [preparing, setPreparing] = useState(0)
   async function add(file: File) {
     try {
-      await pocket.addPhoto(address, itemKey, await shrinkPhoto(file))
+      await localList.addPhoto(address, itemKey, await shrinkPhoto(file))
     } catch (error) {
       announce.error(`Error al subir la foto: ${(error as Error).message}`)
     } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asAtDeparture } from '#domain/checklists/same-as-departure.ts'
-import type { ListAddress, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
-import { pocket } from '#web/checklists/pocket/pocket.ts'
+import type { ListAddress, LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import { localList } from '#web/checklists/offline/local-list.ts'
 
 type Answers = ReturnType<typeof asAtDeparture>
 
@@ -18,11 +18,11 @@ export function useSameAsDeparture(address: ListAddress, items: readonly LocalIt
     /** That it has answered, and that still stand so. */
     done: standing.length,
     answer() {
-      for (const { key, status } of answers) pocket.answer(address, key, { status })
+      for (const { key, status } of answers) localList.answer(address, key, { status })
       setGiven([...standing, ...answers])
     },
     undo() {
-      for (const { key } of standing) pocket.answer(address, key, { status: null })
+      for (const { key } of standing) localList.answer(address, key, { status: null })
       setGiven([])
     },
   }

@@ -11,7 +11,7 @@ import { StartFold } from '#web/checklists/fill/start-fold.tsx'
 import { type StartForm, zoneOf } from '#web/checklists/fill/start-form-values.ts'
 import { withOwn } from '#web/checklists/fill/weather-words.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const types = vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] }))
 const typeLabel = (type: string) => vesselTypeLabel[type as VesselType] ?? type

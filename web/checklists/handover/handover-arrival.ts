@@ -1,3 +1,3 @@
-import { arriveByCode } from '#web/arrive-by-code.ts'
+import { arriveByCode } from '#web/signatures/arrive-by-code.ts'
 
 export const arrive = () => arriveByCode()

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Role } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
-import { callForFile } from '#web/call-for-file.ts'
-import { handoverOf } from '#web/checklists/list-links.ts'
-import { useSession } from '#web/session.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { SignatureDialog } from '#web/signatures/signature-dialog.tsx'
+import { SignatureLines } from '#web/signatures/signature-lines.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { SignatureDialog } from '#web/ui/signature-dialog.tsx'
-import { SignatureLines } from '#web/ui/signature-lines.tsx'
-import { useAct } from '#web/use-call.ts'
 
 const words = {
   here: 'Al firmar aceptas que el barco se entrega como dice el acta.',
@@ -63,7 +63,7 @@ function Sign({ record, role, onWaiting }: Props) {
           id: checklist,
           thing: 'esta misma acta',
           addressOf: (origin, tempToken) =>
-            `${origin}${handoverOf(checklist)}#${new URLSearchParams({ t: tempToken })}`,
+            `${origin}${paths.handoverRecord(checklist)}#${new URLSearchParams({ t: tempToken })}`,
         }}
         onSign={send}
         busy={sign.isPending}

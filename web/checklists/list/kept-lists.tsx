@@ -1,9 +1,9 @@
 import { CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
-import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
-import { listOf } from '#web/checklists/list-links.ts'
-import { type KeptList, useKeptLists } from '#web/checklists/pocket/kept-lists.ts'
+import { type KeptList, useKeptLists } from '#web/checklists/offline/use-kept-lists.ts'
+import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { submissionWords, unsentWords } from '#web/checklists/shown/unsent-words.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
@@ -32,7 +32,7 @@ export function UnsentLists() {
             {nameOf(kept)}: {outgoingWords(kept)}
           </span>
           <Link
-            to={listOf(kept.address)}
+            to={paths.checklist(kept.address.contractId, kept.address.phase)}
             className="inline-flex min-h-11 items-center font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta"
           >
             Abrir
@@ -62,7 +62,7 @@ function KeptTicket({ kept }: { kept: KeptList }) {
           <span className="first-letter:uppercase">{outgoingWords(kept)}</span>
         </p>
       )}
-      <ButtonLink to={listOf(address)} size="compact">
+      <ButtonLink to={paths.checklist(address.contractId, address.phase)} size="compact">
         Abrir
       </ButtonLink>
     </Ticket>

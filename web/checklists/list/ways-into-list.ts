@@ -1,8 +1,8 @@
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
 import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
-import { mayOpenArrival, opensOn } from '#web/checklists/arrival-opening.ts'
-import { handoverOf, listOf, reviewOf } from '#web/checklists/list-links.ts'
+import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
+import { paths } from '#web/paths.ts'
 
 interface Way {
   /** Null: the way is not open yet, and the label says from when. */
@@ -30,7 +30,7 @@ const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
     crew: list => [
       mayOpenArrival(list).allowed
         ? {
-            to: listOf({ contractId: list.contract._id, phase: 'arrival' }),
+            to: paths.checklist(list.contract._id, 'arrival'),
             label: 'Lista de llegada',
             tone: 'ghost',
           }
@@ -39,8 +39,8 @@ const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
     owner: () => [],
   },
   arrival: {
-    crew: ({ _id }) => [{ to: handoverOf(_id), label: 'Ver acta', tone: 'primary' }],
-    owner: ({ _id }) => [{ to: handoverOf(_id), label: 'Ver acta', tone: 'primary' }],
+    crew: ({ _id }) => [{ to: paths.handoverRecord(_id), label: 'Ver acta', tone: 'primary' }],
+    owner: ({ _id }) => [{ to: paths.handoverRecord(_id), label: 'Ver acta', tone: 'primary' }],
   },
 }
 
@@ -49,7 +49,7 @@ export function waysInto(list: ChecklistCard, role: Role): Way[] {
   const { _id, contract, phase, status } = list
   const first =
     role === 'crew'
-      ? { to: listOf({ contractId: contract._id, phase }), ...fillIn[status] }
-      : { to: reviewOf(_id), ...review[status] }
+      ? { to: paths.checklist(contract._id, phase), ...fillIn[status] }
+      : { to: paths.checklistReview(_id), ...review[status] }
   return [...(status === 'approved' ? onward[phase][role](list) : []), first]
 }

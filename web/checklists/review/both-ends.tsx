@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
-import { ItemStatusMark } from '#web/checklists/item-status-mark.tsx'
 import { type FindingProps, ItemFinding } from '#web/checklists/review/item-finding.tsx'
+import { ItemStatusMark } from '#web/checklists/shown/item-status-mark.tsx'
 
 function End({
   title,

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { Loaded } from '#web/api/loaded.tsx'
 import { ListReading } from '#web/checklists/review/list-reading.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Loaded } from '#web/ui/loaded.tsx'
 
 interface Props {
   open: boolean

@@ -1,21 +1,23 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
-import { ChecklistStatusChip } from '#web/checklists/checklist-status-chip.tsx'
-import { askForInspection, inspectionFile } from '#web/checklists/inspection-file.ts'
-import { handoverOf, listOf } from '#web/checklists/list-links.ts'
+import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
+import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
 import { fileAtHand } from '#web/offline/kept-files.ts'
-import { useSession } from '#web/session.ts'
+import { KeptNote } from '#web/offline/kept-note.tsx'
+import { paths } from '#web/paths.ts'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
-import { RouteStrip } from '#web/ui/route-strip.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
 function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistView }) {
   const isCrew = useSession()?.user.role === 'crew'
   return (
     <div className="grid gap-3 empty:hidden">
-      {status === 'approved' && phase === 'arrival' && <ButtonLink to={handoverOf(_id)}>Ver acta</ButtonLink>}
+      {status === 'approved' && phase === 'arrival' && (
+        <ButtonLink to={paths.handoverRecord(_id)}>Ver acta</ButtonLink>
+      )}
       {status === 'approved' && (
         <>
           <DownloadButton
@@ -28,7 +30,7 @@ function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistVie
         </>
       )}
       {isCrew && (
-        <ButtonLink to={listOf({ contractId: contract._id, phase })} tone="ghost">
+        <ButtonLink to={paths.checklist(contract._id, phase)} tone="ghost">
           Ir a mi lista
         </ButtonLink>
       )}

@@ -10,14 +10,14 @@ import {
 } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
-import { applyFieldErrors } from '#web/ui/form-errors.ts'
-import { useKeptForm } from '#web/ui/use-kept-form.ts'
-import { useAct } from '#web/use-call.ts'
 
 const words: Record<ReviewAction, { title: string; label: string; submit: string; busy: string }> = {
   approve: {

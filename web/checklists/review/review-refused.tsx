@@ -1,5 +1,6 @@
 import { refusals } from '#domain/errors.ts'
-import type { ApiError } from '#web/client.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -14,7 +15,7 @@ export function ReviewRefused({ error }: { error: ApiError }) {
       drawing="bollard"
       title={forbidden ? 'No autorizado' : 'Aquí no hay ninguna lista'}
       text={forbidden ? refusals.checklist_forbidden.message : error.message}
-      action={<ButtonLink to="/vessel-checklists">Listas de Verificación</ButtonLink>}
+      action={<ButtonLink to={paths.checklists}>Listas de Verificación</ButtonLink>}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Role } from '#domain/api.ts'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
-import { VersionHistory } from '#web/checklists/history/version-history.tsx'
 import { ListReading } from '#web/checklists/review/list-reading.tsx'
 import { ListTicket } from '#web/checklists/review/list-ticket.tsx'
 import { ReviewActions } from '#web/checklists/review/review-actions.tsx'
-import { Standing } from '#web/checklists/review/standing.tsx'
+import { StatusBanner } from '#web/checklists/review/status-banner.tsx'
+import { VersionHistory } from '#web/checklists/review/version-history.tsx'
 import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
 import { Gaps } from '#web/checklists/shown/gaps.tsx'
 
@@ -26,7 +26,7 @@ export function Review({ list, role }: { list: ChecklistView; role: Role }) {
           <ListTicket list={list} />
         </div>
         <div className="min-w-0">
-          <Standing list={list} role={role} />
+          <StatusBanner list={list} role={role} />
           {isOpen && (
             <AskedFor title={owner ? 'Pediste esto' : `Lo que pidió ${list.owner.name}`} list={list} />
           )}

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
-import type { LocalChecklist, LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalChecklist, LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { ChangedItem, hasChanged } from '#web/checklists/shown/changes-since.tsx'
 
 type List = Pick<ChecklistView, 'version' | 'rejectionHistory'> & {

@@ -6,7 +6,7 @@ import {
   isUnchanged,
   type Version,
 } from '#domain/checklists/since-returned.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { formatDay } from '#web/ui/format.ts'
 
 type Answered = Pick<LocalItem, 'status' | 'notes' | 'expiresOn' | 'measure' | 'value' | 'previous'> & {

@@ -3,7 +3,7 @@ import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { momentOf } from '#web/ui/day-of.ts'
 import { formatNumber } from '#web/ui/format.ts'
-import { vesselTypeLabel } from '#web/ui/vessel.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabel))
 

@@ -1,6 +1,6 @@
 import { Camera, Flag, ShieldAlert } from 'lucide-react'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
-import type { LocalItem } from '#web/checklists/pocket/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 interface Props {
   item: Pick<LocalItem, 'critical' | 'askedByZone' | 'flagged' | 'photoExpected'>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { mailAddressChanged, mailPasswordReset, mailVerification } from '#server/accounts/account-mails.ts'
+import { deletePicture } from '#server/accounts/delete-picture.ts'
+import type { TaskRegister } from '#server/platform/tasks/task.ts'
+
+declare module '#server/platform/tasks/task.ts' {
+  interface TaskPayloads {
+    'mail-verification': { userId: string }
+    'mail-password-reset': { email: string }
+    'mail-address-changed': { userId: string; oldEmail: string }
+    'delete-picture': { picture: string }
+  }
+}
+
+export const accountTasks = {
+  'mail-verification': { payload: z.object({ userId: z.string() }), run: mailVerification },
+  'mail-password-reset': { payload: z.object({ email: z.string() }), run: mailPasswordReset },
+  'mail-address-changed': {
+    payload: z.object({ userId: z.string(), oldEmail: z.string() }),
+    run: mailAddressChanged,
+  },
+  'delete-picture': { payload: z.object({ picture: z.string() }), run: deletePicture },
+} satisfies Partial<TaskRegister>

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import {
+  knownAddresses,
+  oneTimeTokens,
+  presence,
+  type UserRow,
+  users,
+} from '#server/accounts/account-table.ts'
+import { endOtherSessions } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+type Emptied = Required<Omit<typeof users.$inferInsert, 'id' | 'role'>>
+
+/** Total, so that a new column of the account does not compile until it is decided here. */
+const emptied = (id: string, now: Date): Emptied => ({
+  name: ERASED_NAME,
+  // No address: nobody can register it, sign in with it or be written to at it.
+  email: `erased:${id}`,
+  passwordHash: '-',
+  picture: null,
+  bio: null,
+  phone: null,
+  address: null,
+  idNumber: null,
+  emailVerifiedAt: null,
+  termsVersion: '-',
+  termsAcceptedAt: now,
+  createdAt: now,
+  vesselPreference: 'any',
+  esloraExperienceMin: null,
+  esloraExperienceMax: null,
+  pastExperience: null,
+  frequentRoutes: [],
+  certifications: [],
+  nauticalMileRateMin: null,
+  nauticalMileRateMax: null,
+  hourlyRateMin: null,
+  hourlyRateMax: null,
+  availabilityStart: null,
+  availabilityEnd: null,
+  companyName: null,
+  emailNotifications: 'none',
+  disabledAt: null,
+  erasedAt: now,
+})
+
+/** The row stays, because completed contracts name it; nothing of the person is left in it, and nobody gets in by it. */
+export async function anonymiseAccount(
+  { db, now }: { db: Database; now: Date },
+  { id, picture, erasedAt }: UserRow,
+): Promise<void> {
+  await db
+    .update(users)
+    .set(emptied(id, erasedAt ?? now))
+    .where(eq(users.id, id))
+  await db.delete(presence).where(eq(presence.userId, id))
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await db.delete(knownAddresses).where(eq(knownAddresses.userId, id))
+  await endOtherSessions(db, id, null)
+  if (picture) await enqueue({ db, now }, 'delete-picture', { picture })
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '#domain/api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findSession, hashSecret, renewSession, type SessionFound } from '#server/accounts/sessions.ts'
+import { networkOf } from '#server/platform/http/rate-limits.ts'
+import type { HttpDependencies } from '#server/platform/http/serve.ts'
+
+const REMEMBERED = 50_000
+const REMEMBER_MS = 60_000
+
+const bearer = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+function checkAccess(endpoint: Endpoint, session: SessionFound): void {
+  if (session.kind === 'temporary' && !(endpoint.temporarySession ?? endpoint.method === 'GET'))
+    throw new Refusal('password_session_needed')
+  if (endpoint.access !== 'user' && endpoint.access !== session.actor.role)
+    throw new Refusal(endpoint.wrongRole ?? 'wrong_role')
+}
+
+/** Knows who asks, and refuses who may not, before a body is read. */
+export function authenticate(app: FastifyInstance, { db, services, clock }: HttpDependencies): void {
+  const remembered = new LRUCache<string, SessionFound>({
+    max: REMEMBERED,
+    ttl: REMEMBER_MS,
+    noUpdateTTL: true,
+  })
+  // Logout and a changed password count at once, on every server.
+  let ends = 0
+  services.bus.listen(signal => {
+    if (signal.topic === 'live' || signal.topic === 'task') return
+    ends += 1
+    if (signal.topic === 'session_ended') remembered.delete(signal.tokenHash)
+    if (signal.topic === 'gap') remembered.clear()
+    if (signal.topic === 'sessions_ended')
+      for (const [hash, { actor }] of remembered.entries())
+        if (actor.id === signal.userId) remembered.delete(hash)
+  })
+
+  const recognise = async (request: FastifyRequest): Promise<SessionFound> => {
+    const token = bearer(request)
+    if (!token) throw new Refusal('not_signed_in')
+    const tokenHash = hashSecret(token)
+    const now = clock()
+    const before = ends
+    const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
+    if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
+    const session = await renewSession({ db, now }, known)
+    // Whoever uses a session for months signs in seldom, and is at home there all the same.
+    if (session !== known && session.kind === 'password')
+      await services.knownAddresses
+        .add(now, session.actor.id, networkOf(request))
+        .catch(error => request.log.error({ err: error }))
+    // A session that ended while it was being read must not be remembered.
+    if (before === ends) remembered.set(tokenHash, session)
+    return session
+  }
+
+  app.decorateRequest('actor', null)
+  app.decorateRequest('tokenHash', null)
+  app.addHook('onRequest', async request => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.access === 'public') return
+    const session = await recognise(request)
+    request.actor = session.actor
+    request.tokenHash = session.tokenHash
+    checkAccess(endpoint, session)
+    // Waited for, and not needed: nobody is refused because it could not be written down.
+    await services.presence.note([session.actor.id]).catch(error => request.log.error({ err: error }))
+  })
+}

@@ -1,0 +1,11 @@
+import { lt } from 'drizzle-orm'
+import { knownAddresses, oneTimeTokens, sessions } from '#server/accounts/account-table.ts'
+import { knownSince } from '#server/accounts/known-addresses.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** Sessions and links that have run out, and networks that nobody has signed in from for long. */
+export async function dropExpiredAccess({ db, now }: { db: Database; now: Date }): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.lastUsedAt, knownSince(now)))
+}

@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { ContractData } from '#domain/contracts/contract.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { newId } from '#server/platform/ids.ts'
+import {
+  buildApplication,
+  buildContract,
+  buildConversation,
+  buildJob,
+  contractDataExample,
+  jobInputExample,
+} from '#test/builders.ts'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
+
+const callers = ['visitor', 'carla', 'ana', 'oscar', 'diego', 'anaOnHerPhone'] as const
+const everybody = (answer: string) => callers.map(() => answer)
+const NOBODY = '401 not_signed_in'
+const PASSWORD_NEEDED = '403 password_session_needed'
+/** The visitor is turned away, the phone's session changes nothing, the others get what is said. */
+const change = (carla: string, ana: string, oscar: string, diego: string) => [
+  NOBODY,
+  carla,
+  ana,
+  oscar,
+  diego,
+  PASSWORD_NEEDED,
+]
+/** The phone's session reads what Ana may read. */
+const read = (carla: string, ana: string, oscar: string, diego: string) => [
+  NOBODY,
+  carla,
+  ana,
+  oscar,
+  diego,
+  ana,
+]
+const signedIn = [NOBODY, '200', '200', '200', '200', '200']
+const applicantsOwner = '403 not_job_owner'
+
+const noConversation = '404 conversation_not_found'
+const noNotification = '404 notification_not_found'
+const noSubject = '404 report_subject_not_found'
+
+const noContract = '403 contract_forbidden'
+const noList = '403 checklist_forbidden'
+const noForm = '415 wrong_media_type'
+/** Ana's phone may do what Ana may: a contract alone is changed by it. */
+const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
+  read(carla, ana, oscar, diego)
+
+/**
+ * Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. On another
+ * offer of Ana's Carla is accepted, and has signed the contract; on a third one both have, and she has begun the list.
+ */
+const table: Record<string, string[]> = {
+  'GET /health': everybody('200'),
+  'GET /legal': everybody('200'),
+  'GET /phone-address': signedIn,
+  'POST /auth/register': everybody('201'),
+  'POST /auth/login': everybody('401 wrong_credentials'),
+  'POST /auth/logout': signedIn,
+  'POST /auth/forgot-password': everybody('200'),
+  'POST /auth/reset-password': everybody('400 reset_link_spent'),
+  'POST /auth/verify-email': everybody('400 verification_link_spent'),
+  'POST /auth/resend-verification': change('200', '200', '200', '200'),
+  'POST /auth/temp-token': change('200', '200', '200', '200'),
+  'POST /auth/verify-temp-token': everybody('401 temporary_token_spent'),
+  'GET /users/profile': signedIn,
+  'PUT /users/profile': change('200', '200', '200', '200'),
+  'POST /users/upload-profile-picture': change(
+    '415 wrong_media_type',
+    '415 wrong_media_type',
+    '415 wrong_media_type',
+    '415 wrong_media_type',
+  ),
+  'GET /users/me/export': change('200', '200', '200', '200'),
+  'DELETE /users/me': change(
+    '400 wrong_password',
+    '400 wrong_password',
+    '400 wrong_password',
+    '400 wrong_password',
+  ),
+  'GET /users/:id': signedIn,
+  'GET /crew': signedIn,
+  'GET /ports': signedIn,
+  'GET /distances': everybody('400 invalid_input').with(0, NOBODY),
+  'GET /jobs': signedIn,
+  'GET /jobs/my-postings': read('403 wrong_role', '200', '200', '403 wrong_role'),
+  'GET /jobs/:id': signedIn,
+  'POST /jobs': change('403 only_owners_create_jobs', '201', '201', '403 only_owners_create_jobs'),
+  'PUT /jobs/:id': change(
+    '403 only_owners_edit_jobs',
+    '200',
+    '403 not_your_job_to_edit',
+    '403 only_owners_edit_jobs',
+  ),
+  'POST /jobs/:id/cancel': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'GET /jobs/my-applications': read('200', '403 only_crew_section', '403 only_crew_section', '200'),
+  'POST /jobs/:id/apply': change('409 already_applied', '403 only_crew_apply', '403 only_crew_apply', '201'),
+  'DELETE /jobs/:id/withdraw-application': change(
+    '200',
+    '403 only_crew_section',
+    '403 only_crew_section',
+    '404 application_not_found',
+  ),
+  'GET /jobs/:id/applicants': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'PUT /jobs/:id/applicants/:userId/accept': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'PUT /jobs/:id/applicants/:userId/reject': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'POST /jobs/:id/applicants/:userId/release': change(
+    applicantsOwner,
+    '409 application_not_accepted',
+    applicantsOwner,
+    applicantsOwner,
+  ),
+  'GET /jobs/:id/free-crew': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  // Of Diego: Carla has applied.
+  'POST /jobs/:id/invitations': change(applicantsOwner, '201', applicantsOwner, applicantsOwner),
+  'GET /messages/conversations': signedIn,
+  // With Ana.
+  'POST /messages/conversations': change(
+    '200',
+    '400 conversation_with_oneself',
+    '400 conversation_between_equals',
+    '201',
+  ),
+  'GET /messages/:id': read('200', '200', noConversation, noConversation),
+  'POST /messages/:id': change('201', '201', noConversation, noConversation),
+  'PUT /messages/conversations/:id/read': change('200', '200', noConversation, noConversation),
+  'DELETE /messages/conversations/:id': change('200', '200', noConversation, noConversation),
+  // Ana's, of Carla's application.
+  'GET /notifications': signedIn,
+  'GET /notifications/unread-count': signedIn,
+  'PUT /notifications/:id/read': change(noNotification, '200', noNotification, noNotification),
+  'PUT /notifications/read-all': change('200', '200', '200', '200'),
+  'DELETE /notifications/:id': change(noNotification, '200', noNotification, noNotification),
+  // Of Carla.
+  'GET /users/blocked': signedIn,
+  'PUT /users/:id/block': change('400 blocking_oneself', '200', '200', '200'),
+  'DELETE /users/:id/block': change('200', '200', '200', '200'),
+  // Of the conversation.
+  'POST /reports': change('201', '201', noSubject, noSubject),
+  'GET /contracts': signedIn,
+  'GET /contracts/:jobId/check': read('200', '200', noContract, noContract),
+  'GET /contracts/by-id/:contractId': read('200', '200', noContract, noContract),
+  'GET /contracts/:jobId/draft': read('409 contract_signed_as_crew', noContract, noContract, noContract),
+  'PUT /contracts/:jobId/draft': changeContract(
+    '409 contract_signed_as_crew',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'POST /contracts/:jobId': changeContract('409 contract_signed_as_crew', noContract, noContract, noContract),
+  'POST /contracts/:jobId/owner-sign': changeContract(noContract, '200', noContract, noContract),
+  'POST /contracts/:jobId/sign': changeContract('409 contract_signed_as_crew', '200', noContract, noContract),
+  'POST /contracts/:jobId/return': changeContract(noContract, '200', noContract, noContract),
+  'GET /contracts/:jobId/download': read(
+    '409 contract_not_completed',
+    '409 contract_not_completed',
+    noContract,
+    noContract,
+  ),
+  'POST /contracts/by-id/:contractId/rating': change(
+    noContract,
+    '409 contract_not_completed',
+    noContract,
+    noContract,
+  ),
+  'GET /vessel-checklists/user': signedIn,
+  'GET /vessel-checklists/summary': signedIn,
+  'GET /vessel-checklists/contracts/:contractId': read('200', '200', noContract, noContract),
+  'POST /vessel-checklists/contracts/:contractId': change(
+    '409 checklist_exists',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'GET /vessel-checklists/contracts/:contractId/arrival': read(
+    '404 checklist_not_found',
+    '404 checklist_not_found',
+    noContract,
+    noContract,
+  ),
+  'POST /vessel-checklists/contracts/:contractId/arrival': change(
+    '409 arrival_needs_departure',
+    noContract,
+    noContract,
+    noContract,
+  ),
+  'GET /vessel-checklists/contracts/:contractId/on-board': read('200', noContract, noContract, noContract),
+  'GET /vessel-checklists/:id': read('200', '200', noList, noList),
+  'GET /vessel-checklists/:id/versions/:version': read('200', '200', noList, noList),
+  'PUT /vessel-checklists/:id/items/:itemId': change('200', noList, noList, noList),
+  // Whose list it is is asked before the picture is read.
+  'POST /vessel-checklists/:id/items/:itemId/photos': change(noForm, noList, noList, noList),
+  'DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId': change(
+    '404 photo_not_found',
+    noList,
+    noList,
+    noList,
+  ),
+  'POST /vessel-checklists/:id/submit': change('400 checklist_incomplete', noList, noList, noList),
+  'POST /vessel-checklists/:id/review': change(noList, '409 checklist_not_submitted', noList, noList),
+  'GET /vessel-checklists/:id/download': read(
+    '409 checklist_not_approved',
+    '409 checklist_not_approved',
+    noList,
+    noList,
+  ),
+  'GET /vessel-checklists/:id/record': read('404 record_not_found', '404 record_not_found', noList, noList),
+  // As contracts are, by her phone as well.
+  'POST /vessel-checklists/:id/record/sign': changeContract(
+    '404 record_not_found',
+    '404 record_not_found',
+    noList,
+    noList,
+  ),
+  'GET /vessel-checklists/:id/record/download': read(
+    '404 record_not_found',
+    '404 record_not_found',
+    noList,
+    noList,
+  ),
+  // Nothing of it has been sealed.
+  'POST /verify/:contractId': everybody('404 contract_not_found'),
+}
+
+interface Facts {
+  contractData: ContractData | undefined
+  anaId: string
+  diegoId: string
+  conversationId: string
+  unique: string
+}
+const bodyOf: Record<string, (facts: Facts) => object> = {
+  'POST /auth/register': ({ unique }) => ({
+    username: 'Eva Roig',
+    email: `${unique}@example.com`,
+    password: 'amarras',
+  }),
+  'POST /auth/login': () => ({ email: 'nadie@example.com', password: 'amarras' }),
+  'POST /auth/forgot-password': () => ({ email: 'nadie@example.com' }),
+  'POST /auth/reset-password': () => ({ token: 'x', password: 'amarras' }),
+  'POST /auth/verify-email': () => ({ token: 'x' }),
+  'POST /auth/verify-temp-token': () => ({ tempToken: 'x' }),
+  'PUT /users/profile': () => ({ bio: 'Hola.' }),
+  'DELETE /users/me': () => ({ password: 'no es esta' }),
+  'POST /jobs': () => jobInputExample(),
+  'PUT /jobs/:id': () => ({ title: 'Palma – Maó' }),
+  'POST /jobs/:id/invitations': ({ diegoId }) => ({ userId: diegoId }),
+  'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
+  'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
+  'PUT /messages/conversations/:id/read': () => ({}),
+  'POST /reports': ({ conversationId }) => ({
+    subject: 'conversation',
+    subjectId: conversationId,
+    reason: 'spam',
+  }),
+  'PUT /contracts/:jobId/draft': () => ({ contractData: {} }),
+  'POST /contracts/:jobId': ({ contractData }) => ({ contractData, signature: carlasHand }),
+  'POST /contracts/:jobId/owner-sign': () => ({ signature: anasHand }),
+  'POST /contracts/:jobId/sign': ({ contractData }) => ({ contractData, signature: anasHand }),
+  'POST /contracts/:jobId/return': () => ({ reason: 'Falta el seguro.' }),
+  'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
+  'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
+  'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
+  'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+// The stream of events answers for as long as one listens; who may is tested where it is served, in server/live.
+const endpoints = Object.values(allApis)
+  .flatMap(api => Object.values<Endpoint>(api))
+  .filter(({ stream }) => !stream)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** The contract of another offer of Ana's, which Carla has signed. */
+async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id)
+  await buildApplication(world, job, carla.id, { status: 'accepted' })
+  const contractData = contractDataExample(job)
+  const { body } = await carla.call(contractApi.signAsCrew, {
+    params: { jobId: job.id },
+    body: { contractData, signature: carlasHand },
+  })
+  return { jobId: job.id, contractId: body.contract._id, contractData }
+}
+
+/** The list that Carla has begun, of a contract that both have signed. */
+async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id)
+  const contract = await buildContract(world, job, carla.id, {
+    status: 'completed',
+    ownerSignedAt: world.now,
+  })
+  const made = await carla.call(checklistApi.create, { params: { contractId: contract.id }, body: {} })
+  const { _id: listId, checklistItems } = made.body.checklist
+  const itemId = checklistItems[0]?._id ?? ''
+  return { contractId: contract.id, listId, itemId, photoId: newId(), version: '1' }
+}
+
+async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
+  const cast = await server.cast()
+  const { ana, carla } = cast
+  const world = { db: server.db, now: server.now() }
+  const job = await buildJob(world, ana.id)
+  await buildApplication(world, job, carla.id)
+  const conversation = await buildConversation(world, ana.id, carla.id)
+  await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
+  const [notification] = (await ana.call(notificationApi.list)).body.notifications
+  const ofChecklist = endpoint.path.startsWith('/vessel-checklists')
+  const { contractData, ...contractIds } =
+    /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
+  const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
+  /** By the first word of the path: what its `:id` names. */
+  const ids: Record<string, string | undefined> = {
+    jobs: job.id,
+    users: carla.id,
+    messages: conversation.id,
+    notifications: notification?._id,
+    'vessel-checklists': listId,
+  }
+  const phone = server.bearer(await openSession(world, ana.id, 'temporary'))
+  const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
+  const sent: Sent = {
+    params: {
+      id: ids[endpoint.path.split('/')[1] ?? ''] ?? '',
+      userId: carla.id,
+      ...contractIds,
+      ...listIds,
+    },
+    ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
+  }
+  const facts = {
+    contractData,
+    anaId: ana.id,
+    diegoId: cast.diego.id,
+    conversationId: conversation.id,
+    unique: `${who}.${job.id}`,
+  }
+  const { status, body } = await caller.call(endpoint, { ...sent, body: bodyOf[nameOf(endpoint)]?.(facts) })
+  const { code } = body as { code?: string }
+  return code ? `${status} ${code}` : `${status}`
+}
+
+test('Every endpoint stands in the table of who may call it', () => {
+  expect(Object.keys(table).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+test.for(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+  '%s answers each caller as the table says',
+  async ([name, endpoint]) => {
+    const answers: string[] = []
+    for (const who of callers) answers.push(await callAs(who, endpoint))
+    expect(answers).toEqual(table[name])
+  },
+)
+
+test.each([
+  ['no token', undefined],
+  ['a token that nobody was given', `Bearer ${'x'.repeat(43)}`],
+  ['another scheme', 'Basic YW5hOmFtYXJyYXM='],
+  ['an empty token', 'Bearer '],
+])('With %s nobody is signed in', async (_, authorization) => {
+  const response = await server.app.inject({
+    url: '/api/jobs',
+    headers: authorization ? { authorization } : {},
+  })
+  expect([response.statusCode, response.json()]).toEqual([
+    401,
+    { message: 'Inicia sesión para continuar.', code: 'not_signed_in' },
+  ])
+})
+
+test('Asking for the headers alone needs a token as well', async () => {
+  const response = await server.app.inject({ method: 'HEAD', url: '/api/jobs' })
+  expect(response.statusCode).toBe(401)
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { BODY_MAX_BYTES } from '#domain/api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { portApi } from '#domain/ports/port-api.ts'
+import { siteApi } from '#domain/site-api.ts'
+import { speakSpanish } from '#domain/spanish.ts'
+import { authenticate } from '#server/accounts/authentication.ts'
+import { servePictures } from '#server/accounts/picture-route.ts'
+import { findSession } from '#server/accounts/sessions.ts'
+import { allAccountHandlers } from '#server/app/account-handlers.ts'
+import type { Dependencies } from '#server/app/dependencies.ts'
+import { documentation } from '#server/app/site/documentation.ts'
+import { siteHandlers } from '#server/app/site/site-handlers.ts'
+import { webFiles } from '#server/app/site/web-files.ts'
+import { applicationHandlers } from '#server/applications/application-handlers.ts'
+import { appliedJobHandlers } from '#server/applications/job-handlers.ts'
+import { serveCharts } from '#server/charts/chart-route.ts'
+import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
+import { servePhotos } from '#server/checklists/photo-route.ts'
+import { contractHandlers } from '#server/contracts/contract-handlers.ts'
+import { distanceHandlers } from '#server/distances/distance-handlers.ts'
+import { findDistance } from '#server/distances/find-distance.ts'
+import { invitationHandlers } from '#server/invitations/invitation-handlers.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { messageHandlers } from '#server/messages/message-handlers.ts'
+import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
+import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
+import { answerError, answerErrors } from '#server/platform/http/answer-error.ts'
+import { answerUnreadable } from '#server/platform/http/answer-unreadable.ts'
+import { compressJson } from '#server/platform/http/compress-json.ts'
+import { describeRequest } from '#server/platform/http/describe-request.ts'
+import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
+import { shedLoad } from '#server/platform/http/load-shedding.ts'
+import { readPdfBodies } from '#server/platform/http/pdf-bodies.ts'
+import { countGuarded } from '#server/platform/http/rate-limits.ts'
+import { requestLog } from '#server/platform/http/request-log.ts'
+import { secure } from '#server/platform/http/security.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { dropSilentConnections } from '#server/platform/http/silent-connections.ts'
+import { watchBodies } from '#server/platform/http/slow-bodies.ts'
+import { serveEvents } from '#server/platform/live/events-route.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { serializeError } from '#server/platform/serialize-error.ts'
+
+/** The whole application over what it is given; it neither opens nor listens to anything itself. */
+export async function buildApp(dependencies: Dependencies, metrics?: Metrics): Promise<FastifyInstance> {
+  speakSpanish()
+  const { settings } = dependencies.services
+  const app = Fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      serializers: { err: serializeError, req: describeRequest },
+    },
+    logController: requestLog(),
+    bodyLimit: BODY_MAX_BYTES,
+    // One proxy, the nearest: who stands behind it can't choose an address for themselves.
+    trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // Longer than the browser gives an upload; without it a body sent byte by byte holds its connection for ever.
+    requestTimeout: 120_000,
+    // A head is a packet or two: who sends it letter by letter holds a connection and wants nothing else.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength: 200 },
+    // Answers what never reaches a route, such as an address that can't be decoded.
+    frameworkErrors: answerError,
+  })
+  app.setErrorHandler(answerError)
+  dropSilentConnections(app)
+  metrics?.timeRequests(app)
+  await secure(app, settings)
+  await app.register(
+    async api => {
+      answerErrors(api)
+      // Nobody's phone number stays in a cache; what may be kept (a picture) says so itself.
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      if (settings.TRUST_PROXY === 'off') await compressJson(api)
+      readJsonBodies(api)
+      readPdfBodies(api)
+      await api.register(multipart)
+      shedLoad(api, dependencies.services.waiting, dependencies.clock)
+      authenticate(api, dependencies)
+      countGuarded(api, dependencies.limits)
+      watchBodies(api)
+      serve(api, dependencies, siteApi, siteHandlers)
+      serve(api, dependencies, accountApi, allAccountHandlers)
+      serve(api, dependencies, jobApi, { ...jobHandlers, ...appliedJobHandlers })
+      serve(api, dependencies, portApi, distanceHandlers)
+      serve(api, dependencies, applicationApi, applicationHandlers)
+      serve(api, dependencies, messageApi, messageHandlers)
+      serve(api, dependencies, invitationApi, invitationHandlers)
+      serve(api, dependencies, notificationApi, notificationHandlers)
+      serve(api, dependencies, moderationApi, moderationHandlers)
+      serve(api, dependencies, contractApi, contractHandlers)
+      serve(api, dependencies, checklistApi, checklistHandlers)
+      const hub = serveEvents(api, {
+        bus: dependencies.services.bus,
+        presence: dependencies.services.presence,
+        async isOpen(tokenHash) {
+          const session = await findSession(dependencies.db, tokenHash)
+          return session !== undefined && session.expiresAt > dependencies.clock()
+        },
+      })
+      metrics?.countStreams(hub)
+      servePictures(api, dependencies.services)
+      servePhotos(api, dependencies)
+      serveCharts(api, {
+        charts: dependencies.services.charts,
+        files: dependencies.services.files,
+        findRoute: (from, to) => findDistance(dependencies, from, to),
+      })
+      await documentation(api, settings.publicUrl)
+    },
+    { prefix: '/api' },
+  )
+  await webFiles(app, settings.publicUrl)
+  return app
+}

@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline/promises'
+import type { CommandRequest } from '#server/app/cli/answer-asked.ts'
+import type { Question } from '#server/app/cli/operator-command.ts'
+import { type CommandName, operatorCommands } from '#server/app/cli/operator-commands.ts'
+import { askOperator, STOPPED } from '#server/app/cli/operator-socket.ts'
+import { runStandalone } from '#server/app/cli/run-standalone.ts'
+import { openDependencies } from '#server/app/composition-root.ts'
+import { readSettings, type Settings } from '#server/app/settings.ts'
+
+type Run = (typed?: string) => Promise<string | Question>
+
+async function typeAnswer({ question, unasked }: Question): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(unasked)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}
+
+async function finish(run: Run, answer: string | Question): Promise<string> {
+  return typeof answer === 'string' ? answer : finish(run, await run(await typeAnswer(answer)))
+}
+
+/** By the process that has the embedded database open; undefined where there is none. */
+async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promise<string | undefined> {
+  const ask = async (typed?: string) => {
+    const reply = await askOperator(DATA_DIR, { ...request, typed })
+    if (reply && 'fault' in reply) throw new Error(reply.fault)
+    return reply && 'print' in reply ? reply.print : reply
+  }
+  const first = await ask()
+  if (first === undefined) return undefined
+  return finish(async typed => {
+    const answer = await ask(typed)
+    if (answer === undefined) throw new Error(STOPPED)
+    return answer
+  }, first)
+}
+
+/** Over the database, which this process opens. */
+async function runHere(settings: Settings, { command, words }: CommandRequest): Promise<string> {
+  const act = operatorCommands[command].actOf(words)
+  if (!act) throw new Error(operatorCommands[command].usage)
+  const { dependencies, close } = await openDependencies(settings, error => console.error(error))
+  const run: Run = typed => act(dependencies, typed)
+  return run()
+    .then(answer => finish(run, answer))
+    .finally(close)
+}
+
+/** Prints what a command of the operator answers. */
+export const runCommand = (command: CommandName): Promise<void> =>
+  runStandalone(async words => {
+    const { usage, actOf } = operatorCommands[command]
+    if (!actOf(words)) throw new Error(usage)
+    const settings = readSettings(process.env)
+    const request = { command, words }
+    const there = settings.DATABASE_URL ? undefined : await runThere(settings, request)
+    console.log(there ?? (await runHere(settings, request)))
+  })

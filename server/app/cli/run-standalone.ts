@@ -1,0 +1,11 @@
+import { printError } from '#server/app/cli/print-error.ts'
+
+/** For a command that opens by itself what it needs. A fault is its sentence, and ends with 1. */
+export async function runStandalone(work: (words: string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(process.argv.slice(2))
+  } catch (error) {
+    printError(error)
+    process.exitCode = 1
+  }
+}

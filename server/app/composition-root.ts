@@ -1,0 +1,113 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { expectPassword } from '#server/accounts/expect-password.ts'
+import { openKnownAddresses } from '#server/accounts/known-addresses.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { openPresence } from '#server/accounts/presence.ts'
+import { answerOperator } from '#server/app/cli/operator-socket.ts'
+import type { Dependencies } from '#server/app/dependencies.ts'
+import { imageRules } from '#server/app/image-rules.ts'
+import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
+import type { Settings } from '#server/app/settings.ts'
+import { taskRegister } from '#server/app/task-register.ts'
+import { openCharts } from '#server/charts/charts.ts'
+import { openPhotoPaths } from '#server/checklists/photo-paths.ts'
+import { openSeaRoutes } from '#server/distances/sea-routes.ts'
+import type { Services } from '#server/platform/context.ts'
+import { openDocuments } from '#server/platform/documents/documents.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
+import { noRateLimits, openRateLimits } from '#server/platform/http/rate-limits.ts'
+import { openMailer } from '#server/platform/mail/mailer.ts'
+import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
+
+export const documentWorker = path.join(import.meta.dirname, 'documents/document-worker.ts')
+
+/** Opens everything that lives as long as the process, over a database that is open. */
+export function createDependencies(
+  { db, pool, bus }: Pick<OpenDatabase, 'db' | 'pool' | 'bus'>,
+  settings: Settings,
+  clock: () => Date,
+  report: (error: unknown) => void,
+): Dependencies {
+  const knownAddresses = openKnownAddresses(db)
+  const isKnown = (email: string, network: string) => knownAddresses.includes(clock(), email, network)
+  return {
+    db,
+    clock,
+    limits: settings.RATE_LIMIT === 'off' ? noRateLimits : openRateLimits(pool, isKnown),
+    passwords: { hash: hashPassword, expectOwn: expectPassword },
+    imageRules,
+    tasks: taskRegister,
+    services: {
+      settings,
+      bus,
+      waiting: () => pool.waitingCount,
+      mailer: openMailer(settings),
+      presence: openPresence(db, clock),
+      knownAddresses,
+      files: openFiles(settings),
+      documents: openDocuments(documentWorker),
+      sealing: settings,
+      photoPaths: openPhotoPaths(db),
+      charts: openCharts(),
+      seaRoutes: openSeaRoutes(),
+      report,
+    },
+  }
+}
+
+/** Ends the worker threads. */
+export async function closeServices({ documents, charts, seaRoutes }: Services): Promise<void> {
+  await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
+}
+
+/** No other process can open the embedded database: the operator's commands ask the one that has. */
+const answerCommands = (
+  dependencies: Dependencies,
+  { embedded }: OpenDatabase,
+  report: (error: unknown) => void,
+) =>
+  embedded &&
+  answerOperator(
+    embedded.folder,
+    async asked =>
+      (await import('#server/app/cli/answer-asked.ts')).answerAsked(dependencies, embedded.engine, asked),
+    report,
+  )
+
+export interface OpenDependencies {
+  dependencies: Dependencies
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The same over the database that the settings name, which is opened here; an embedded one answers the operator too. */
+export async function openDependencies(
+  settings: Settings,
+  report: (error: unknown) => void,
+): Promise<OpenDependencies> {
+  // Mails with links that open an account may be in this folder: only the program's own user may read it.
+  fs.mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
+  // A key that can't seal is better found now than when two people have signed.
+  if (settings.SIGNING_KEY && settings.SIGNING_CHAIN)
+    readOperatorKey(settings.SIGNING_KEY, settings.SIGNING_CHAIN, new Date())
+  const database = await openDatabase(settings, report)
+  try {
+    const dependencies = createDependencies(database, settings, () => new Date(), report)
+    const operator = await answerCommands(dependencies, database, report)
+    return {
+      dependencies,
+      pool: database.pool,
+      async close() {
+        await operator?.close()
+        await closeServices(dependencies.services)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    // An open database would keep a command from ending.
+    await database.close()
+    throw error
+  }
+}

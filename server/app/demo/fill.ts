@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { register } from '#server/accounts/register.ts'
+import { updateProfile } from '#server/accounts/update-profile.ts'
+import { acting, type Cast } from '#server/app/demo/acting.ts'
+import { demoConversations } from '#server/app/demo/conversations.ts'
+import { demoOffers } from '#server/app/demo/offers.ts'
+import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
+import { playVoyage } from '#server/app/demo/play-voyage.ts'
+import { demoVoyages } from '#server/app/demo/voyages.ts'
+import type { Dependencies } from '#server/app/dependencies.ts'
+import { acceptApplicant } from '#server/applications/accept-applicant.ts'
+import { apply } from '#server/applications/apply.ts'
+import { cancelJob } from '#server/applications/cancel-job.ts'
+import { rejectApplicant } from '#server/applications/reject-applicant.ts'
+import { withdraw } from '#server/applications/withdraw.ts'
+import { inviteCrew } from '#server/invitations/invite-crew.ts'
+import { createJob } from '#server/jobs/create-job.ts'
+import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
+import { openConversation } from '#server/messages/open-conversation.ts'
+import { sendMessage } from '#server/messages/send-message.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+type Offer = (typeof demoOffers)[number]
+type Conversation = (typeof demoConversations)[number]
+
+const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
+
+async function registerPeople(context: SystemContext, today: Date): Promise<Cast> {
+  const cast: Cast = new Map()
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const inDays = (days: number) => dayInMadrid(new Date(today.getTime() + days * DAY_MS))
+  for (const { key, name, email, role, profile, free } of demoPeople) {
+    const { user } = await register(context, { username: name, email, role }, passwordHash)
+    const actor = { id: user.id, role }
+    const availability = free && { startDate: inDays(free[0]), endDate: inDays(free[1]) }
+    await updateProfile(
+      { ...context, actor },
+      { ...profile, availability },
+      { passwordHash: '', tokenHash: null },
+    )
+    await context.db.update(users).set({ emailVerifiedAt: context.now }).where(eq(users.id, user.id))
+    cast.set(key, actor)
+  }
+  return cast
+}
+
+async function playOffer(context: SystemContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
+  const { owner, published, start, end, applicants, invited, ending, ...input } = offer
+  const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
+  const as = acting(context, cast)
+  const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
+  const born = inDays(published)
+  const jobId = await createJob(as(owner, born), { ...input, ...dates })
+  if (invited) {
+    const inviting = as(owner, new Date(born.getTime() + HOUR_MS))
+    await inviteCrew(inviting, jobId, as(invited, today).actor.id)
+  }
+  for (const [index, { who, outcome }] of applicants.entries()) {
+    const crew = as(who, new Date(born.getTime() + (index + 2) * HOUR_MS))
+    await apply(crew, jobId)
+    const later = new Date(crew.now.getTime() + 6 * HOUR_MS)
+    if (outcome === 'withdrawn') await withdraw({ ...crew, now: later }, jobId)
+    else if (outcome) await outcomes[outcome](as(owner, later), jobId, crew.actor.id)
+  }
+  if (ending === 'cancelled') await cancelJob(as(owner, today), jobId)
+}
+
+async function playConversation(
+  context: SystemContext,
+  cast: Cast,
+  today: Date,
+  { owner, crew, messages, unreadBy }: Conversation,
+): Promise<void> {
+  const as = acting(context, cast)
+  const [first] = messages
+  if (!first) return
+  const at = (ago: number) => new Date(today.getTime() - ago * HOUR_MS)
+  const other = first.who === owner ? crew : owner
+  const opening = as(first.who, at(first.ago))
+  const { id } = await openConversation(opening, as(other, opening.now).actor.id, null)
+  for (const { who, ago, text } of messages) {
+    const writing = as(who, at(ago))
+    // Who answers has read what was there.
+    await markConversationSeen(writing, id, null)
+    await sendMessage(writing, id, text)
+  }
+  for (const who of [owner, crew])
+    if (!unreadBy.includes(who)) await markConversationSeen(as(who, today), id, null)
+}
+
+/** Fills an empty database with people, offers and lists in every status; leaves any other alone. */
+export async function fillWithDemonstration({ db, services, clock }: Dependencies): Promise<void> {
+  const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
+  if (somebody) {
+    console.log('La base de datos ya tiene cuentas: no se añade la demostración.')
+    return
+  }
+  const today = clock()
+  const context: SystemContext = { db, services, now: new Date(today.getTime() - 60 * DAY_MS) }
+  const cast = await registerPeople(context, today)
+  for (const offer of demoOffers) await playOffer(context, cast, today, offer)
+  for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)
+  for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
+  await sweepJobs({ ...context, now: today })
+  console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)
+  for (const { email, role, name } of demoPeople)
+    console.log(`  ${email.padEnd(20)} ${role === 'owner' ? 'armador' : 'tripulante'} · ${name}`)
+}

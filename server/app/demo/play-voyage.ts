@@ -1,0 +1,60 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import { contractData } from '#domain/contracts/contract.ts'
+import { defaultTerms } from '#domain/contracts/terms.ts'
+import { checkInput } from '#domain/fields.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import type { Acting } from '#server/app/demo/acting.ts'
+import { drawDemoSignature } from '#server/app/demo/photos.ts'
+import { playList } from '#server/app/demo/play-list.ts'
+import type { DemoVoyage } from '#server/app/demo/voyages.ts'
+import { acceptApplicant } from '#server/applications/accept-applicant.ts'
+import { apply } from '#server/applications/apply.ts'
+import { completeData } from '#server/contracts/complete-data.ts'
+import { findContractOf } from '#server/contracts/contract-queries.ts'
+import { prefillContract } from '#server/contracts/prefill-contract.ts'
+import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
+import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
+import { createJob } from '#server/jobs/create-job.ts'
+import { findJob } from '#server/jobs/job-queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { readInk } from '#server/platform/images/ink.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const device = { address: '203.0.113.7', browser: 'Demostración' }
+
+async function inkOf(party: 'crew' | 'owner'): Promise<Buffer> {
+  const drawn = await drawDemoSignature(party)
+  return readInk(`data:image/png;base64,${drawn.toString('base64')}`)
+}
+
+async function signBoth(crew: Context, owner: Context, jobId: string): Promise<string> {
+  const { db } = crew
+  const job = await findJob(db, jobId)
+  const people = [await findUser(db, owner.actor.id), await findUser(db, crew.actor.id)] as const
+  if (!job || !people[0] || !people[1]) throw new Error('The demonstration lacks somebody.')
+  const typed = {
+    ...prefillContract(job, people[0], people[1]),
+    terms: defaultTerms,
+    insurer: 'Mutua del Mar',
+    insurancePolicy: 'ES-2041-118',
+  }
+  const data = completeData(checkInput(contractData, typed))
+  await signAsCrew(crew, jobId, { data, ink: await inkOf('crew'), device })
+  const signing = { crewId: crew.actor.id, given: {}, dataHash: undefined, ink: await inkOf('owner'), device }
+  await signAsOwner(owner, jobId, signing)
+  const contract = await findContractOf(db, jobId, crew.actor.id)
+  if (!contract) throw new Error('The demonstration lacks a contract.')
+  return contract.id
+}
+
+/** Published, accepted, signed by both; then the vessel's lists. */
+export async function playVoyage(as: Acting, today: Date, voyage: DemoVoyage): Promise<void> {
+  const { owner, crew, published, signed, start, end, lists, ...offer } = voyage
+  const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
+  const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
+  const jobId = await createJob(as(owner, at(published)), { ...offer, ...dates })
+  await apply(as(crew, at(published + 0.2)), jobId)
+  await acceptApplicant(as(owner, at(published + 0.6)), jobId, as(crew, today).actor.id)
+  const contractId = await signBoth(as(crew, at(signed)), as(owner, at(signed + 0.1)), jobId)
+  for (const list of lists) await playList(as, today, { owner, crew, contractId }, list)
+}

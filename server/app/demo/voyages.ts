@@ -1,0 +1,240 @@
+import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import type { Measure } from '#domain/checklists/measure.ts'
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { JobInput } from '#domain/jobs/job.ts'
+import type { DemoPhoto } from '#server/app/demo/photos.ts'
+
+interface DemoFinding {
+  status: ItemStatus
+  notes?: string
+  value?: number
+  measure?: Measure
+  /** Days from today. */
+  expires?: number
+  photos?: readonly DemoPhoto[]
+}
+export interface DemoList {
+  phase: ChecklistPhase
+  /** Days from today. */
+  day: number
+  port: string
+  berth: string
+  zone?: NavigationZone
+  /** So many are answered; all where it is absent. What is not told apart works. */
+  answered?: number
+  findings: Record<string, DemoFinding>
+  ending: 'draft' | 'submitted' | 'approved' | 'rejected'
+  /** Of a rejection: why, and which items. */
+  notes?: string
+  flagged?: readonly string[]
+}
+/** A transfer whose contract both have signed, and the lists of its vessel. Days are counted from today. */
+export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
+  owner: string
+  crew: string
+  published: number
+  signed: number
+  start: number
+  end: number
+  lists: readonly DemoList[]
+}
+
+/** A list in every status, and a vessel that has arrived. */
+export const demoVoyages: readonly DemoVoyage[] = [
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Alicante – Palma en Dufour 390',
+    description:
+      'Velero de 2020 que vuelve a casa después de la varada. Noche incluida; balsa recién revisada.',
+    vesselType: 'sailboat',
+    vesselName: 'Xaloc',
+    vesselLength: 11.9,
+    originPort: 'Alicante',
+    destinationPort: 'Palma',
+    budget: 820,
+    crewRequired: 1,
+    published: -14,
+    signed: -6,
+    start: 2,
+    end: 4,
+    lists: [
+      {
+        phase: 'departure',
+        day: -0.1,
+        port: 'Alicante',
+        berth: 'Pantalán 3, amarre 41',
+        zone: 2,
+        answered: 21,
+        findings: {
+          nav_radar: { status: 'not_applicable' },
+          com_vhfp: { status: 'needs_attention', notes: 'Batería al 40 %. Se queda cargando esta noche.' },
+          saf_balsa: { status: 'working', expires: 320, photos: ['raft'] },
+          saf_pirotecnia: {
+            status: 'needs_attention',
+            notes: 'Dos bengalas caducan antes de llegar.',
+            expires: 3,
+          },
+        },
+        ending: 'draft',
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Palma – Ibiza en Bavaria 40',
+    description: 'Cambio de base para la temporada. Un día de mar y llegada con luz.',
+    vesselType: 'sailboat',
+    vesselName: 'Llebeig',
+    vesselLength: 12.2,
+    originPort: 'Palma',
+    destinationPort: 'Ibiza',
+    budget: 430,
+    crewRequired: 1,
+    published: -12,
+    signed: -5,
+    start: 1,
+    end: 2,
+    lists: [
+      {
+        phase: 'departure',
+        day: -0.4,
+        port: 'Palma',
+        berth: 'Club de Mar, pantalán 4',
+        zone: 3,
+        findings: {
+          nav_plotter: { status: 'working', notes: 'Cartografía de este año.', photos: ['chart'] },
+          saf_balsa: { status: 'working', expires: 210, photos: ['raft'] },
+          eng_correas: {
+            status: 'needs_attention',
+            notes: 'Correa del alternador con una grieta. Hay repuesto a bordo; la cambio antes de salir.',
+            photos: ['engine'],
+          },
+          eng_horas: { status: 'working', value: 1284, photos: ['gauge'] },
+          eng_combustible: { status: 'working', value: 85 },
+          ele_baterias: { status: 'working', value: 12.7 },
+          ele_molinete: {
+            status: 'not_working',
+            notes: 'No sube: el mando hace contacto y el motor no gira.',
+            photos: ['windlass', 'bow'],
+          },
+          nav_radar: { status: 'not_applicable' },
+        },
+        ending: 'submitted',
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Valencia – Barcelona en Hallberg-Rassy 42',
+    description: 'Entrega a su nuevo armador. Barco impecable, motor revisado en septiembre.',
+    vesselType: 'sailboat',
+    vesselName: 'Gregal',
+    vesselLength: 12.9,
+    originPort: 'Valencia',
+    destinationPort: 'Barcelona',
+    budget: 690,
+    crewRequired: 1,
+    published: -15,
+    signed: -7,
+    start: 3,
+    end: 5,
+    lists: [
+      {
+        phase: 'departure',
+        day: -1,
+        port: 'Valencia',
+        berth: 'Marina Juan Carlos I, B-22',
+        zone: 2,
+        findings: {
+          saf_balsa: { status: 'working' },
+          saf_extintores: { status: 'working', expires: 95, photos: ['extinguisher'] },
+          nav_radar: { status: 'not_applicable' },
+        },
+        ending: 'rejected',
+        notes: 'Falta la fecha de revisión de la balsa y una foto de la etiqueta. Lo demás está bien.',
+        flagged: ['saf_balsa'],
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Maó – Palma en catamarán Lagoon 380',
+    description: 'Vuelta de Menorca al final de la temporada.',
+    vesselType: 'catamaran',
+    vesselName: 'Tramuntaneta',
+    vesselLength: 11.6,
+    originPort: 'Maó',
+    destinationPort: 'Palma',
+    budget: 540,
+    crewRequired: 1,
+    published: -24,
+    signed: -14,
+    start: -5,
+    end: -3,
+    lists: [
+      {
+        phase: 'departure',
+        day: -5.2,
+        port: 'Maó',
+        berth: 'Moll de Llevant, 12',
+        zone: 3,
+        findings: {
+          saf_balsa: { status: 'working', expires: 150, photos: ['raft'] },
+          eng_horas: { status: 'working', value: 2310, photos: ['gauge'] },
+          eng_combustible: {
+            status: 'working',
+            value: 180,
+            measure: { unit: 'l' },
+            notes: 'Depósito lleno.',
+          },
+          ele_baterias: { status: 'working', value: 12.8 },
+          oth_inventario: { status: 'working', notes: 'Dos juegos de llaves y el mando del molinete.' },
+          oth_casco: { status: 'working', notes: 'Sin golpes.', photos: ['bow'] },
+          nav_radar: { status: 'not_applicable' },
+        },
+        ending: 'approved',
+      },
+      {
+        phase: 'arrival',
+        day: -2.9,
+        port: 'Palma',
+        berth: 'Club de Mar, pantalán 2',
+        findings: {
+          eng_horas: { status: 'working', value: 2331, photos: ['gauge'] },
+          eng_combustible: { status: 'working', value: 95 },
+          ele_baterias: { status: 'working', value: 12.6 },
+          oth_casco: {
+            status: 'needs_attention',
+            notes: 'Roce en la aleta de estribor al abarloar en Portocolom.',
+            photos: ['bow'],
+          },
+          nav_radar: { status: 'not_applicable' },
+        },
+        ending: 'approved',
+      },
+    ],
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Dénia – Ibiza, entrega de llaves el mismo día',
+    description: 'Travesía corta con un velero de nueve metros. Salida de madrugada y llegada con luz.',
+    vesselType: 'sailboat',
+    vesselName: null,
+    vesselLength: 9.2,
+    originPort: 'Dénia',
+    destinationPort: 'Ibiza',
+    budget: 350,
+    crewRequired: 1,
+    published: -40,
+    signed: -30,
+    start: -12,
+    end: -11,
+    lists: [],
+  },
+]

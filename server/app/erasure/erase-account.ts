@@ -1,0 +1,105 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { Refusal } from '#domain/errors.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { anonymiseAccount } from '#server/accounts/anonymise-account.ts'
+import { eraseRequestsOf } from '#server/app/erasure/erase-requests.ts'
+import { eraseTasksOf } from '#server/app/erasure/erase-tasks.ts'
+import { applications } from '#server/applications/application-table.ts'
+import {
+  cancelJobsOf,
+  dropApplicationsOf,
+  withdrawApplicationsOf,
+} from '#server/applications/erase-applications.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
+import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
+import { dropJobsOf } from '#server/jobs/erase-jobs.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
+import { conversations } from '#server/messages/message-table.ts'
+import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
+import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+/** No request lasts longer (`requestTimeout` in server/app/build-app.ts). */
+const AFTERMATH_MS = 5 * 60_000
+
+/** In the order that everybody locks in: who applies, accepts, signs or writes at this moment is before or behind. */
+async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+  const applied = db
+    .select({ id: applications.jobId })
+    .from(applications)
+    .where(eq(applications.crewId, actor.id))
+  await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(inArray(jobs.id, unionAll(own, applied)))
+    .orderBy(asc(jobs.id))
+    // Who writes a message holds the conversation, and names the offer: that one may not be waited for here.
+    .for('no key update')
+  await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(isParty(actor.id))
+    .orderBy(asc(contracts.id))
+    .for('no key update')
+  await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id)))
+    .orderBy(asc(conversations.id))
+    .for('update')
+}
+
+/**
+ * The account first: whoever is told in what follows reads no name any more. Then everything is called off by the
+ * ordinary acts, and what they leave behind is taken away. `what-is-left.ts` says of each table what remains.
+ */
+async function eraseTraces(context: Context, user: UserRow): Promise<void> {
+  await anonymiseAccount(context, user)
+  await eraseRequestsOf(context, user)
+  await eraseModerationOf(context)
+  await forgetNotificationsAbout(context, user.erasedAt)
+  await cancelJobsOf(context)
+  await withdrawApplicationsOf(context)
+  await cancelContractsOf(context)
+  await dropUnsignedContractsOf(context)
+  await dropApplicationsOf(context)
+  await dropInvitationsOf(context)
+  await dropJobsOf(context)
+  await eraseMessagesOf(context)
+  await eraseTasksOf(context, user)
+  await enqueue(context, 'forget-mails', { userId: user.id })
+}
+
+async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, actor.id)).for('update')
+  return user
+}
+
+/** For good, in one transaction; its files are deleted by tasks of it. */
+export const eraseAccount = (context: Context): Promise<void> =>
+  context.db.transaction(async tx => {
+    const inside = { ...context, db: tx }
+    await lockWhatIsShared(inside)
+    const user = await lockUser(inside)
+    if (!user || user.erasedAt) throw new Refusal('user_not_found')
+    await eraseTraces(inside, user)
+    const runAt = new Date(context.now.getTime() + AFTERMATH_MS)
+    await enqueue(inside, 'erase-aftermath', { userId: user.id }, { runAt })
+  })
+
+/** What another request of the same person, under way at that moment, wrote a moment later goes the same way. */
+export const eraseAftermath = (context: SystemContext, { userId }: { userId: string }): Promise<void> =>
+  context.db.transaction(async tx => {
+    const known = await findUser(tx, userId)
+    if (!known?.erasedAt) return
+    const inside = { ...context, db: tx, actor: { id: userId, role: known.role } }
+    await lockWhatIsShared(inside)
+    const user = await lockUser(inside)
+    if (user) await eraseTraces(inside, user)
+  })

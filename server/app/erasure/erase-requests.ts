@@ -1,0 +1,28 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { idempotencyKeys, rateLimits } from '#server/platform/http/http-table.ts'
+
+/**
+ * First answers that show the person, whoever was answered, and what was counted for their address. Before what these
+ * tell of is gone.
+ */
+export async function eraseRequestsOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { email }: Pick<UserRow, 'email'>,
+): Promise<void> {
+  const { userId, reply } = idempotencyKeys
+  await db.delete(idempotencyKeys).where(
+    or(
+      eq(userId, actor.id),
+      sql`position(${actor.id} in ${reply}::text) > 0`,
+      // What names people or their offers without an id of theirs.
+      sql`exists (select 1 from ${notifications} n where n.person_id = ${actor.id} and n.id::text = ${reply} #>> '{notification,_id}')`,
+      sql`exists (select 1 from ${jobs} j where j.owner_id = ${actor.id} and position(j.title in ${reply} ->> 'warning') > 0)`,
+    ),
+  )
+  const endsIn = (text: string) => sql`right(${rateLimits.key}, ${text.length}) = ${text}`
+  await db.delete(rateLimits).where(or(endsIn(`:${email}`), endsIn(`:${actor.id}`)))
+}

@@ -1,0 +1,29 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sendWithCommit } from '#server/platform/db/transaction.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+
+const carries = (field: string) => sql`${tasks.payload} ->> ${field}`
+
+/** Work promised for the person, mails to them above all; also what failed, because its error may quote an address. */
+export async function eraseTasksOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { email }: Pick<UserRow, 'email'>,
+): Promise<void> {
+  // After what the same transaction has promised.
+  const drop = (where: SQL | undefined) => sendWithCommit(db, () => db.delete(tasks).where(where))
+  await drop(
+    or(
+      sql`${carries('userId')} = ${actor.id}`,
+      sql`${email} in (${carries('email')}, ${carries('oldEmail')})`,
+    ),
+  )
+  const notification = sql`select 1 from ${notifications} n where n.id = (${carries('notificationId')})::uuid`
+  await drop(and(eq(tasks.kind, 'mail-notification'), sql`not exists (${notification})`))
+  const addressee = sql`case ${carries('party')} when 'owner' then c.owner_id else c.crew_id end`
+  const contract = sql`select 1 from ${contracts} c where c.id = (${carries('contractId')})::uuid and ${addressee} = ${actor.id}`
+  await drop(and(eq(tasks.kind, 'mail-contract'), sql`exists (${contract})`))
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
+import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
+import { writeDraft } from '#server/contracts/keep-draft.ts'
+import { messages } from '#server/messages/message-table.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+const DAY = 24 * 60 * 60_000
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer({ KEEP_MESSAGES_DAYS: '90', KEEP_CONTRACTS_DAYS: '400' })
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { completed, create } = checklistScene(() => ({ server, cast }))
+const world = () => ({ db: server.db, now: server.now() })
+const after = async (days: number) => {
+  server.at(new Date(NOON.getTime() + days * DAY))
+  await purgeRetained({ ...world(), services: server.dependencies.services })
+}
+const eraseCarla = () => cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+
+test('A notification is kept for 180 days', async () => {
+  await notify(world(), 'job_application', { to: cast.ana.id, from: cast.carla.id })
+  const count = async () =>
+    (await server.db.select().from(notifications).where(eq(notifications.userId, cast.ana.id))).length
+  await after(180)
+  const before = await count()
+  await after(181)
+  expect([before, await count()]).toEqual([1, 0])
+})
+
+test('What was typed of a contract is kept for 30 days after the transfer is over', async () => {
+  const job = await buildJob(world(), cast.ana.id, { endDate: '2026-06-13' })
+  await writeDraft(world(), job.id, cast.carla.id, { crewName: 'Carla' })
+  const count = async () =>
+    (await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))).length
+  await after(12 + 30)
+  const before = await count()
+  await after(12 + 31)
+  expect([before, await count()]).toEqual([1, 0])
+})
+
+test('What an erased person wrote is kept for the other as long as the setting says, and the other’s words for ever', async () => {
+  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const say = (who: 'ana' | 'carla') =>
+    cast[who].call(messageApi.send, { params: { id }, body: { text: `Soy ${who}.` } })
+  await say('carla')
+  await say('ana')
+  await eraseCarla()
+  const texts = async () =>
+    (await server.db.select().from(messages).where(eq(messages.conversationId, id))).map(({ text }) => text)
+  await after(90)
+  const before = await texts()
+  await after(91)
+  expect([before.sort(), await texts()]).toEqual([['Soy ana.', 'Soy carla.'], ['Soy ana.']])
+})
+
+test('What a report shows of it is kept no longer', async () => {
+  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Soy carla.' } })
+  await eraseCarla()
+  const body = { subject: 'conversation', subjectId: id, reason: 'spam' }
+  await cast.ana.call(moderationApi.report, { body })
+  const excerpts = async () =>
+    (await server.db.select().from(reports).where(eq(reports.subjectId, id))).map(({ excerpt }) => excerpt)
+  await after(90)
+  const before = await excerpts()
+  await after(91)
+  expect([before, await excerpts()]).toEqual([
+    ['Ana Ferrer y Cuenta eliminada\nCuenta eliminada: Soy carla.'],
+    ['Cuenta eliminada'],
+  ])
+})
+
+test('A contract of an erased person goes with its list when the setting says; one of two who are here stays', async () => {
+  const { contract } = await completed({ endDate: '2026-06-13' })
+  await create(contract._id)
+  const there = async () =>
+    (await server.db.select().from(contracts).where(eq(contracts.id, contract._id))).length
+  await after(5_000)
+  const kept = await there()
+  server.at(NOON)
+  await eraseCarla()
+  await after(12 + 400)
+  const before = await there()
+  await after(12 + 401)
+  expect([kept, before, await there()]).toEqual([1, 1, 0])
+})

@@ -1,0 +1,22 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
+import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/sweep-kept-contracts.ts'
+import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
+import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
+import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What has been kept for as long as the settings say. */
+export async function purgeRetained(context: SystemContext): Promise<void> {
+  const { db, now, services } = context
+  const { KEEP_NOTIFICATIONS_DAYS, KEEP_DRAFTS_DAYS, KEEP_MESSAGES_DAYS, KEEP_CONTRACTS_DAYS } =
+    services.settings
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await dropNotificationsBefore(db, ago(KEEP_NOTIFICATIONS_DAYS))
+  await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
+  await dropMessagesOfErased(db, ago(KEEP_MESSAGES_DAYS))
+  await emptyReportsOfErased(db, ago(KEEP_MESSAGES_DAYS))
+  await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropChecklistsOf)
+}

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { findRecords, findUser } from '#server/accounts/account-queries.ts'
+import { knownAddresses, presence, sessions } from '#server/accounts/account-table.ts'
+import { viewSelf } from '#server/accounts/account-view.ts'
+import { inPages } from '#server/app/export/pages.ts'
+import { listBlocked } from '#server/moderation/moderation-queries.ts'
+import { reports } from '#server/moderation/moderation-table.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export async function* aboutAccount({ db, actor, now }: Context): AsyncGenerator<object> {
+  const user = await findUser(db, actor.id)
+  if (!user) return
+  const [seen] = await db.select().from(presence).where(eq(presence.userId, user.id))
+  const { emailVerifiedAt, termsVersion, termsAcceptedAt } = user
+  const self = viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
+  yield { ...self, emailVerifiedAt, termsVersion, termsAcceptedAt, lastSeenAt: seen?.seenAt ?? null }
+}
+
+/** Without what they are recognised by. */
+export async function* listSessions({ db, actor }: Context): AsyncGenerator<object> {
+  const { kind, createdAt, lastUsedAt, expiresAt } = sessions
+  yield* await db
+    .select({ kind, createdAt, lastUsedAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, actor.id))
+    .orderBy(asc(createdAt))
+}
+
+/** When they last signed in from each: what a network is recognised by says nothing to anybody. */
+export async function* listKnownAddresses({ db, actor }: Context): AsyncGenerator<object> {
+  const { lastUsedAt } = knownAddresses
+  yield* await db
+    .select({ lastUsedAt })
+    .from(knownAddresses)
+    .where(eq(knownAddresses.userId, actor.id))
+    .orderBy(desc(lastUsedAt))
+}
+
+export async function* listBlocks({ db, actor }: Context): AsyncGenerator<object> {
+  for (const { user, blockedAt } of await listBlocked(db, actor.id)) yield { name: user.name, blockedAt }
+}
+
+/** As they were made: what stood there belongs to whom it is about. */
+export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
+  const { id, subject, subjectId, reason, details, createdAt, closedAt } = reports
+  return inPages((after, limit) =>
+    db
+      .select({ id, subject, subjectId, reason, details, createdAt, closedAt })
+      .from(reports)
+      .where(and(eq(reports.reporterId, actor.id), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+}

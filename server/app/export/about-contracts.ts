@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import { inPages } from '#server/app/export/pages.ts'
+import { listEvents } from '#server/contracts/contract-queries.ts'
+import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
+import { agreedData } from '#server/contracts/contract-view.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** With what proves it: who did what, when and from where, as the PDF shows it to both. */
+export async function* listContractsFully({ db, actor }: Context): AsyncGenerator<object> {
+  const rows = inPages((after, limit) =>
+    db
+      .select()
+      .from(contracts)
+      .where(
+        and(or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id)), gt(contracts.id, after)),
+      )
+      .orderBy(asc(contracts.id))
+      .limit(limit),
+  )
+  for await (const contract of rows) {
+    const { data: _data, ownerData: _ownerData, pdfKey: _pdfKey, ...row } = contract
+    const events = (await listEvents(db, contract.id)).map(({ contractId: _id, ...event }) => event)
+    yield { ...row, contractData: agreedData(contract), events }
+  }
+}
+
+export async function* listDrafts({ db, actor }: Context): AsyncGenerator<object> {
+  const { jobId, data, updatedAt } = contractDrafts
+  yield* await db
+    .select({ offer: jobId, contractData: data, updatedAt })
+    .from(contractDrafts)
+    .where(eq(contractDrafts.crewId, actor.id))
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import type { Actor } from '#domain/api.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { inPages } from '#server/app/export/pages.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import type { Context } from '#server/platform/context.ts'
+
+const owner = alias(users, 'owner')
+const crew = alias(users, 'crew')
+
+const own = (actor: Actor) => or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id))
+
+/** Also those that the person has taken out of their list. */
+export const listTalks = ({ db, actor }: Context): AsyncIterable<object> => {
+  const { id, createdAt } = conversations
+  return inPages((after, limit) =>
+    db
+      .select({ id, owner: owner.name, crew: crew.name, offer: jobs.title, createdAt })
+      .from(conversations)
+      .innerJoin(owner, eq(owner.id, conversations.ownerId))
+      .innerJoin(crew, eq(crew.id, conversations.crewId))
+      .leftJoin(jobs, eq(jobs.id, conversations.jobId))
+      .where(and(own(actor), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+}
+
+/** What they wrote in one, always; what was written to them, as far as they have not deleted it. */
+const listMessagesIn = (
+  { db, actor }: Context,
+  talk: { id: string; clearedSeq: number },
+): AsyncIterable<object> => {
+  const { id, conversationId, text, createdAt, senderId, seq } = messages
+  const sender = sql<string>`coalesce(${users.name}, ${ERASED_NAME})`
+  return inPages((after, limit) =>
+    db
+      .select({ id, conversation: conversationId, sender, text, createdAt })
+      .from(messages)
+      .leftJoin(users, eq(users.id, senderId))
+      .where(
+        and(eq(conversationId, talk.id), or(eq(senderId, actor.id), gt(seq, talk.clearedSeq)), gt(id, after)),
+      )
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+}
+
+/** Talk by talk: to all messages of a person no index leads. */
+export async function* listMessagesOf(context: Context): AsyncGenerator<object> {
+  const { db, actor } = context
+  const { clearedSeq, conversationId, userId } = conversationParties
+  const talks = inPages((after, limit) =>
+    db
+      .select({ id: conversations.id, clearedSeq })
+      .from(conversations)
+      .innerJoin(conversationParties, and(eq(conversationId, conversations.id), eq(userId, actor.id)))
+      .where(and(own(actor), gt(conversations.id, after)))
+      .orderBy(asc(conversations.id))
+      .limit(limit),
+  )
+  for await (const talk of talks) yield* listMessagesIn(context, talk)
+}
+
+export const listNotificationsOf = ({ db, actor }: Context): AsyncIterable<object> => {
+  const { id, type, title, message, createdAt, readAt, mailedAt } = notifications
+  return inPages((after, limit) =>
+    db
+      .select({ id, type, title, message, createdAt, readAt, mailedAt })
+      .from(notifications)
+      .where(and(eq(notifications.userId, actor.id), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { readMe } from '#server/app/export/read-me.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { liveMarkedLife } from '#test/marked-life.ts'
+import { carlasHand } from '#test/signatures.ts'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { MARK } from '#test/traces.ts'
+import { unzip } from '#test/unzip.ts'
+
+const subjects = [
+  'bloqueos',
+  'borradores',
+  'candidaturas',
+  'contratos',
+  'conversaciones',
+  'denuncias',
+  'invitaciones',
+  'listas-de-verificacion',
+  'mensajes',
+  'notificaciones',
+  'ofertas',
+  'perfil',
+  'redes-conocidas',
+  'sesiones',
+].map(name => `${name}.json`)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const ask = (person: Person) => person.call(accountApi.exportData)
+const opened = async (person: Person) => unzip((await ask(person)).bytes)
+const count = (files: Map<string, string>, name: string) =>
+  (JSON.parse(files.get(`${name}.json`) ?? '') as unknown[]).length
+
+test('It is a ZIP whose name says what and when', async () => {
+  const { status, headers } = await ask(await server.join('owner'))
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/zip',
+    `attachment; filename="singladura-mis-datos-2026-06-01.zip"; filename*=UTF-8''singladura-mis-datos-2026-06-01.zip`,
+  ])
+})
+
+test('Who has done nothing yet gets what there is: a profile, a session, and lists that are empty', async () => {
+  const files = await opened(await server.join('crew'))
+  expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
+  expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
+  ])
+})
+
+test('The first file names all the others', () => {
+  for (const name of subjects) expect(readMe).toContain(name)
+})
+
+test('The record of an arrival is in its list: what differed, and each signature with what proves it', async () => {
+  server.at('2026-06-01T10:00:00Z')
+  const cast = await server.cast()
+  const { list } = await checklistScene(() => ({ server, cast })).handedOver()
+  await cast.carla.call(checklistApi.signRecord, {
+    params: { id: list._id },
+    body: { signature: carlasHand },
+    headers: { 'user-agent': 'Navegador de Carla' },
+  })
+  const lists = JSON.parse((await opened(cast.carla)).get('listas-de-verificacion.json') ?? '')
+  const { record } = lists.find(({ id }: { id: string }) => id === list._id)
+  expect([lists.length, record.differences, record.signatures]).toEqual([
+    2,
+    expect.any(Array),
+    [
+      {
+        party: 'crew',
+        address: '127.0.0.1',
+        browser: 'Navegador de Carla',
+        signedAt: '2026-06-01T10:00:00.000Z',
+      },
+    ],
+  ])
+})
+
+describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => {
+  let files: Map<string, string>
+  let life: Awaited<ReturnType<typeof liveMarkedLife>>
+  let text: string
+  beforeAll(async () => {
+    server.at('2026-06-01T10:00:00Z')
+    life = await liveMarkedLife(server, await server.cast(), who)
+    files = await opened(life.self)
+    text = [...files].flatMap(([name, content]) => (name.endsWith('.json') ? content : [])).join('\n')
+  })
+
+  test('gets something of everything', () => {
+    const expected = {
+      ana: { ofertas: 5, candidaturas: 5, borradores: 0 },
+      carla: { ofertas: 0, candidaturas: 5, borradores: 1 },
+    }[who]
+    const always = {
+      contratos: 3,
+      conversaciones: 1,
+      mensajes: 3,
+      invitaciones: 1,
+      bloqueos: 1,
+      denuncias: 1,
+      sesiones: 2,
+      'redes-conocidas': 1,
+    }
+    const found = Object.fromEntries(
+      Object.keys({ ...always, ...expected }).map(name => [name, count(files, name)]),
+    )
+    expect(found).toEqual({ ...always, ...expected })
+  })
+
+  test('finds there what they have typed', () => {
+    const typed = ['nombre', 'bio', 'teléfono', 'dirección', 'documento', 'el mensaje', 'denuncia', 'su casa']
+    const own = who === 'ana' ? ['el solicitado', 'la revisión'] : ['experiencia', 'la nota', 'el amarre']
+    for (const what of [...typed, ...own]) expect(text).toContain(`${MARK} ${what}`)
+  })
+
+  test('gets no secret: neither a hash of a password nor of a token', () => {
+    expect(text).not.toContain('argon2')
+    expect(text).not.toMatch(/tokenHash|passwordHash/)
+  })
+
+  test('gets the files: picture, signed contract, signatures, report and photo', () => {
+    const folders = [...files.keys()].filter(name => !/\.(json|txt)$/.test(name))
+    const kinds = new Set(folders.map(name => name.replace(/[\w-]{30,}/g, '…')))
+    expect([...kinds].sort()).toEqual([
+      'contratos/….pdf',
+      'contratos/….png',
+      'foto-de-perfil.webp',
+      'fotos/…/….jpg',
+      'informes/….pdf',
+    ])
+    expect(files.get(`contratos/${life.contract._id}.pdf`)?.startsWith('%PDF-')).toBe(true)
+  })
+})

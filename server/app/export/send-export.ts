@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { ZipFile } from 'yazl'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { subjects } from '#server/app/export/export-files.ts'
+import { type KeptFile, listKeptFiles } from '#server/app/export/kept-files.ts'
+import { readMe } from '#server/app/export/read-me.ts'
+import type { Context } from '#server/platform/context.ts'
+
+async function* asJson(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const item of items) {
+    yield before + JSON.stringify(item, null, 2)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** A file that went meanwhile leaves an empty one: the rest is worth having. */
+async function* bytesOf({ read }: KeptFile): AsyncGenerator<Buffer> {
+  yield (await read()) ?? Buffer.alloc(0)
+}
+
+/** Nothing of it is made before its turn comes: neither the rows nor the files of a person are ever in memory at once. */
+function pack(context: Context, files: KeptFile[]): ZipFile {
+  const zip = new ZipFile()
+  const dated = { mtime: context.now }
+  zip.addBuffer(Buffer.from(readMe), 'LEEME.txt', dated)
+  for (const [name, listItems] of Object.entries(subjects))
+    zip.addReadStreamLazy(`${name}.json`, dated, found =>
+      found(null, Readable.from(asJson(listItems(context)))),
+    )
+  // Pictures and PDFs are packed already.
+  for (const file of files)
+    zip.addReadStreamLazy(file.name, { ...dated, compress: false }, found =>
+      found(null, Readable.from(bytesOf(file))),
+    )
+  zip.end()
+  return zip
+}
+
+/** Everything that is kept of the person, for themselves. */
+export async function sendExport(reply: FastifyReply, context: Context): Promise<string> {
+  const files = await listKeptFiles(context)
+  const zip = pack(context, files)
+  const stream = new Readable().wrap(zip.outputStream)
+  // The connection breaks off then: half a copy must not look like a whole one.
+  zip.on('error', error => stream.destroy(error as Error))
+  const name = `singladura-mis-datos-${dayInMadrid(context.now)}.zip`
+  reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
+    .send(stream)
+  return ''
+}

@@ -1,0 +1,5 @@
+import { loadQuickly } from '#server/app/compile-cache.ts'
+
+loadQuickly()
+const { startServer } = await import('#server/app/start.ts')
+await startServer()

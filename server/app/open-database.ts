@@ -1,0 +1,107 @@
+import net from 'node:net'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { databaseOver } from '#server/platform/db/database.ts'
+import { SILENT } from '#server/platform/db/database-fault.ts'
+import { openEmbeddedFolder } from '#server/platform/db/embedded-folder.ts'
+import type { Engine } from '#server/platform/db/engine.ts'
+import { gatherWrites } from '#server/platform/db/gather-writes.ts'
+import { migrateOver } from '#server/platform/db/migrate.ts'
+import { expectWhole } from '#server/platform/db/unfinished-copy.ts'
+import { vacuumWhenIdle } from '#server/platform/db/vacuum.ts'
+import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/platform/live/bus.ts'
+
+export interface OpenDatabase {
+  db: NodePgDatabase
+  pool: pg.Pool
+  bus: Bus
+  /** The engine and its data folder, where it is the embedded one. */
+  embedded?: { folder: string; engine: Engine }
+  close(): Promise<void>
+}
+
+type Report = (error: unknown) => void
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/**
+ * A connection that breaks tells of it itself too, beside failing what was asked over it; while a transaction has it,
+ * nobody else listens, and an error that nobody hears ends the process.
+ */
+function surviveBrokenLines(pool: pg.Pool, report: Report): void {
+  pool.on('error', report)
+  pool.on('connect', client => client.on('error', () => undefined))
+}
+
+/** Longer than any statement may be silent. */
+const SILENCE_MS = 20_000
+
+/** A line that has died without a word would hold its connection, and who asked over it, for a quarter of an hour. */
+function mortalLine(): net.Socket {
+  const line = new net.Socket()
+  return gatherWrites(line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT))))
+}
+
+async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+  try {
+    await expectWhole(pool)
+    await migrateOver(pool)
+    // Again: it may have waited for a copy, which was then interrupted.
+    await expectWhole(pool)
+  } catch (error) {
+    // What stays open would keep a command from ending.
+    await close()
+    throw error
+  }
+}
+
+async function openEmbedded(dataDir: string, report: Report): Promise<OpenDatabase> {
+  const bus = embeddedBus()
+  const { folder, engine, close } = await openEmbeddedFolder(dataDir, report, bus.attach)
+  await bringUpToDate(engine.pool, close)
+  const db = databaseOver(engine.pool)
+  const vacuum = vacuumWhenIdle(db, engine, report)
+  return {
+    db,
+    pool: engine.pool,
+    bus,
+    embedded: { folder, engine },
+    async close() {
+      vacuum.stop()
+      await close()
+    },
+  }
+}
+
+async function openServer(url: string, report: Report): Promise<OpenDatabase> {
+  const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
+  // Over lines of its own: a migration may be silent for long.
+  const patient = new pg.Pool({ ...address, max: 1 })
+  surviveBrokenLines(patient, report)
+  await bringUpToDate(patient, () => patient.end())
+  await patient.end()
+  const pool = new pg.Pool({
+    ...address,
+    max: 10,
+    options: `-c statement_timeout=${STATEMENT_TIMEOUT_MS} -c idle_in_transaction_session_timeout=30000`,
+    stream: mortalLine,
+    pipeline: true,
+  })
+  surviveBrokenLines(pool, report)
+  const bus = await listenOnOwnConnection(url, report)
+  return {
+    db: databaseOver(pool),
+    pool,
+    bus,
+    async close() {
+      await bus.close()
+      await pool.end()
+    },
+  }
+}
+
+/** PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder; migrated either way. */
+export const openDatabase = (
+  settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  report: Report,
+): Promise<OpenDatabase> =>
+  settings.DATABASE_URL ? openServer(settings.DATABASE_URL, report) : openEmbedded(settings.DATA_DIR, report)

@@ -1,0 +1,151 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { taskRegister } from '#server/app/task-register.ts'
+import { recurringKinds, type TaskKind } from '#server/platform/tasks/task.ts'
+import { requestOf } from '#test/fuzz/attacks.ts'
+import { baseRequest, type Request } from '#test/fuzz/base-request.ts'
+import { ownThings } from '#test/fuzz/own-things.ts'
+import { liveMarkedLife, MARKED_PASSWORD } from '#test/marked-life.ts'
+import { fillDatabase } from '#test/plans/fill-database.ts'
+import { findScans, hearStatements } from '#test/plans/find-scans.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { tablesOf } from '#test/traces.ts'
+
+const endpoints = Object.values(allApis)
+  .flatMap(api => Object.values<Endpoint>(api))
+  .filter(({ stream }) => !stream)
+
+/** What stays small however many people come. */
+const small = [
+  'known_address_secrets',
+  'photo_path_secrets',
+  'sea_distances',
+  'sealing_certificates',
+  'sealing_keys',
+]
+/** What holds a day at most: who erases an account looks through it, and indexes for that would cost every write. */
+const passing = ['idempotency_keys', 'rate_limits', 'tasks']
+
+/** Early enough for most of what waits not to be due: each would be called off for itself. */
+const SWEPT = new Date('2026-05-10T10:00:00Z')
+
+/** What a task asks most of a table for, or one that stays small because of it. */
+const wholly: Partial<Record<TaskKind, string[]>> = {
+  'promise-open-distances': ['jobs'],
+  'clean-up': ['rate_limits'],
+  'sweep-kept': ['contract_drafts'],
+}
+
+type Query = Record<string, string | undefined>
+/** Filters and orders that lead over an index of their own, one by one. */
+const searches: [Endpoint, Query][] = [
+  [jobApi.list, {}],
+  [jobApi.list, { sort: 'start' }],
+  [jobApi.list, { sort: 'budget' }],
+  [jobApi.list, { q: 'desalinizadora' }],
+  [jobApi.list, { q: 'camarotes' }],
+  [jobApi.list, { q: 'zepelin' }],
+  [jobApi.list, { port: 'maó' }],
+  [jobApi.list, { from: '2026-08-01', to: '2026-08-20' }],
+  [jobApi.list, { minBudget: '3400' }],
+  [jobApi.list, { vesselType: 'catamaran', sort: 'budget' }],
+  [accountApi.listCrew, {}],
+  [accountApi.listCrew, { q: 'altura' }],
+  [accountApi.listCrew, { certification: 'capitán' }],
+  [accountApi.listCrew, { availableFrom: '2026-08-01', availableTo: '2026-08-20' }],
+]
+
+describe('over a hundred thousand rows', () => {
+  let server: TestServer
+  let pool: pg.Pool
+  let large: string[]
+  beforeAll(async () => {
+    server = await startTestServer()
+    pool = (server.db as unknown as { $client: pg.Pool }).$client
+    await fillDatabase(pool)
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 2000`,
+    )
+    large = rows.map(({ name }) => name)
+  }, 240_000)
+  afterAll(() => server.close())
+
+  type Cast = Awaited<ReturnType<TestServer['cast']>>
+  const callAs = async (token: string, endpoint: Endpoint, request: Request) => {
+    const sent = requestOf(endpoint, request, { who: 'owner', faults: [], headers: {}, payload: undefined })
+    return server.app.inject({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } })
+  }
+  const scansOf = async (work: () => Promise<unknown>) => findScans(pool, await hearStatements(work), large)
+  const bothCall = async (endpoint: Endpoint, cast: Cast) => {
+    const request = baseRequest(endpoint, await ownThings(server, cast, endpoint))
+    for (const { token } of [cast.ana, cast.carla]) await callAs(token, endpoint, request)
+  }
+
+  test('every table that grows is large', async () => {
+    const tables = await tablesOf(server)
+    expect(tables.filter(name => !large.includes(name)).sort()).toEqual(small)
+  })
+
+  test.for(endpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s reads no large table from end to end',
+    async ([, endpoint]) => {
+      const cast = await server.cast()
+      expect(await scansOf(() => bothCall(endpoint, cast))).toEqual([])
+    },
+  )
+
+  test.for(
+    searches.map(([endpoint, query]) => [endpoint.path, JSON.stringify(query), endpoint, query] as const),
+  )(
+    '%s with %s reads no large table from end to end, and the next page neither',
+    async ([, , endpoint, query]) => {
+      const { carla } = await server.cast()
+      const scans = await scansOf(async () => {
+        const first = await callAs(carla.token, endpoint, { query: { ...query } })
+        const cursor = first.json().nextCursor ?? undefined
+        if (cursor) await callAs(carla.token, endpoint, { query: { ...query, cursor } })
+      })
+      expect(scans).toEqual([])
+    },
+  )
+
+  test('what was promised is found and done without reading a large table from end to end', async () => {
+    const { ana, carla } = await server.cast()
+    await bothCall(messageApi.openConversation, { ana, carla } as Cast)
+    expect(await scansOf(() => server.runTasks())).toEqual([])
+  })
+
+  test.for(['ana', 'carla'] as const)(
+    'all that %s has ever done is exported and erased without reading a large table from end to end',
+    async who => {
+      server.at(NOON)
+      const { self } = await liveMarkedLife(server, await server.cast(), who)
+      const body = { password: MARKED_PASSWORD }
+      const scans = await scansOf(async () => {
+        const exported = await self.call(accountApi.exportData)
+        const erased = await self.call(accountApi.erase, { body })
+        expect([exported.status, erased.status]).toEqual([200, 200])
+        server.later(10 * 60_000)
+        await server.runTasks()
+      })
+      expect(scans.filter(({ tables }) => tables.some(name => !passing.includes(name)))).toEqual([])
+    },
+  )
+
+  test.for(recurringKinds(taskRegister))(
+    'the recurring task %s reads no large table from end to end',
+    async kind => {
+      const { db, services } = server.dependencies
+      const scans = await scansOf(async () =>
+        taskRegister[kind].run({ db, now: SWEPT, services }, {} as never),
+      )
+      const allowed = wholly[kind] ?? []
+      expect(scans.filter(({ tables }) => tables.some(name => !allowed.includes(name)))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { buildOpenApi } from '#server/app/site/openapi.ts'
+import { lazily } from '#server/platform/lazily.ts'
+
+// The reader starts from an inline script: only its own pages may have one.
+const READER_CSP =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
+
+/** What belongs to the connection, and is said anew. */
+const OF_CONNECTION = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
+
+/** Some megabytes, and 250 modules: in an application of its own, which is made when somebody first looks at it. */
+async function openReader(content: object, routePrefix: string): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const app = Fastify()
+  await app.register(scalar, {
+    routePrefix: routePrefix as `/${string}`,
+    configuration: {
+      content,
+      pageTitle: 'API de Singladura',
+      favicon: '/icon.svg',
+      // The reader's own offers lead to its maker's services.
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      customCss: '.light-mode { --scalar-color-accent: #a6125c; --scalar-background-1: #fbfaf5 }',
+    },
+  })
+  return app
+}
+
+/** The API's description for machines and for people. */
+export async function documentation(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const content = buildOpenApi(publicUrl)
+  app.get('/openapi.json', async () => content)
+  const reader = lazily(() => openReader(content, `${app.prefix}/docs`))
+  const ask = async ({ url, host }: FastifyRequest) => (await reader()).inject({ url, headers: { host } })
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await ask(request)
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined && !OF_CONNECTION.includes(name)) reply.header(name, value)
+      return reply
+        .code(statusCode)
+        .header('content-security-policy', READER_CSP)
+        .send(rawPayload.length > 0 ? rawPayload : undefined)
+    })
+}

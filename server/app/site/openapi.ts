@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { allApis } from '#domain/all-apis.ts'
+import type { Endpoint } from '#domain/api.ts'
+import { imageRules } from '#server/app/image-rules.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType): Json => {
+  // Both sides are described as they are on the wire, which is a schema's input.
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return json
+}
+
+const properties = (schema: z.ZodMiniType) => {
+  const json = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(json.properties ?? {}).map(([name, field]) => ({
+    name,
+    schema: field,
+    required: json.required?.includes(name) ?? false,
+  }))
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+const file: Json = { type: 'string', format: 'binary' }
+
+function answered({ stream, produces, reply }: Endpoint): Json {
+  if (produces) return { [produces]: { schema: file } }
+  return { [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(reply) } }
+}
+
+function requestBody({ body, upload, accepts }: Endpoint): Json {
+  if (body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+  if (accepts) return { requestBody: { required: true, content: { [accepts]: { schema: file } } } }
+  if (!upload) return {}
+  const { maxBytes, formats } = imageRules[upload.image]
+  const description = `Una imagen (${formats.join(', ')}) de ${maxBytes / 1024 / 1024} MB como mucho.`
+  const schema = {
+    type: 'object',
+    required: [upload.field],
+    properties: { [upload.field]: { ...file, description } },
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** The version that the caller has read, where another's change is not to be overwritten. */
+const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'La versión que se leyó, por ejemplo "3"; si ya es otra, la respuesta es 409.',
+  schema: { type: 'string' },
+}
+
+function operation(tag: string, name: string, endpoint: Endpoint): Json {
+  const inPath = endpoint.params ? properties(endpoint.params) : []
+  const inQuery = endpoint.query ? properties(endpoint.query) : []
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: `Acceso: ${endpoint.access}.`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...inPath.map(parameter => ({ ...parameter, in: 'path', required: true })),
+      ...inQuery.map(parameter => ({ ...parameter, in: 'query' })),
+      ...(endpoint.matches ? [ifMatch] : []),
+    ],
+    ...requestBody(endpoint),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.success ?? 'Correcto',
+        content: answered(endpoint),
+      },
+      default: { description: endpoint.fallback, content: { 'application/json': { schema: errorSchema } } },
+    },
+  }
+}
+
+/** The whole API as an OpenAPI 3.1 document, read off the same tables that serve it. */
+export function buildOpenApi(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [tag, api] of Object.entries(allApis))
+    for (const [name, endpoint] of Object.entries(api as Record<string, Endpoint>)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Singladura',
+      version: '1',
+      description: 'Traslados de barcos entre armadores y tripulación.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { addressed, pageFor } from '#server/app/site/page-head.ts'
+import { servePage } from '#server/app/site/serve-page.ts'
+import { answerNotFound } from '#server/platform/http/answer-error.ts'
+
+const builtWeb = path.join(import.meta.dirname, '../../../dist')
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const FIRST_FILES = '.vite/first-files.json'
+/** Written last: where it is, the build came to its end. */
+const LANDING = '.vite/landing.html'
+
+const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')
+
+/** The built pages, compressed beforehand. A path without an extension is a screen and gets the page that shows it. */
+export async function webFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
+  if (!fs.existsSync(path.join(builtWeb, LANDING))) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: builtWeb,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names under assets/ carry a hash of what is in them.
+      const lasting = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  const html = addressed(readBuilt('index.html'), publicUrl)
+  const anyPage = servePage(html)
+  app.get('/index.html', anyPage)
+  const landing = addressed(readBuilt(LANDING), publicUrl)
+  const firstFiles: Record<string, string[]> = JSON.parse(readBuilt(FIRST_FILES))
+  for (const [screen, files] of Object.entries(firstFiles))
+    app.get(screen, servePage(pageFor(screen === '/' ? landing : html, screen, files, publicUrl)))
+  app.setNotFoundHandler((request, reply) => {
+    if (/^\/api(\?|$)/.test(request.url)) return answerNotFound(request, reply)
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      path.extname(request.url.split('?')[0] ?? '') === ''
+    if (isScreen) return anyPage(request, reply)
+    return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
+  })
+}

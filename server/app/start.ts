@@ -1,0 +1,73 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from '#server/app/build-app.ts'
+import { printError } from '#server/app/cli/print-error.ts'
+import { type OpenDependencies, openDependencies } from '#server/app/composition-root.ts'
+import { readSettings, type Settings } from '#server/app/settings.ts'
+import { checkObjectStore } from '#server/platform/files/check-store.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { startRunner } from '#server/platform/tasks/runner.ts'
+
+const GRACE_MS = 10_000
+
+// Only here: who counts nothing does not load what counts.
+async function openMetrics({
+  dependencies,
+  pool,
+}: Pick<OpenDependencies, 'dependencies' | 'pool'>): Promise<Metrics> {
+  const metrics = await import('#server/platform/metrics/metrics.ts')
+  const { watchPasswords } = await import('#server/accounts/watch-passwords.ts')
+  return metrics.openMetrics(dependencies, pool, [watchPasswords])
+}
+
+const taken = (setting: keyof Settings, port: number) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`El puerto ${port} está ocupado. Cierra lo que lo usa, o elige otro con ${setting}.`)
+}
+
+async function start(settings: Settings): Promise<void> {
+  let log: (error: unknown) => void = error => console.error(error)
+  const { dependencies, pool, close } = await openDependencies(settings, error => log(error))
+  if (settings.S3_URL) await checkObjectStore(dependencies.services.files, settings.S3_URL)
+  if (process.argv.includes('--demo')) {
+    const { fillWithDemonstration } = await import('#server/app/demo/fill.ts')
+    await fillWithDemonstration(dependencies)
+  }
+  const metrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics({ dependencies, pool })
+  const app = await buildApp(dependencies, metrics)
+  log = error => app.log.error({ err: error })
+  const runner = startRunner({
+    ...dependencies,
+    report(error, end) {
+      app.log.error({ err: error, ...end }, 'task failed')
+      if (end) metrics?.countTask(end)
+    },
+    ended(end) {
+      app.log.info(end, 'task')
+      metrics?.countTask(end)
+    },
+  })
+  closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+    if (err) app.log.fatal({ err })
+    // First the requests in flight, then the task in hand, then the database under both.
+    await app.close()
+    await runner.stop()
+    await metrics?.close()
+    await close()
+  })
+  const { PORT: port, METRICS_PORT: metricsPort = 0, HOST: host } = settings
+  await app.listen({ port, host }).catch(taken('PORT', port))
+  await metrics?.listen(metricsPort, host).catch(taken('METRICS_PORT', metricsPort))
+  console.log(`Singladura está en http://localhost:${settings.PORT}`)
+  if (!settings.PUBLIC_URL && settings.HOST !== '127.0.0.1')
+    console.warn(`PUBLIC_URL no está definido: los enlaces de los correos llevarán a ${settings.publicUrl}.`)
+}
+
+export async function startServer(): Promise<void> {
+  try {
+    await start(readSettings(process.env))
+  } catch (error) {
+    // A setting, the lock or the port: one sentence serves the person at the terminal better than a stack.
+    printError(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { findMissing } from '#server/app/named-files.ts'
+import { sweepFiles } from '#server/app/sweep-files.ts'
+import { handoverRecords } from '#server/checklists/handover-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import type { FileKey } from '#server/platform/files/file-store.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { type ObjectStoreServer, startObjectStore } from '#test/object-store-server.ts'
+import { pictureOf, uploadOf } from '#test/pictures.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let bucket: ObjectStoreServer | undefined
+async function start(env: Record<string, string>) {
+  server = await startTestServer(env)
+  cast = await server.cast()
+}
+afterEach(async () => {
+  await server.close()
+  await bucket?.close()
+  bucket = undefined
+})
+const { handedOver, addPhoto, itemOf, draft } = checklistScene(() => ({ server, cast }))
+
+const DAY_MS = 24 * 60 * 60_000
+const files = () => server.dependencies.services.files
+const sweep = (after?: string) =>
+  sweepFiles({ db: server.db, now: server.now(), services: server.dependencies.services }, { after })
+async function keys() {
+  const found: string[] = []
+  for await (const { key } of files().list('')) found.push(key)
+  return found
+}
+const put = (...names: FileKey[]) => Promise.all(names.map(name => files().put(name, Buffer.from('x'))))
+/** The files are written by the real clock; the server's stands wherever a test wants it. */
+const daysLater = (days: number) => server.at(new Date(Date.now() + days * DAY_MS))
+
+/** A file that a row names in each folder that has any. */
+async function fillEachFolder() {
+  const { contract } = await handedOver()
+  await put('records/acta.pdf', 'contracts/contrato.pdf', 'charts/de-nadie.svg.br')
+  await server.db.update(handoverRecords).set({ pdfKey: 'records/acta.pdf' })
+  await server.db
+    .update(contracts)
+    .set({ pdfKey: 'contracts/contrato.pdf' })
+    .where(eq(contracts.id, contract._id))
+  const { list } = await draft()
+  await addPhoto(list, itemOf(list, 'oth_casco'), await pictureOf(1))
+  await cast.carla.call(accountApi.uploadPicture, uploadOf(await pictureOf(2)))
+  await server.runTasks()
+}
+const strays: FileKey[] = [
+  'aside/escrito-a-medias',
+  'checklists/nadie.pdf',
+  'contracts/nadie.pdf',
+  'photos/nadie-thumb.webp',
+  'photos/nadie.jpg',
+  'pictures/nadie.webp',
+  'records/nadie.pdf',
+]
+
+describe.each(['a folder', 'a bucket'])('In %s', kind => {
+  beforeEach(async () => {
+    bucket = kind === 'a bucket' ? await startObjectStore() : undefined
+    await start(bucket ? { S3_URL: bucket.url('/nuestro') } : {})
+  })
+
+  test('what rows name stays, in every folder, and what no row names goes', async () => {
+    await fillEachFolder()
+    const named = await keys()
+    await put(...strays)
+    daysLater(1.1)
+    await sweep()
+    const folders = new Set(named.map(key => key.split('/')[0]))
+    expect([[...folders], await keys()]).toEqual([
+      ['charts', 'checklists', 'contracts', 'photos', 'pictures', 'records'],
+      named,
+    ])
+  })
+
+  test('what rows name is known of every folder, and what of it is not there', async () => {
+    await fillEachFolder()
+    const named = (await keys()).filter(key => !key.startsWith('charts/'))
+    const without = (lost: string[]) =>
+      findMissing(server.db, new Set(named.filter(key => !lost.includes(key))))
+    const lost = named.filter((_, index) => index % 2 === 0)
+    expect([await without([]), await without(lost), await without(named)]).toEqual([[], lost, named])
+  })
+
+  test('what is younger than a day may be an upload under way, and stays', async () => {
+    await put(...strays)
+    daysLater(0.9)
+    await sweep()
+    expect(await keys()).toEqual(strays)
+  })
+})
+
+describe('In the folder', () => {
+  beforeEach(() => start({}))
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => `photos/${String(index).padStart(4, '0')}.jpg` as const)
+
+  test('where most files of a folder have no row nothing is deleted: they belong to another database', async () => {
+    await put(...many(21), 'aside/otro')
+    daysLater(2)
+    await expect(sweep()).rejects.toThrow('No row names 21 of 21 files of photos')
+    expect(await keys()).toEqual(['aside/otro', ...many(21)])
+  })
+
+  test('five thousand are looked at, and the next ones in another task', async () => {
+    const charts = path.join(server.dataDir, 'files', 'charts')
+    fs.mkdirSync(charts, { recursive: true })
+    for (let number = 0; number < 4_999; number++) fs.writeFileSync(path.join(charts, `${number}.svg.br`), '')
+    await put(...many(2), 'records/nadie.pdf')
+    daysLater(2)
+    const later = server.now()
+    await sweep()
+    const left = (await keys()).filter(key => !key.startsWith('charts/'))
+    const promised = await server.db.select().from(tasks).where(eq(tasks.kind, 'sweep-files'))
+    await server.runTasks()
+    expect([left, promised.map(({ payload, runAt }) => [payload, runAt])]).toEqual([
+      ['photos/0001.jpg', 'records/nadie.pdf'],
+      [[{ after: 'photos/0000.jpg' }, later]],
+    ])
+    expect((await keys()).filter(key => !key.startsWith('charts/'))).toEqual([])
+  })
+})

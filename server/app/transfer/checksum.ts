@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { quoted, type Table } from '#server/app/transfer/tables.ts'
+
+/** What a table holds, in whatever order. */
+export interface TableChecksum {
+  name: string
+  rows: number
+  hash: string
+}
+
+/**
+ * Of the columns alone that are copied: what the database fills in by itself may differ between two engines that
+ * have other letters' cases in their locale.
+ */
+export async function checksumTable(
+  client: Pick<pg.ClientBase, 'query'>,
+  { name, columns }: Table,
+): Promise<TableChecksum> {
+  const row = `row(${columns.map(column => quoted(column.name)).join(', ')})`
+  const { rows } = await client.query<{ rows: string; sum: string }>(`
+    select count(*) as rows, coalesce(sum(('x' || encode(substr(hash, 1, 8), 'hex'))::bit(64)::bigint), 0) as sum
+    from (select sha256(convert_to(${row}::text, 'UTF8')) as hash from ${quoted(name)}) hashed`)
+  const [found = { rows: '0', sum: '0' }] = rows
+  const hash = BigInt.asUintN(64, BigInt(found.sum)).toString(16).padStart(16, '0')
+  return { name, rows: Number(found.rows), hash }
+}
+
+export async function checksumTables(
+  client: Pick<pg.ClientBase, 'query'>,
+  tables: Table[],
+): Promise<TableChecksum[]> {
+  const marks: TableChecksum[] = []
+  for (const table of tables) marks.push(await checksumTable(client, table))
+  return marks
+}
+
+/** Of two databases the same exactly if their tables and rows are. */
+export const checksumOf = (marks: TableChecksum[]): string =>
+  createHash('sha256').update(JSON.stringify(marks)).digest('hex')
+
+/** The names of those that are not the same, or not on both sides. */
+export function differingTables(wanted: TableChecksum[], found: TableChecksum[]): string[] {
+  const names = new Set([...wanted, ...found].map(mark => mark.name))
+  const of = (marks: TableChecksum[], name: string) => JSON.stringify(marks.find(mark => mark.name === name))
+  return [...names].filter(name => of(wanted, name) !== of(found, name))
+}

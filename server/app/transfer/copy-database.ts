@@ -1,0 +1,138 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { findMissing } from '#server/app/named-files.ts'
+import {
+  checksumOf,
+  checksumTable,
+  checksumTables,
+  differingTables,
+  type TableChecksum,
+} from '#server/app/transfer/checksum.ts'
+import { copyTable } from '#server/app/transfer/copy-table.ts'
+import { type Endpoint, holdAlone } from '#server/app/transfer/endpoints.ts'
+import type { FileChecksums } from '#server/app/transfer/move-files.ts'
+import { preflight } from '#server/app/transfer/preflight.ts'
+import { listTables, quoted, type Table } from '#server/app/transfer/tables.ts'
+import { migrateAlone } from '#server/platform/db/migrate.ts'
+import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/platform/db/unfinished-copy.ts'
+
+/** The files that go with the database: the copy is unfinished until they have arrived as well. */
+export interface FilesToMove {
+  expectRoom(): Promise<void>
+  move(): Promise<MovedFiles>
+}
+interface MovedFiles {
+  /** What the target has now; null where the files stay where they are. */
+  marks: FileChecksums | null
+  /** Those that have not become what they are in the source. */
+  differing: string[]
+}
+export interface Copied {
+  tables: TableChecksum[]
+  files: number
+  /** The tables and files that have not become what they are in the source. */
+  differing: string[]
+  /** The files that rows name and that the source does not have. */
+  missing: string[]
+}
+
+type Say = (line: string) => void
+
+const sameTables = (one: Table[], other: Table[]) => JSON.stringify(one) === JSON.stringify(other)
+
+async function listFilled(client: pg.ClientBase, tables: Table[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`)
+    if (rowCount) filled.push(name)
+  }
+  return filled
+}
+
+const NAMED = 3
+const named = (names: string[]) =>
+  `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` y ${names.length - NAMED} tablas más` : ''}`
+
+/** What of this very copy the target holds: nothing, its beginning, or all of it. Throws where it holds anything else. */
+async function readState(
+  target: pg.ClientBase,
+  name: string,
+  origin: string,
+  tables: Table[],
+): Promise<'empty' | 'begun' | 'whole'> {
+  const known = await findOrigin(target)
+  if (known === origin) return 'begun'
+  if (known !== undefined)
+    throw new Error(
+      `En ${name} hay una copia sin terminar de otros datos, o de estos antes de que cambiaran. Vacía el destino y repite la orden.`,
+    )
+  const filled = await listFilled(target, tables)
+  if (filled.length === 0) return 'empty'
+  // Interrupted when it had just been finished, it is told so.
+  if (checksumOf(await checksumTables(target, tables)) === origin) return 'whole'
+  throw new Error(
+    `${name} no está vacío: hay filas en ${named(filled)}. La copia pide una base de datos vacía.`,
+  )
+}
+
+async function fill(
+  from: pg.ClientBase,
+  to: pg.ClientBase,
+  tables: Table[],
+  say: Say,
+): Promise<TableChecksum[]> {
+  const found: TableChecksum[] = []
+  for (const table of tables) {
+    await copyTable(from, to, table)
+    const mark = await checksumTable(to, table)
+    found.push(mark)
+    say(`  ${mark.name}: ${mark.rows}`)
+  }
+  return found
+}
+
+async function copyRows(
+  from: pg.PoolClient,
+  to: pg.ClientBase,
+  targetName: string,
+  files: FilesToMove,
+  say: Say,
+): Promise<Copied> {
+  await expectWhole(from)
+  const tables = await listTables(from)
+  if (!sameTables(tables, await listTables(to)))
+    throw new Error(
+      'Las tablas del origen y del destino no son las mismas. Usa la misma versión del programa en los dos.',
+    )
+  say('Leyendo el origen…')
+  const wanted = await checksumTables(from, tables)
+  const origin = checksumOf(wanted)
+  const state = await readState(to, targetName, origin, tables)
+  if (state === 'empty') {
+    await files.expectRoom()
+    await markUnfinished(to, origin)
+  } else say(state === 'begun' ? 'La copia sigue donde se quedó.' : 'Las filas ya estaban todas.')
+  const found = state === 'whole' ? wanted : await fill(from, to, tables, say)
+  const moved = await files.move()
+  const differing = [...differingTables(wanted, found), ...moved.differing]
+  if (differing.length === 0 && state !== 'whole') {
+    await to.query('analyze')
+    await markFinished(to)
+  }
+  const missing = moved.marks ? await findMissing(drizzle(from), moved.marks) : []
+  return { tables: wanted, files: moved.marks?.size ?? 0, differing, missing }
+}
+
+/** Everything from one instant of the source into an empty target, or on from where it was interrupted. */
+export async function copyDatabase(
+  source: Endpoint,
+  target: Endpoint,
+  files: FilesToMove,
+  say: Say,
+): Promise<Copied> {
+  for (const side of [source, target]) await holdAlone(side)
+  await preflight(source, target, say)
+  for (const { client } of [source, target]) await migrateAlone(client)
+  await source.client.query('begin isolation level repeatable read, read only')
+  return copyRows(source.client, target.client, target.name, files, say)
+}

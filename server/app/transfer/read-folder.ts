@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { checksumTables, type TableChecksum } from '#server/app/transfer/checksum.ts'
+import { connectAlike } from '#server/app/transfer/endpoints.ts'
+import { listTables } from '#server/app/transfer/tables.ts'
+import { startEngine } from '#server/platform/db/engine.ts'
+import { expectWhole } from '#server/platform/db/unfinished-copy.ts'
+
+/**
+ * Reads an embedded database whose files nobody else has open. It is opened for that, and with it shown to be one that
+ * opens; closed again, nothing is left in its log to be made good.
+ */
+export async function readFolder<T>(files: string, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  let fault: Error | undefined
+  const engine = await startEngine({ folder: files, dump: null }, error => {
+    fault ??= error
+  })
+  try {
+    const client = await connectAlike(engine)
+    try {
+      await expectWhole(client)
+      const found = await read(client)
+      if (fault) throw fault
+      return found
+    } finally {
+      // What is still lent out when the engine is closed would be waited for.
+      client.release(true)
+    }
+  } finally {
+    await engine.close()
+  }
+}
+
+/** What its tables hold. */
+export const checksumAll = async (client: pg.PoolClient): Promise<TableChecksum[]> =>
+  checksumTables(client, await listTables(client))
+
+export const checksumFolder = (files: string): Promise<TableChecksum[]> => readFolder(files, checksumAll)

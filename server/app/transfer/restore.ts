@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { errorSentence } from '#server/app/cli/print-error.ts'
+import type { Settings } from '#server/app/settings.ts'
+import { type Manifest, readManifest } from '#server/app/transfer/backup-folder.ts'
+import { differingTables } from '#server/app/transfer/checksum.ts'
+import {
+  checksumFiles,
+  copyFiles,
+  differingFiles,
+  type FileChecksums,
+  listKeys,
+} from '#server/app/transfer/move-files.ts'
+import { checksumFolder } from '#server/app/transfer/read-folder.ts'
+import { syncEntry, syncFolder } from '#server/app/transfer/sync-folder.ts'
+import { databaseIn, EMBEDDED_MAJOR, majorOf, unfinishedIn } from '#server/platform/db/embedded-folder.ts'
+import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { type FileStore, openFolderStore } from '#server/platform/files/file-store.ts'
+import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
+
+function expectSame(differing: string[]): void {
+  if (differing.length > 0)
+    throw new Error(
+      `La copia está dañada: no es como cuando se hizo en ${differing.join(', ')}. Usa otra; no se ha restaurado nada.`,
+    )
+}
+
+/** Nothing but what this restore may have brought before it was interrupted. */
+async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
+  if (fs.existsSync(databaseIn(folder)))
+    throw new Error(`En ${folder} ya hay una base de datos. Elige con DATA_DIR una carpeta vacía.`)
+  const own = new Set([...manifest.files.keys(), ...manifest.missing])
+  const strange = [...(await listKeys(files))].filter(key => !own.has(key))
+  if (strange.length > 0)
+    throw new Error(
+      `Ya hay ficheros que no son de esta copia (${strange.length}). La copia pide un sitio vacío.`,
+    )
+}
+
+/** A file that was missing when the copy was made, and has been found and put there since, is welcome. */
+function spoiltIn(found: FileChecksums, { files, missing }: Manifest): string[] {
+  const welcome = new Set(missing)
+  return differingFiles(files, found).filter(key => !welcome.has(key))
+}
+
+/** One that does not open, or has pages that can't be read, is as good as one with other rows. */
+const differingIn = (database: string, { tables }: Manifest): Promise<string[]> =>
+  checksumFolder(database).then(
+    found => differingTables(tables, found),
+    error => [`postgres (${errorSentence(error)})`],
+  )
+
+/** Returns what files there are afterwards. */
+async function bring(
+  from: string,
+  manifest: Manifest,
+  folder: string,
+  files: FileStore,
+): Promise<FileChecksums> {
+  const kept = openFolderStore(filesIn(from))
+  expectSame(spoiltIn(await checksumFiles(kept), manifest))
+  const aside = unfinishedIn(folder)
+  fs.rmSync(aside, { recursive: true, force: true })
+  if (majorOf(databaseIn(from)) !== manifest.engine) expectSame(['postgres'])
+  // The backup itself is never opened: opening writes.
+  fs.cpSync(databaseIn(from), aside, { recursive: true })
+  try {
+    expectSame(await differingIn(aside, manifest))
+  } catch (error) {
+    fs.rmSync(aside, { recursive: true })
+    throw error
+  }
+  await copyFiles(kept, files)
+  const brought = await checksumFiles(files)
+  const spoilt = spoiltIn(brought, manifest)
+  if (spoilt.length > 0)
+    throw new Error(`No han llegado bien ${spoilt.join(', ')}. Bórralos del destino y repite la orden.`)
+  syncFolder(aside)
+  fs.renameSync(aside, databaseIn(folder))
+  // Not what lies in it: to open and close the lock's file would free the lock.
+  syncEntry(folder)
+  return brought
+}
+
+/**
+ * A backup into an empty data folder. The database takes its place last: until then no server starts there. Of the files
+ * that were missing when the backup was made, the manifest that is returned names those that still are.
+ */
+export async function restore(settings: Settings, from: string): Promise<Manifest> {
+  if (settings.DATABASE_URL)
+    throw new Error('Esto restaura la base de datos embebida. Quita DATABASE_URL de esta orden.')
+  const manifest = readManifest(path.resolve(from))
+  if (manifest.engine !== EMBEDDED_MAJOR)
+    throw new Error('La copia es de otra versión de la base de datos. Restáurala con la versión que la hizo.')
+  const folder = path.resolve(settings.DATA_DIR)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  fs.chmodSync(folder, 0o700)
+  const lock = lockFolder(folder)
+  try {
+    const files = openFiles(settings)
+    await expectRoom(folder, files, manifest)
+    const brought = await bring(path.resolve(from), manifest, folder, files)
+    return { ...manifest, missing: manifest.missing.filter(key => !brought.has(key)) }
+  } finally {
+    lock.release()
+  }
+}

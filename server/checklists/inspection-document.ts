@@ -1,0 +1,70 @@
+import type { ChecklistLocation, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
+import type { ItemCategory, ItemStatus } from '#domain/checklists/checklist-item.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { canonicalJson } from '#domain/contracts/canonical.ts'
+import type { RouteBand } from '#server/platform/pdf/route-band.ts'
+
+export interface PhotoData {
+  /** Null where its file is missing. */
+  jpeg: Uint8Array | null
+  /** Of the photo as it was taken. */
+  width: number
+  height: number
+}
+
+/** What was found, as it is printed. */
+export interface AnswerData {
+  status: ItemStatus | null
+  notes: string | null
+  /** 'Próxima revisión: 3 de mayo de 2027'; null where it carries no date. */
+  expiry: string | null
+  /** '1.284,5 h'; null where nothing was measured. */
+  reading: string | null
+  /** It expires before the transfer is over. */
+  tooSoon: boolean
+  photos: PhotoData[]
+}
+
+export interface ItemData extends AnswerData {
+  label: string
+  category: ItemCategory
+  critical: boolean
+  askedByZone: boolean
+}
+
+interface Rejection {
+  version: number
+  submittedAt: Date
+  rejectedAt: Date
+  notes: string
+}
+
+/** All that stands in the report of an approved list; plain data, because it is handed to a worker. */
+export interface InspectionDocument {
+  checklistId: string
+  phase: ChecklistPhase
+  version: number
+  jobTitle: string
+  crew: { name: string; email: string }
+  owner: { name: string; email: string }
+  submittedAt: Date
+  approvedAt: Date
+  approvalNotes: string | null
+  course: RouteBand
+  vessel: VesselInfo
+  location: ChecklistLocation
+  weather: WeatherConditions
+  zone: NavigationZone | null
+  items: ItemData[]
+  rejections: Rejection[]
+  /** The list itself, which is attached as data. */
+  list: Parameters<typeof canonicalJson>[0]
+  verifyUrl: string
+}
+
+declare module '#server/platform/documents/documents.ts' {
+  interface DocumentInputs {
+    inspection: InspectionDocument
+  }
+}

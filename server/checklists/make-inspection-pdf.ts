@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type ChecklistCardRow, findChecklistCard } from '#server/checklists/checklist-queries.ts'
+import { checklists } from '#server/checklists/checklist-table.ts'
+import { describeInspection } from '#server/checklists/pdf/inspection-data.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  makeSealedPdf,
+  readSealedFile,
+  type SealedFile,
+  storeSealedFile,
+} from '#server/platform/documents/sealed-file.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
+
+async function find(context: SystemContext, id: string): Promise<ChecklistCardRow> {
+  const card = await findChecklistCard(context.db, id)
+  if (!card) throw new Refusal('checklist_not_found')
+  return card
+}
+
+async function write(tx: Database, id: string, file: SealedFile): Promise<boolean> {
+  const rows = await tx
+    .update(checklists)
+    .set(file)
+    .where(and(eq(checklists.id, id), isNull(checklists.pdfKey)))
+    .returning({ id: checklists.id })
+  return rows.length > 0
+}
+
+async function readSealedInspection(context: SystemContext, card: ChecklistCardRow): Promise<Buffer> {
+  const { files } = context.services
+  const { id, status } = card.checklist
+  if (status !== 'approved') throw new Refusal('checklist_not_approved')
+  if (card.checklist.pdfKey) return readSealedFile(files, card.checklist)
+  const pdf = await makeSealedPdf(context, 'inspection', await describeInspection(context, card))
+  const isFirst = await storeSealedFile(context, `checklists/${id}`, pdf, (tx, file) => write(tx, id, file))
+  return isFirst ? pdf : readSealedFile(files, (await find(context, id)).checklist)
+}
+
+/** The sealed inspection of an approved list, for its two parties: made the first time, the same bytes ever after. */
+export async function readInspectionPdf(
+  context: Context,
+  id: string,
+): Promise<{ pdf: Buffer; file: string }> {
+  const card = await find(context, id)
+  authorize(checklistPolicy.read(context.actor, card.checklist))
+  const pdf = await readSealedInspection(context, card)
+  return { pdf, file: fileName('lista-de-verificacion', card.contract.data.jobTitle) }
+}
+
+/** Made once the owner has approved the list. */
+export async function makeInspectionPdf(
+  context: SystemContext,
+  { checklistId }: { checklistId: string },
+): Promise<void> {
+  await readSealedInspection(context, await find(context, checklistId))
+}

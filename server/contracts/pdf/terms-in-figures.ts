@@ -1,0 +1,63 @@
+import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
+import type { VesselType } from '#domain/jobs/job.ts'
+import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
+import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
+import { beginSection } from '#server/platform/pdf/section.ts'
+import { decimal, euros, longDay } from '#server/platform/pdf/spanish-formats.ts'
+
+const ROOM_FOR_FACTS = 34
+
+export const vesselTypeLabels: Record<VesselType, string> = {
+  sailboat: 'Velero',
+  motorboat: 'Lancha a motor',
+  catamaran: 'Catamarán',
+  yacht: 'Yate',
+  other: 'Otro',
+}
+
+/** The facts that were filled in; a sum of 0 was. */
+const known = (facts: [label: string, value: string | null][]): Fact[] =>
+  facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+const sum = (value: number | null) => (value === null ? null : euros(value))
+
+function writeFactSection(writer: PdfWriter, title: string, columns: number, facts: Fact[]): void {
+  const section = beginSection(writer, title, ROOM_FOR_FACTS)
+  writeDefinitionList(writer, section, columns, facts)
+  section.end()
+}
+
+export const writeVessel = (writer: PdfWriter, data: ContractData): void =>
+  writeFactSection(
+    writer,
+    'Embarcación',
+    3,
+    known([
+      ['Tipo', vesselTypeLabels[data.vesselType]],
+      ['Nombre', data.vesselName],
+      ['Eslora', data.vesselLength === null ? null : `${decimal(data.vesselLength)} m`],
+      ['Matrícula', data.vesselRegistration ?? NOT_STATED],
+      ['Bandera', data.vesselFlag ?? NOT_STATED],
+    ]),
+  )
+
+export const writePrice = (writer: PdfWriter, data: ContractData): void =>
+  writeFactSection(
+    writer,
+    'Precio y gastos',
+    3,
+    known([
+      [data.crewRequired > 1 ? 'Presupuesto por tripulante' : 'Presupuesto', sum(data.budget) ?? NOT_STATED],
+      ['Forma de pago', data.payBasis && payBasisLabels[data.payBasis]],
+      ['Anticipo', sum(data.advance)],
+      ['Tope de gastos', sum(data.expenseLimit)],
+      ['Por día de espera', sum(data.waitingDaySum)],
+    ]),
+  )
+
+/** An insurance that nobody named must be seen to be missing. */
+export const writeInsurance = (writer: PdfWriter, data: ContractData): void =>
+  writeFactSection(writer, 'Seguro', 3, [
+    { label: 'Aseguradora', value: data.insurer ?? NOT_STATED },
+    { label: 'Póliza', value: data.insurancePolicy ?? NOT_STATED },
+    { label: 'Vigente hasta', value: data.insuranceEnd ? longDay(data.insuranceEnd) : NOT_STATED },
+  ])

@@ -1,0 +1,13 @@
+import { findPorts, type PairOfTexts, pairKey } from '#server/distances/find-known-distances.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+
+/** Has the distances reckoned soon, for the lists. Where a port is unknown there is nothing to reckon. */
+export function enqueueDistances(moment: { db: Database; now: Date }, pairs: PairOfTexts[]): Promise<void> {
+  const known = pairs.map(findPorts).filter(ids => ids !== null)
+  return enqueueAll(
+    moment,
+    'remember-distance',
+    known.map(ids => ({ payload: { origin: ids.from, destination: ids.to }, key: pairKey(ids) })),
+  )
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import type { SignedContract, VesselType } from '#domain/jobs/job.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/** One field of what the two have agreed, without reading the clauses beside it. */
+const agreed = <T>(field: string) =>
+  sql<T>`(${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)}`
+const agreedNumber = (field: string) =>
+  sql<number | null>`((${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)})::float8`
+
+/** The completed contracts of these offers to which the viewer is a party, by offer, the oldest first. */
+export async function listSigned(
+  db: Database,
+  viewer: Actor,
+  jobIds: string[],
+): Promise<Map<string, SignedContract[]>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      jobId: contracts.jobId,
+      _id: contracts.id,
+      crew: { _id: users.id, name: users.name },
+      vesselType: agreed<VesselType>('vesselType'),
+      vesselName: agreed<string | null>('vesselName'),
+      vesselLength: agreedNumber('vesselLength'),
+      originPort: agreed<string>('originPort'),
+      destinationPort: agreed<string>('destinationPort'),
+      startDate: contracts.startDate,
+      endDate: contracts.endDate,
+      budget: agreedNumber('budget'),
+    })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, contracts.crewId))
+    .where(
+      and(
+        inArray(contracts.jobId, jobIds),
+        eq(contracts.status, 'completed'),
+        or(eq(contracts.ownerId, viewer.id), eq(contracts.crewId, viewer.id)),
+      ),
+    )
+    .orderBy(asc(contracts.ownerSignedAt), asc(contracts.id))
+  const byJob = new Map<string, SignedContract[]>()
+  for (const { jobId, ...contract } of rows) byJob.set(jobId, [...(byJob.get(jobId) ?? []), contract])
+  return byJob
+}
+
+export async function isBoundByContract(db: Database, jobId: string): Promise<boolean> {
+  const rows = await db
+    .select({ yes: sql`1` })
+    .from(contracts)
+    .where(and(eq(contracts.jobId, jobId), eq(contracts.status, 'completed')))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { mapRowsQuickly } from '#server/platform/db/quick-rows.ts'
+import { runTransaction } from '#server/platform/db/transaction.ts'
+
+/** The database or a transaction of it: a query takes either. */
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with'
+>
+
+/**
+ * Drizzle over the pool, guarded: inside a transaction, a query that goes to the pool instead of the transaction
+ * throws. On PostgreSQL it would silently run outside, on the embedded database wait for its own end.
+ */
+export function databaseOver(pool: pg.Pool): NodePgDatabase {
+  const inside = new AsyncLocalStorage<true>()
+  const refuseInside =
+    <A extends unknown[], R>(run: (...args: A) => R) =>
+    (...args: A): R => {
+      if (inside.getStore()) throw new Error('Inside a transaction: use the transaction, not the database.')
+      return run(...args)
+    }
+  pool.query = refuseInside(pool.query.bind(pool) as (...args: unknown[]) => unknown) as typeof pool.query
+  pool.connect = refuseInside(
+    pool.connect.bind(pool) as (...args: unknown[]) => unknown,
+  ) as typeof pool.connect
+  const db = drizzle(pool)
+  mapRowsQuickly(db)
+  // Awaited inside: a query that is returned unawaited starts only when somebody waits for it.
+  db.transaction = work => runTransaction(pool, tx => inside.run(true, async () => await work(tx)))
+  return db
+}
+
+/** The SQLSTATE of a failed query, which Drizzle wraps. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined
+}

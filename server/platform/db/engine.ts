@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type EngineWorker, startEngineWorker } from '#server/platform/db/engine-worker.ts'
+import { gatherWrites } from '#server/platform/db/gather-writes.ts'
+import { LiteStream } from '#server/platform/db/lite-stream.ts'
+import type { EngineData, EngineReply, EngineRequest } from '#server/platform/db/pglite-worker.ts'
+
+export interface Engine {
+  pool: pg.Pool
+  /** Another one in the same session, for who has ended the first. */
+  openPool(onConnect: OnConnect): pg.Pool
+  /** When something was last asked, in milliseconds of the process's clock. */
+  lastUsed(): number
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+  /** The database's files as they are at one instant, into a folder that is not there yet. Everybody waits meanwhile. */
+  copyTo(folder: string): Promise<void>
+  /** How often the engine has made the disk keep what it wrote. */
+  syncs(): Promise<number>
+  close(): Promise<void>
+}
+
+type OnConnect = (client: pg.ClientBase) => Promise<void>
+type Exchange = (message: Buffer, answered: (answer: Buffer) => void, failed: (error: Error) => void) => void
+
+/** Between two starts of the worker. */
+const RESTART_MS = 1_000
+const LOOK = 'Si vuelve a pasar, mira si queda sitio en el disco.'
+
+function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect: OnConnect): pg.Pool {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    // After a failed query the pool goes on with another client, in the session that the first one left: what it had
+    // begun, named or listened to is still there.
+    async onConnect(client) {
+      await client.query('rollback')
+      await client.query('discard all')
+      await onConnect(client)
+    },
+    pipeline: true,
+    stream: () => gatherWrites(new LiteStream(exchange)) as unknown as import('node:net').Socket,
+  })
+  // Without a listener an error of an idle client would end the process.
+  pool.on('error', onFault)
+  return pool
+}
+
+/**
+ * PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. Where
+ * the worker dies, what it was asked fails at once, and the next question starts another one over the same files.
+ */
+export async function startEngine(
+  data: EngineData,
+  onFault: (error: Error) => void,
+  onConnect: OnConnect = async () => {},
+): Promise<Engine> {
+  let running: Promise<EngineWorker> | undefined
+  let startedAt = 0
+  let lastUsed = performance.now()
+
+  const start = async (): Promise<EngineWorker> => {
+    await sleep(Math.max(0, startedAt + RESTART_MS - performance.now()))
+    startedAt = performance.now()
+    return startEngineWorker(data, cause => {
+      running = undefined
+      onFault(new Error(`La base de datos embebida se ha parado y se vuelve a abrir. ${LOOK}`, { cause }))
+    })
+  }
+  const ask = async (request: EngineRequest): Promise<EngineReply> => {
+    running ??= start().catch(error => {
+      running = undefined
+      throw error
+    })
+    return (await running).ask(request)
+  }
+  startedAt = -RESTART_MS
+  running = start()
+  await running
+
+  const exchange: Exchange = (message, answered, failed) => {
+    lastUsed = performance.now()
+    ask({ message }).then(reply => {
+      lastUsed = performance.now()
+      if ('answer' in reply)
+        answered(Buffer.from(reply.answer.buffer, reply.answer.byteOffset, reply.answer.byteLength))
+    }, failed)
+  }
+  const openPool = (onConnect: OnConnect) => poolOver(exchange, onFault, onConnect)
+  const pool = openPool(onConnect)
+
+  return {
+    pool,
+    openPool,
+    lastUsed: () => lastUsed,
+    async dump() {
+      const reply = await ask({ dump: true })
+      if (!('dump' in reply)) throw new Error('The embedded database did not answer with a dump.')
+      return reply.dump as Uint8Array<ArrayBuffer>
+    },
+    async copyTo(folder) {
+      const reply = await ask({ copyTo: folder })
+      if (!('fault' in reply)) throw new Error('The embedded database did not answer about the copy.')
+      if (reply.fault) throw new Error(reply.fault)
+    },
+    async syncs() {
+      const reply = await ask({ syncs: true })
+      if (!('syncs' in reply)) throw new Error('The embedded database did not answer with a count.')
+      return reply.syncs
+    },
+    async close() {
+      if (!pool.ended) await pool.end()
+      const worker = await running
+      await worker?.close()
+    },
+  }
+}

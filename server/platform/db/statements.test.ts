@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+import { buildJob } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+const { draft, itemOf, answer } = checklistScene(() => ({ server, cast }))
+
+let keys = 0
+const withKey = () => ({ headers: { 'idempotency-key': `${++keys}` } })
+
+/** How many statements are sent meanwhile, begin and commit among them, and how often an answer is waited for. */
+async function costOf(work: () => Promise<unknown>) {
+  const { query } = pg.Client.prototype
+  let statements = 0
+  let turns = 0
+  let underWay = 0
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    statements += 1
+    if (underWay === 0) turns += 1
+    underWay += 1
+    const sent = (query as (...all: unknown[]) => unknown).apply(this, args)
+    const ended = () => {
+      underWay -= 1
+    }
+    if (sent instanceof Promise) sent.then(ended, ended)
+    else ended()
+    return sent
+  } as typeof query)
+  await work()
+  spy.mockRestore()
+  return { statements, turns }
+}
+
+/** Who is notified is on line, and each has called before: what is remembered for a while is not counted. */
+async function costOfSecond(call: (n: number) => Promise<{ status: number }>) {
+  await call(0)
+  return costOf(async () => expect([200, 201]).toContain((await call(1)).status))
+}
+
+test('An application is written by ten statements, and the database is waited for twice', async () => {
+  const jobs = [
+    await buildJob({ db: server.db, now: server.now() }, cast.ana.id),
+    await buildJob({ db: server.db, now: server.now() }, cast.ana.id),
+  ]
+  await cast.ana.call(messageApi.listConversations)
+  const cost = await costOfSecond(n =>
+    cast.carla.call(applicationApi.apply, { params: { id: jobs[n]?.id ?? '' }, ...withKey() }),
+  )
+  expect(cost).toEqual({ statements: 10, turns: 2 })
+})
+
+test('A message is written and shown by eight statements, and the database is waited for three times', async () => {
+  const opened = await cast.ana.call(messageApi.openConversation, { body: { recipientId: cast.carla.id } })
+  const params = { id: opened.body.conversation._id }
+  const cost = await costOfSecond(n =>
+    cast.ana.call(messageApi.send, { params, body: { text: `Mensaje ${n}` }, ...withKey() }),
+  )
+  expect(cost).toEqual({ statements: 8, turns: 3 })
+})
+
+test('Mail about a message to somebody on line is promised for when they will be away', async () => {
+  const promised = await server.db
+    .select({ runAt: tasks.runAt })
+    .from(tasks)
+    .where(eq(tasks.kind, 'mail-notification'))
+  expect(promised).toEqual([{ runAt: new Date(server.now().getTime() + 10 * 60_000) }])
+})
+
+test("An item's answer is written and shown by eight statements, and the database is waited for three times", async () => {
+  const { list } = await draft()
+  const item = itemOf(list, 'saf_balsa')
+  const cost = await costOfSecond(n =>
+    answer(list, item, { status: n === 0 ? 'working' : 'not_working' }, withKey()),
+  )
+  expect(cost).toEqual({ statements: 8, turns: 3 })
+})

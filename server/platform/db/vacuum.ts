@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Engine } from '#server/platform/db/engine.ts'
+
+const LOOK_EVERY_MS = 60_000
+/** Less than the task runner's poll, which would otherwise always have been the last to ask. */
+const IDLE_MS = 1_000
+
+interface Worn {
+  name: string
+}
+
+/** The table that wants it most, vacuumed and analysed; undefined where none does. */
+export async function vacuumOne(db: Database): Promise<string | undefined> {
+  const { rows } = await db.execute<Worn & Record<string, unknown>>(sql`
+    select relname as name from pg_stat_user_tables
+    where n_dead_tup > 200 + 0.1 * n_live_tup or n_mod_since_analyze > 200 + 0.1 * n_live_tup
+    order by n_dead_tup + n_mod_since_analyze desc limit 1`)
+  const worn = rows[0]
+  if (worn) await db.execute(sql`vacuum (analyze) ${sql.identifier(worn.name)}`)
+  return worn?.name
+}
+
+/** The embedded engine has no autovacuum process. One table at a time, when nobody is asking anything. */
+export function vacuumWhenIdle(
+  db: Database,
+  engine: Engine,
+  onFault: (error: unknown) => void,
+): { stop(): void } {
+  const timer = setInterval(() => {
+    if (performance.now() - engine.lastUsed() > IDLE_MS) vacuumOne(db).catch(onFault)
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { ObjectStoreAddress } from '#server/platform/files/object-store-address.ts'
+
+async function useOnce(files: FileStore): Promise<void> {
+  const key = `aside/${randomUUID()}` as const
+  const data = Buffer.from(key)
+  await files.put(key, data)
+  const kept = await files.get(key)
+  for await (const _ of files.list(key)) break
+  await files.delete(key)
+  if (!kept?.equals(data)) throw new Error('lo guardado no vuelve igual')
+}
+
+/** Does once what the program will need: what the store refuses is better found now than with somebody's photo. */
+export const checkObjectStore = (files: FileStore, { endpoint, bucket }: ObjectStoreAddress): Promise<void> =>
+  useOnce(files).catch(error => {
+    const { message } = error.cause ?? error
+    throw new Error(`No se pueden guardar ficheros en S3_URL (${endpoint}/${bucket}): ${message}`)
+  })

@@ -1,0 +1,157 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
+import { Refusal } from '#domain/errors.ts'
+import { checkKey, type FileStore, isKey } from '#server/platform/files/file-store.ts'
+import type { ObjectStoreAddress } from '#server/platform/files/object-store-address.ts'
+import { lazily } from '#server/platform/lazily.ts'
+
+const CONNECT_MS = 3_000
+/** So long nobody waits for a first word of the store, whatever is tried meanwhile. */
+const SILENCE_MS = 10_000
+/** With the bytes that follow it. */
+const CALL_MS = 30_000
+const TRIES = 3
+/** More at once only wait for a connection, and the wait counts as the store's silence. */
+const CALLS_AT_ONCE = 32
+
+interface Call {
+  sdk: typeof import('@aws-sdk/client-s3')
+  client: S3Client
+  abortSignal: AbortSignal
+  /** The store has answered: now its bytes may take their time. */
+  heard(): void
+}
+
+const SILENT = 'The store has answered nobody since this was asked.'
+
+/** What ends a call to which the store says nothing, or does not come to an end. */
+function openPatience() {
+  const giveUp = new AbortController()
+  const after = (ms: number, why: string) => setTimeout(() => giveUp.abort(new Error(why)), ms)
+  const silence = after(SILENCE_MS, SILENT)
+  const whole = after(CALL_MS, 'The store has not come to an end.')
+  return {
+    abortSignal: giveUp.signal,
+    heard: () => clearTimeout(silence),
+    end() {
+      clearTimeout(silence)
+      clearTimeout(whole)
+    },
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
+
+/** What it was, and nothing else: the library's errors carry the signed request. */
+function asRefusal(error: unknown): Refusal {
+  const { name, message, code } = error as Error & { code?: string }
+  return Object.assign(new Refusal('files_unavailable'), {
+    cause: new Error(`${name}: ${message || code}`),
+  })
+}
+
+/** Files in a bucket of an S3-compatible store. A file is there whole or not at all: that is how such stores write. */
+export function openObjectStore({
+  endpoint,
+  region,
+  bucket,
+  prefix: root,
+  ...credentials
+}: ObjectStoreAddress): FileStore {
+  // Who keeps files in a folder starts without it.
+  const connected = lazily(async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      maxAttempts: TRIES,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout: SILENCE_MS,
+      },
+      // The newer checksums are unknown to many compatible stores.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+    return { sdk, client }
+  })
+  const limit = pLimit(CALLS_AT_ONCE)
+  let answeredAt = 0
+  let givenUpAt = 0
+  const run = async <T>(work: (call: Call) => Promise<T>): Promise<T> => {
+    const { abortSignal, heard, end } = openPatience()
+    try {
+      const done = await work({ ...(await connected()), abortSignal, heard })
+      answeredAt = performance.now()
+      return done
+    } catch (error) {
+      if (!abortSignal.aborted) throw error
+      givenUpAt = performance.now()
+      throw abortSignal.reason
+    } finally {
+      end()
+    }
+  }
+  const call = async <T>(work: (call: Call) => Promise<T>): Promise<T> => {
+    const askedAt = performance.now()
+    try {
+      return await limit(() => {
+        // Who has waited for a turn while the store was silent does not wait as long again.
+        if (answeredAt < askedAt && givenUpAt > askedAt) throw new Error(SILENT)
+        return run(work)
+      })
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  }
+  /** By the first version of the listing, which every such store knows: it goes on from a key, not from a token. */
+  const listPage = (prefix: string, after: string) => {
+    const where = { Bucket: bucket, Prefix: root + prefix, ...(after ? { Marker: root + after } : {}) }
+    return call(({ sdk, client, abortSignal }) =>
+      client.send(new sdk.ListObjectsCommand(where), { abortSignal }),
+    )
+  }
+  const at = (key: string) => ({ Bucket: bucket, Key: root + checkKey(key) })
+
+  return {
+    async put(key, data) {
+      const file = { ...at(key), Body: data }
+      await call(({ sdk, client, abortSignal }) =>
+        client.send(new sdk.PutObjectCommand(file), { abortSignal }),
+      )
+    },
+    async get(key) {
+      const file = at(key)
+      return call(async ({ sdk, client, abortSignal, heard }) => {
+        try {
+          const { Body } = await client.send(new sdk.GetObjectCommand(file), { abortSignal })
+          heard()
+          return Body && Buffer.from(await Body.transformToByteArray())
+        } catch (error) {
+          if (isMissing(error)) return undefined
+          throw error
+        }
+      })
+    },
+    async delete(key) {
+      const file = at(key)
+      await call(({ sdk, client, abortSignal }) =>
+        client.send(new sdk.DeleteObjectCommand(file), { abortSignal }),
+      )
+    },
+    async *list(prefix, after = '') {
+      let from: string | undefined = after
+      while (from !== undefined) {
+        const { Contents = [], IsTruncated } = await listPage(prefix, from)
+        from = undefined
+        for (const { Key = '', LastModified } of Contents) {
+          const key = Key.slice(root.length)
+          if (IsTruncated) from = key
+          if (LastModified && isKey(key)) yield { key, changedAt: LastModified }
+        }
+      }
+    },
+  }
+}

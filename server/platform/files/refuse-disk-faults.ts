@@ -1,0 +1,22 @@
+import { Refusal } from '#domain/errors.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+
+/** Without the path: the name of a picture is what keeps it from strangers. */
+function asRefusal(error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (!syscall) return error
+  return Object.assign(new Refusal('files_unavailable'), { cause: new Error(`${syscall}: ${code}`) })
+}
+
+const refusing = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(error => {
+    throw asRefusal(error)
+  })
+
+/** A folder as the server uses it: a full disk, or one that can't be read or written, is no fault of the program. */
+export const refuseDiskFaults = (files: FileStore): FileStore => ({
+  put: (key, data) => refusing(files.put(key, data)),
+  get: key => refusing(files.get(key)),
+  delete: key => refusing(files.delete(key)),
+  list: (prefix, after) => files.list(prefix, after),
+})

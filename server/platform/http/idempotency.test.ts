@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { cleanUp } from '#server/app/clean-up.ts'
+import { buildJob, jobInputExample } from '#test/builders.ts'
+import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  ana = await server.join('owner')
+})
+afterAll(() => server.close())
+
+const DAY = 24 * 60 * 60_000
+const create = (key: string, overrides = {}, person = ana) =>
+  person.call(jobApi.create, { body: jobInputExample(overrides), headers: { 'idempotency-key': key } })
+const owned = async (person = ana) => (await person.call(jobApi.listMine)).body.jobs.length
+const cleanUpNow = () => cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
+
+test('The same key gets the first answer again and publishes once', async () => {
+  const [first, second] = [await create('a'), await create('a')]
+  expect([first.status, outcome(second), second.headers['idempotency-replayed'], await owned()]).toEqual([
+    201,
+    outcome(first),
+    'true',
+    1,
+  ])
+})
+
+test('Five at once with one key publish once and get one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create('cinco')))
+  expect([answers.map(outcome), await owned()]).toEqual([Array(5).fill(answers[0] && outcome(answers[0])), 1])
+})
+
+test('The same key with another body is a mistake', async () => {
+  await create('b')
+  expect([outcome(await create('b', { title: 'Otra' })), await owned()]).toEqual([
+    {
+      status: 409,
+      code: 'idempotency_key_reused',
+      message: 'Esta petición ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
+    },
+    1,
+  ])
+})
+
+test('The same key for another call is a mistake', async () => {
+  const { body } = await create('c')
+  const cancel = await ana.call(jobApi.cancel, {
+    params: { id: body.job._id },
+    headers: { 'idempotency-key': 'c' },
+  })
+  expect(cancel.body.code).toBe('idempotency_key_reused')
+})
+
+test("Another person's same key is another key", async () => {
+  const oscar = await server.join('owner')
+  const answers = [await create('d'), await create('d', {}, oscar)]
+  expect([answers.map(answer => answer.status), await owned(), await owned(oscar)]).toEqual([
+    [201, 201],
+    1,
+    1,
+  ])
+})
+
+test('A refusal is not remembered', async () => {
+  const carla = await server.join('crew')
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, { status: 'filled' })
+  const apply = () =>
+    carla.call(applicationApi.apply, { params: { id: job.id }, headers: { 'idempotency-key': 'e' } })
+  const refused = await apply()
+  await ana.call(jobApi.update, { params: { id: job.id }, body: { crewRequired: 2 } })
+  expect([refused.status, (await apply()).status]).toEqual([409, 201])
+})
+
+test('A refused write that is repeated writes nothing', async () => {
+  const email = (await server.join('owner')).user.email
+  const taken = () =>
+    ana.call(accountApi.updateProfile, { body: { email, bio: 'x' }, headers: { 'idempotency-key': 'f' } })
+  const answers = [await taken(), await taken()]
+  const { bio } = (await ana.call(accountApi.readProfile)).body.user
+  expect([answers.map(answer => answer.status), bio]).toEqual([[409, 409], null])
+})
+
+test.each([
+  ['empty', ''],
+  ['over 100 characters long', 'x'.repeat(101)],
+])('A key that is %s is refused', async (_, key) => {
+  const message = 'La clave de idempotencia lleva de 1 a 100 caracteres.'
+  expect([outcome(await create(key)), await owned()]).toEqual([
+    { status: 400, code: 'invalid_input', message, errors: [{ field: 'Idempotency-Key', message }] },
+    0,
+  ])
+})
+
+test('A key of 100 characters is taken', async () => {
+  expect((await create('x'.repeat(100))).status).toBe(201)
+})
+
+test('A key means nothing to a call that only reads', async () => {
+  const headers = { 'idempotency-key': 'x'.repeat(101) }
+  expect((await ana.call(jobApi.listMine, { headers })).status).toBe(200)
+})
+
+test.each([
+  ['within a day', DAY, 1],
+  ['after a day', DAY + 1, 2],
+])('Repeated %s a key has published this often', async (_, pause, published) => {
+  const start = server.now()
+  await create('g')
+  server.later(pause)
+  await cleanUpNow()
+  await create('g', {})
+  server.at(start)
+  expect(await owned()).toBe(published)
+})
+
+test('A secret is not kept to be read again: each asking gets a code of its own', async () => {
+  const ask = () => ana.call(accountApi.issueTemporaryToken, { headers: { 'idempotency-key': 'secreto' } })
+  const [first, second] = [await ask(), await ask()]
+  expect([first.status, second.status, first.body.tempToken === second.body.tempToken]).toEqual([
+    200,
+    200,
+    false,
+  ])
+})
+
+test('A password leaves no trace in what is kept of a request', async () => {
+  const change = (password: string, key: string) =>
+    ana.call(accountApi.updateProfile, { body: { password }, headers: { 'idempotency-key': key } })
+  await change('primera-1', 'una')
+  await change('segunda-2', 'otra')
+  const { rows } = await server.db.execute(
+    sql`select request, reply::text as reply from idempotency_keys where user_id = ${ana.id}`,
+  )
+  expect([rows.length, new Set(rows.map(row => row.request)).size]).toEqual([2, 1])
+  expect(JSON.stringify(rows)).not.toMatch(/primera-1|segunda-2/)
+})

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/errors.ts'
+import { type Database, sqlState } from '#server/platform/db/database.ts'
+import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { sendWithCommit } from '#server/platform/db/transaction.ts'
+import { idempotencyKeys } from '#server/platform/http/http-table.ts'
+
+const KEY_MAX = 100
+const UNIQUE_VIOLATION = '23505'
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  // What may be read once must not be kept to be read again.
+  const once = request.routeOptions.config.endpoint?.secretReply
+  if (header === undefined || request.method === 'GET' || once) return undefined
+  if (typeof header !== 'string' || header.length === 0 || header.length > KEY_MAX)
+    throw new Refusal('invalid_input', [
+      { field: 'Idempotency-Key', message: `La clave de idempotencia lleva de 1 a ${KEY_MAX} caracteres.` },
+    ])
+  return header
+}
+
+/** Whether it says by itself that it may be sent again. */
+export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== undefined
+
+// A quick hash of a password, kept for a day, would undo the slow one.
+const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
+
+const fingerprint = (request: FastifyRequest, imageHash: string) =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null, withoutPassword)}`)
+    .update(imageHash)
+    .digest('hex')
+
+/** Whether the same person was answered under this key before: what is to be answered now is known, and needs no policy. */
+export async function wasAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
+  const key = keyOf(request)
+  if (key === undefined || request.actor === null) return false
+  const mine = and(eq(idempotencyKeys.userId, request.actor.id), eq(idempotencyKeys.key, key))
+  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(mine)).length > 0
+}
+
+const keepAnswer = prepareOnce(
+  'keep_answer',
+  (
+    db,
+    { userId, key, request, status, reply, createdAt }: Slots<Required<typeof idempotencyKeys.$inferInsert>>,
+  ) => db.insert(idempotencyKeys).values({ userId, key, request, status, reply, createdAt }),
+)
+
+/**
+ * Runs the work, or gives the first answer again where the same person sent the same key before. Key, effect and
+ * answer are written in one transaction: a crash leaves all of them or none. The key goes in last, with the answer, and
+ * only once: a repeat, also one that came while the first was under way, has done its work in vain then, whatever came
+ * of it, and all of that is rolled back. A refusal leaves nothing, and may be tried again.
+ */
+export async function answerOnce(
+  { db, clock }: { db: Database; clock: () => Date },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  imageHash: string,
+  run: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const key = keyOf(request)
+  if (key === undefined || request.actor === null) return run(db)
+  const userId = request.actor.id
+  const own = fingerprint(request, imageHash)
+  try {
+    return await db.transaction(async tx => {
+      const body = await run(tx)
+      const answer = { status: reply.statusCode, reply: body, createdAt: clock() }
+      await sendWithCommit(tx, () => keepAnswer(tx, { userId, key, request: own, ...answer }))
+      return body
+    })
+  } catch (error) {
+    // After a line that broke nobody knows what was written: perhaps this very answer.
+    const undone = error instanceof Refusal || sqlState(error) === UNIQUE_VIOLATION
+    if (!undone) throw error
+    const [first] = await db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+    if (!first) throw error
+    if (first.request !== own) throw new Refusal('idempotency_key_reused')
+    reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
+    return first.reply
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import { measureJson } from '#server/platform/http/measure-json.ts'
+
+const refused: Record<Exclude<ReturnType<typeof measureJson>, 'fits'>, RefusalCode> = {
+  'too deep': 'invalid_json',
+  'too many': 'too_large',
+}
+
+/** Many of the calls have no body, and clients still name JSON as its type: nothing is then nothing, not bad JSON. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, text, done) => {
+      if (text === '') return done(null, undefined)
+      const size = measureJson(text as string)
+      if (size === 'fits') parse(request, text as string, done)
+      else done(new Refusal(refused[size]))
+    },
+  )
+  app.removeContentTypeParser('text/plain')
+}

@@ -1,0 +1,92 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/errors.ts'
+import { networkOf } from '#server/platform/http/rate-limits.ts'
+
+const REQUESTS_A_MINUTE = 1_500
+const SLOW_LOOP_MS = 1_500
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it was when the request came: a closed connection no longer knows its own. */
+    address: string
+  }
+}
+
+interface SecuritySettings {
+  publicUrl: string
+  CORS_ORIGIN?: string | undefined
+  RATE_LIMIT: 'on' | 'off'
+}
+
+/** Headers, and what the server defends itself with: a flood is slowed, and too much at once is turned away. */
+export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', async request => {
+    request.address = request.ip ?? 'desconocida'
+  })
+  const https = settings.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts and dialogs measure themselves and write styles of their own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // Over plain http, as on a laptop or a boat's own network, it would break every link.
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginResourcePolicy: { policy: settings.CORS_ORIGIN ? 'cross-origin' : 'same-origin' },
+    // For browsers that don't read frame-ancestors.
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (settings.CORS_ORIGIN) allowOrigin(app, settings.CORS_ORIGIN)
+  if (settings.RATE_LIMIT === 'off') return
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: networkOf,
+    max: REQUESTS_A_MINUTE,
+    timeWindow: '1 minute',
+    // A page is dozens of small files, and a marina is one address: only calls are counted.
+    allowList: request => !request.routeOptions.url?.startsWith('/api/'),
+  })
+  // As the plugin hangs it by itself, on each route, it would count only those who have been recognised.
+  app.addHook('onRequest', app.rateLimit())
+  await app.register(underPressure, {
+    maxEventLoopDelay: SLOW_LOOP_MS,
+    pressureHandler: () => {
+      throw new Refusal('overloaded')
+    },
+  })
+}
+
+function allowOrigin(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('access-control-allow-origin', new URL(origin).origin).header('vary', 'origin')
+    reply.header('access-control-expose-headers', 'link, content-disposition')
+    if (request.method !== 'OPTIONS') return
+    reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key, if-match')
+      .header('access-control-max-age', '86400')
+      .code(204)
+    return reply.send()
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import type { Endpoint } from '#domain/api.ts'
+import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import type { Folder } from '#server/platform/files/file-store.ts'
+import { openSlots } from '#server/platform/files/slots.ts'
+import { frameOf, type Shape } from '#server/platform/images/frames.ts'
+import { isHeic } from '#server/platform/images/heic.ts'
+import { type ImageFormat, isOfFormat, measureImage, openImage } from '#server/platform/images/open-image.ts'
+
+interface ImageSize {
+  ending: string
+  shape: Shape
+  side: number
+  write: (image: Sharp) => Sharp
+}
+export interface ImageRule {
+  maxBytes: number
+  /** By the bytes, not by the name. */
+  formats: readonly ImageFormat[]
+  notImage: RefusalCode
+  tooLarge: RefusalCode
+  tooManyPixels: RefusalCode
+  heic: RefusalCode
+  missing: RefusalCode
+  /** Where it is kept among the files, and in which sizes, the largest first; each is made of the one before. */
+  folder: Folder
+  sizes: readonly ImageSize[]
+}
+
+const MAX_PIXELS = 50_000_000
+/** Four bytes a pixel: a picture of sixteen bits a colour may have half as many. */
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS
+
+export type ImageKind = NonNullable<Endpoint['upload']>['image']
+
+export interface Reencoded {
+  /** In the order of the rule's sizes. */
+  sizes: Buffer[]
+  /** SHA-256 of the largest, and its pixels. */
+  hash: string
+  width: number
+  height: number
+}
+
+/** Signatures don't wait here: theirs are in ink.ts. */
+export const imageSlots = openSlots(2, 20)
+
+/** The whole of a picture: what is made of it is cut and made smaller from there. */
+interface Opened {
+  image: Sharp
+  width: number
+  height: number
+}
+
+async function openUpload(rule: ImageRule, bytes: Buffer): Promise<Opened> {
+  if (isHeic(bytes)) throw new Refusal(rule.heic)
+  if (!isOfFormat(bytes, rule.formats)) throw new Refusal(rule.notImage)
+  const { width, height, unpackedBytes } = await measureImage(bytes)
+  if (width * height > MAX_PIXELS || unpackedBytes > MAX_UNPACKED_BYTES) throw new Refusal(rule.tooManyPixels)
+  return { image: (await openImage(bytes, { maxPixels: MAX_PIXELS })).autoOrient(), width, height }
+}
+
+function draw({ shape, side, write }: ImageSize, { image, ...size }: Opened): Sharp {
+  const { from, to } = frameOf(shape, side, size)
+  const isWhole = from.width === size.width && from.height === size.height
+  const fit =
+    shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : { fit: 'fill' as const }
+  // Cut out only where it has to be: a JPEG that is taken whole is made smaller while it is unpacked.
+  return write((isWhole ? image : image.extract(from)).resize({ ...to, ...fit }))
+}
+
+/** Upright, in the rule's sizes, without metadata (a phone's photo tells where it was taken). Refuses what is no picture. */
+export const reencode = (rule: ImageRule, bytes: Buffer): Promise<Reencoded> =>
+  imageSlots.run(async () => {
+    try {
+      let opened = await openUpload(rule, bytes)
+      const made: { data: Buffer; width: number; height: number }[] = []
+      for (const size of rule.sizes) {
+        const { data, info } = await draw(size, opened).toBuffer({ resolveWithObject: true })
+        const { width, height } = info
+        made.push({ data, width, height })
+        opened = { image: await openImage(data, { maxPixels: width * height }), width, height }
+      }
+      const [{ data: largest, width, height } = { data: Buffer.alloc(0), width: 0, height: 0 }] = made
+      const hash = createHash('sha256').update(largest).digest('hex')
+      return { sizes: made.map(({ data }) => data), hash, width, height }
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw new Refusal(rule.notImage)
+    }
+  })

@@ -1,0 +1,30 @@
+import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
+import { newSecret } from '#server/platform/ids.ts'
+import type { ImageRule, Reencoded } from '#server/platform/images/images.ts'
+
+/** An upload that is among the files already: only its name, which nobody can guess, goes into the database. */
+export interface KeptImage {
+  name: string
+  /** SHA-256 of the picture. */
+  hash: string
+  width: number
+  height: number
+}
+
+export const imageKeys = ({ folder, sizes }: ImageRule, name: string): FileKey[] =>
+  sizes.map(({ ending }) => `${folder}/${name}${ending}` as const)
+
+export async function keepImage(
+  files: FileStore,
+  rule: ImageRule,
+  { sizes, hash, width, height }: Reencoded,
+): Promise<KeptImage> {
+  const name = newSecret()
+  const keys = imageKeys(rule, name)
+  await Promise.all(sizes.map((data, index) => files.put(keys[index] as FileKey, data)))
+  return { name, hash, width, height }
+}
+
+export async function dropImage(files: FileStore, rule: ImageRule, name: string): Promise<void> {
+  await Promise.all(imageKeys(rule, name).map(key => files.delete(key)))
+}

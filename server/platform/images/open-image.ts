@@ -1,0 +1,57 @@
+import type { CreateRaw, Sharp } from 'sharp'
+import { lazily } from '#server/platform/lazily.ts'
+
+/** With its native library. */
+const useSharp = lazily(async () => {
+  const { default: sharp } = await import('sharp')
+  // Each picture may take a hundred megabytes while it is unpacked.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+})
+
+/** Longer than the largest picture takes on a slow machine that is busy with others. */
+const TIME_LIMIT_SECONDS = 20
+
+interface ImageLimits {
+  /** Unpacked; a small file can hold a huge picture. */
+  maxPixels: number
+  seconds?: number
+  /** Where the bytes are the pixels themselves. */
+  raw?: CreateRaw
+}
+
+/** The one way to a picture: no work on one is without bounds. What exceeds them rejects. */
+export async function openImage(
+  bytes: Buffer,
+  { maxPixels, seconds = TIME_LIMIT_SECONDS, raw }: ImageLimits,
+): Promise<Sharp> {
+  const sharp = await useSharp()
+  const options = { limitInputPixels: maxPixels, failOn: 'error', ...(raw ? { raw } : {}) } as const
+  return sharp(bytes, options).timeout({ seconds })
+}
+
+const startsWith = (bytes: Buffer, signature: string, at = 0) =>
+  bytes.toString('latin1', at, at + signature.length) === signature
+
+const signatures = {
+  png: bytes => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  jpeg: bytes => startsWith(bytes, '\xff\xd8\xff'),
+  gif: bytes => startsWith(bytes, 'GIF8'),
+  webp: bytes => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+} satisfies Record<string, (bytes: Buffer) => boolean>
+export type ImageFormat = keyof typeof signatures
+
+/** By its first bytes: no decoder of another format sees what people send. */
+export const isOfFormat = (bytes: Buffer, formats: readonly ImageFormat[]): boolean =>
+  formats.some(format => signatures[format](bytes))
+
+/** What its head says; unpacks nothing. */
+export async function measureImage(
+  bytes: Buffer,
+): Promise<{ width: number; height: number; unpackedBytes: number }> {
+  const sharp = await useSharp()
+  const { autoOrient, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  return { width, height, unpackedBytes: width * height * channels * (depth === 'uchar' ? 1 : 2) }
+}

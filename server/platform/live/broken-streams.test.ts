@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { OpenStream } from '#test/event-stream.ts'
+import { liveActs } from '#test/live-acts.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let origin: string
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
+const world = () => ({ db: server.db, now: server.now() })
+const { open, closeAll, offer, apply, notificationOf, told, sign } = liveActs(() => ({
+  server,
+  cast,
+  origin,
+}))
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await listen(server.app)
+})
+beforeEach(async () => {
+  cast = await server.cast()
+})
+afterEach(closeAll)
+afterAll(() => server.close())
+
+test('Who comes back gets exactly what was missed, also from another server', async () => {
+  const another = await server.startAnother()
+  const at = await listen(another.app)
+  const first = await open(cast.ana)
+  // Stays on both, so that it is known when both have heard all.
+  const [here, there] = [await open(cast.ana), await open(cast.ana, { at })]
+  await apply(await offer(cast.ana), cast.carla)
+  await first.hears(2)
+  first.close()
+  const between = await offer(cast.oscar)
+  await apply(between, cast.carla)
+  await apply(await offer(cast.ana), cast.diego)
+  const missed = (await here.hears(4)).slice(2)
+  await there.hears(4)
+  const again = [
+    await open(cast.ana, { lastSeen: first.lastId() }),
+    await open(cast.ana, { at, lastSeen: first.lastId() }),
+  ]
+  for (const stream of again) await stream.hears(2)
+  expect(again.map(({ heard }) => heard)).toEqual([missed, missed])
+  // And from then on what is new, once.
+  const later = await sign(cast.ana, again[0] as OpenStream)
+  expect(told(again[0] as OpenStream).slice(2)).toEqual([
+    ['notification', await notificationOf(cast.ana)],
+    ['application', later],
+  ])
+})
+
+test('Who comes back having missed nothing of theirs hears nothing but what is new', async () => {
+  const first = await open(cast.carla)
+  first.close()
+  await apply(await offer(cast.oscar), cast.diego)
+  const again = await open(cast.carla, { lastSeen: first.lastId() })
+  const later = await sign(cast.carla, again)
+  expect(told(again)).toEqual([['application', later]])
+})
+
+test('Who comes back from where the server does not know is told to read everything again, once', async () => {
+  const stream = await open(cast.carla, { lastSeen: newId() })
+  const later = await sign(cast.carla, stream)
+  expect(told(stream)).toEqual([
+    ['gap', null],
+    ['application', later],
+  ])
+})
+
+test('Logging out ends the streams of that session, on every server, and no other', async () => {
+  const another = await server.startAnother()
+  const at = await listen(another.app)
+  const phone = server.bearer(await openSession(world(), cast.carla.id, 'password'))
+  const desk = cast.carla.token
+  const [here, there, diego] = [
+    await open({ token: desk }),
+    await open({ token: desk }, { at }),
+    await open(cast.diego),
+  ]
+  await server.bearer(desk).call(accountApi.logout)
+  const ends = await Promise.all([here.ended, there.ended])
+  await sign(cast.diego, diego)
+  expect([ends, (await phone.call(notificationApi.countUnread)).status]).toEqual([['ended', 'ended'], 200])
+})
+
+test('A changed password ends all streams, and who changed it opens theirs again', async () => {
+  const other = await openSession(world(), cast.carla.id, 'password')
+  const before = [await open(cast.carla), await open({ token: other })]
+  // Told here at once, and a moment later by the database, to which a stream opened in between falls as well.
+  let ends = 0
+  const stop = server.dependencies.services.bus.listen(({ topic }) => {
+    if (topic === 'sessions_ended') ends += 1
+  })
+  await cast.carla.call(accountApi.updateProfile, { body: { password: 'otra-amarra-9' } })
+  await expect.poll(() => ends).toBe(2)
+  stop()
+  const again = await open(cast.carla)
+  const refused = await fetch(`${origin}/api/events`, { headers: { authorization: `Bearer ${other}` } })
+  await refused.text()
+  const later = await sign(cast.carla, again)
+  expect([await Promise.all(before.map(({ ended }) => ended)), refused.status, told(again)]).toEqual([
+    ['ended', 'ended'],
+    401,
+    [['application', later]],
+  ])
+})
+
+test('A session that ends while its stream is being opened leaves no stream', async () => {
+  const { token } = cast.carla
+  let ends = 0
+  const stop = server.dependencies.services.bus.listen(({ topic }) => {
+    if (topic === 'session_ended') ends += 1
+  })
+  const note = vi.spyOn(server.dependencies.services.presence, 'note')
+  // The token was good; before the hub has the stream, both signals of its end have come and gone.
+  note.mockImplementationOnce(async () => {
+    await server.bearer(token).call(accountApi.logout)
+    await expect.poll(() => ends).toBe(2)
+  })
+  const stream = await open(cast.carla)
+  note.mockRestore()
+  stop()
+  expect(await stream.ended).toBe('ended')
+})
+
+test('Of fifteen streams of one person the last twelve stay', async () => {
+  const all: OpenStream[] = []
+  for (let i = 0; i < 15; i++) all.push(await open(cast.ana))
+  const gone = all.slice(0, 3)
+  expect(await Promise.all(gone.map(({ ended }) => ended))).toEqual(Array(3).fill('ended'))
+  await apply(await offer(cast.ana), cast.carla)
+  await Promise.all(all.slice(3).map(stream => stream.hears(2)))
+  expect(gone.map(({ heard }) => heard)).toEqual([[], [], []])
+})
+
+test('Where the server may have missed events, the streams end, and who comes back reads everything again', async () => {
+  const stream = await open(cast.ana)
+  await apply(await offer(cast.ana), cast.carla)
+  await stream.hears(2)
+  server.dependencies.services.bus.tell({ topic: 'gap' })
+  const end = await stream.ended
+  const again = await open(cast.ana, { lastSeen: stream.lastId() })
+  expect([end, told(again)]).toEqual(['ended', [['gap', null]]])
+})
+
+test('A server that closes ends its streams, and does not wait for them', async () => {
+  const another = await server.startAnother()
+  const at = await listen(another.app)
+  const there = [await open(cast.ana, { at }), await open(cast.carla, { at })]
+  await another.app.close()
+  expect(await Promise.all(there.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+})
+
+test('An open stream says that the person is here', async () => {
+  const note = vi.spyOn(server.dependencies.services.presence, 'note')
+  await open(cast.carla)
+  const people = note.mock.calls.flat(2)
+  note.mockRestore()
+  expect(people).toEqual([cast.carla.id])
+})

@@ -1,0 +1,135 @@
+import net from 'node:net'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { LiveEvent } from '#domain/live-api.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { notifyWithCommit } from '#server/platform/db/transaction.ts'
+
+const CHANNEL = 'singladura'
+const RECONNECT_MS = 500
+/** A line that has died without a word is found out by asking over it. */
+const ASK_MS = 15_000
+const ANSWER_MS = 10_000
+
+/** What the servers tell each other: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
+export type Signal =
+  | { topic: 'task' }
+  | { topic: 'session_ended'; tokenHash: string }
+  | { topic: 'sessions_ended'; userId: string }
+  /** Something has changed for these people; `serial` is the same on every server. The session `but` did it itself. */
+  | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[]; but?: string }
+  /** Signals may have been missed: whatever was remembered has to be read again. */
+  | { topic: 'gap' }
+
+type Listener = (signal: Signal) => void
+
+export interface Bus {
+  /** To this server's listeners alone, at once: its own signal comes back over the database only a moment later. */
+  tell(message: Signal): void
+  listen(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+/** Reaches every server once the transaction is committed, and nobody if it is rolled back. */
+export async function signal(db: Database, ...messages: Exclude<Signal, { topic: 'gap' }>[]): Promise<void> {
+  if (messages.length === 0) return
+  const payloads = messages.map(message => JSON.stringify(message))
+  if (notifyWithCommit(db, CHANNEL, payloads)) return
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+  )
+}
+
+function hub() {
+  const listeners = new Set<Listener>()
+  return {
+    tell(message: Signal) {
+      for (const listener of listeners) listener(message)
+    },
+    listen(listener: Listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+const read = (payload: string | undefined): Signal => JSON.parse(payload ?? '{"topic":"gap"}') as Signal
+
+export interface EmbeddedBus extends Bus {
+  /** Makes a connection listen; it must be free of queries. */
+  attach(client: pg.ClientBase): Promise<void>
+}
+
+/** For the embedded database, whose one connection listens too. */
+export function embeddedBus(): EmbeddedBus {
+  const { tell, listen } = hub()
+  return {
+    tell,
+    listen,
+    async attach(client) {
+      client.on('notification', ({ payload }) => tell(read(payload)))
+      await client.query(`listen ${CHANNEL}`)
+    },
+    close: async () => {},
+  }
+}
+
+/** For a server: a connection of its own, opened again when it breaks; what was missed meanwhile is a 'gap'. */
+export async function listenOnOwnConnection(url: string, report: (error: unknown) => void): Promise<Bus> {
+  const { tell, listen } = hub()
+  let client: pg.Client
+  let line: net.Socket
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    const socket = new net.Socket()
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'singladura bus',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: ASK_MS,
+      query_timeout: ANSWER_MS,
+      stream: () => socket,
+    })
+    line = socket
+    client.on('notification', ({ payload }) => tell(read(payload)))
+    client.on('error', error => {
+      if (!closed) report(error)
+    })
+    client.on('end', again)
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  }
+  const again = () => {
+    if (closed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      open().then(
+        () => tell({ topic: 'gap' }),
+        error => {
+          report(error)
+          again()
+        },
+      )
+    }, RECONNECT_MS)
+  }
+  await open()
+  const asking = setInterval(() => {
+    const asked = line
+    client.query('select 1').catch(() => asked.destroy())
+  }, ASK_MS)
+  asking.unref()
+  return {
+    tell,
+    listen,
+    async close() {
+      closed = true
+      clearInterval(asking)
+      clearTimeout(retry)
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { ServerResponse } from 'node:http'
+import type { Bus, Signal } from '#server/platform/live/bus.ts'
+import { recentEvents } from '#server/platform/live/recent-events.ts'
+
+const HEARTBEAT_MS = 25_000
+/** Who has not taken this much off the line is gone, or too slow to be of use. */
+const SLOW_BYTES = 64 * 1024
+const RECONNECT_MS = 3_000
+/** Then the client asks again, and whether its session still stands is looked at again. */
+const STREAM_MAX_BEATS = 144
+const STREAMS_A_PERSON = 12
+
+interface Stream {
+  userId: string
+  tokenHash: string
+  raw: ServerResponse
+  beats: number
+}
+
+export interface Hub {
+  /** Takes over a response whose head is written; `lastSeen` is the serial of the last event that got through. */
+  open(stream: Omit<Stream, 'beats'>, lastSeen: string | undefined): void
+  size(): number
+  /** Since the start: events written to streams, and streams that were given up as too slow. */
+  tally(): { sent: number; dropped: number }
+  close(): void
+}
+
+const GAP = 'event: gap\ndata: {"id":null}\n\n'
+
+const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
+  Buffer.from(`id: ${serial}\nevent: ${event}\ndata: ${JSON.stringify({ id })}\n\n`)
+
+/** Who is told that these people are here now. */
+export interface Presence {
+  note(people: readonly string[]): Promise<void>
+}
+
+/** All the open event streams of this process. */
+export function openHub(bus: Bus, presence: Presence, report: (error: unknown) => void): Hub {
+  const streams = new Map<string, Set<Stream>>()
+  const recent = recentEvents()
+  const tally = { sent: 0, dropped: 0 }
+  const all = () => [...streams.values()].flatMap(own => [...own])
+
+  const forget = (stream: Stream) => {
+    const own = streams.get(stream.userId)
+    own?.delete(stream)
+    if (own?.size === 0) streams.delete(stream.userId)
+  }
+  const write = (stream: Stream, data: Buffer | string) => {
+    if (stream.raw.writableLength > SLOW_BYTES) {
+      if (!stream.raw.destroyed) tally.dropped += 1
+      stream.raw.destroy()
+    } else stream.raw.write(data)
+  }
+  const end = (ended: Iterable<Stream>) => {
+    for (const stream of [...ended]) {
+      forget(stream)
+      stream.raw.end()
+    }
+  }
+
+  const hear: Record<Signal['topic'], (signal: never) => void> = {
+    live(signal: Extract<Signal, { topic: 'live' }>) {
+      const frame = frameOf(signal)
+      const { serial, to, but } = signal
+      recent.keep({ serial, to, but, frame })
+      for (const userId of to)
+        for (const stream of streams.get(userId) ?? []) {
+          if (stream.tokenHash === but) continue
+          tally.sent += 1
+          write(stream, frame)
+        }
+    },
+    session_ended: ({ tokenHash }: { tokenHash: string }) =>
+      end(all().filter(stream => stream.tokenHash === tokenHash)),
+    // The session that stays opens its stream again.
+    sessions_ended: ({ userId }: { userId: string }) => end(streams.get(userId) ?? []),
+    // Events and ends of sessions may have been missed: who comes back is looked at, and told to read again.
+    gap() {
+      recent.forget()
+      end(all())
+    },
+    task() {},
+  }
+  const stopListening = bus.listen(signal => hear[signal.topic](signal as never))
+
+  const beat = setInterval(() => {
+    // It also says from where to go on, or who hears little would have to read everything again after a break.
+    const mark = Buffer.from(`id: ${recent.last()}\n\n`)
+    for (const stream of all()) {
+      stream.beats += 1
+      if (stream.beats > STREAM_MAX_BEATS) end([stream])
+      else write(stream, mark)
+    }
+    presence.note([...streams.keys()]).catch(report)
+  }, HEARTBEAT_MS)
+  beat.unref()
+
+  return {
+    open({ userId, tokenHash, raw }, lastSeen) {
+      // Who has left already tells of it no more, and would count as here.
+      if (raw.destroyed) return
+      const stream = { userId, tokenHash, raw, beats: 0 }
+      const own = streams.get(userId) ?? new Set()
+      streams.set(userId, own.add(stream))
+      // A set keeps the order in which they came: the oldest makes way.
+      if (own.size > STREAMS_A_PERSON) end([...own].slice(0, 1))
+      raw.on('close', () => forget(stream))
+      raw.on('error', () => forget(stream))
+      raw.write(`retry: ${RECONNECT_MS}\n\n`)
+      const missed = lastSeen === undefined ? [] : recent.since(lastSeen, userId, tokenHash)
+      for (const frame of missed ?? [GAP]) raw.write(frame)
+      raw.write(`id: ${recent.last()}\n\n`)
+    },
+    size: () => all().length,
+    tally: () => tally,
+    close() {
+      clearInterval(beat)
+      stopListening()
+      end(all())
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { renderHtml } from '#server/platform/mail/render-html.ts'
+import { renderText } from '#server/platform/mail/render-text.ts'
+import { unlinked } from '#server/platform/mail/without-addresses.ts'
+
+/** What goes out: the subject, and the same words twice. */
+export function renderMail(given: Mail, publicUrl: string) {
+  const mail = unlinked(given)
+  return {
+    to: mail.to,
+    subject: mail.about === undefined ? mail.title : `${mail.title}: ${mail.about}`,
+    text: renderText(mail, publicUrl),
+    html: renderHtml(mail, publicUrl),
+    ...(mail.attachments ? { attachments: mail.attachments } : {}),
+  }
+}

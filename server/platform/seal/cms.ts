@@ -1,0 +1,137 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import * as asn1 from 'asn1js'
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import { oid } from '#server/platform/seal/object-identifiers.ts'
+
+export const sha256 = (...parts: Uint8Array[]): Buffer => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8Array(bytes).buffer })
+const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value })
+
+/**
+ * PAdES baseline B: what the content is, its digest, and which certificate signs. No signing time: that
+ * profile forbids it here, and the instant stands in the PDF.
+ */
+function signedAttributes(digest: Buffer, signer: X509Certificate): Attribute[] {
+  const certificateHash = sequence(sequence(sequence(octets(sha256(signer.raw)))))
+  return (
+    [
+      new Attribute({ type: oid.contentType, values: [new asn1.ObjectIdentifier({ value: oid.data })] }),
+      new Attribute({ type: oid.messageDigest, values: [octets(digest)] }),
+      new Attribute({ type: oid.signingCertificateV2, values: [certificateHash] }),
+    ]
+      .map(attribute => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))
+      // A set that is signed has one order, that of its bytes.
+      .sort((one, other) => one.der.compare(other.der))
+      .map(({ attribute }) => attribute)
+  )
+}
+
+/** The bytes that the key signs, for a document of this digest. */
+export const bytesToSign = (digest: Buffer, signer: X509Certificate): Buffer =>
+  Buffer.from(
+    new asn1.Set({
+      value: signedAttributes(digest, signer).map(attribute => attribute.toSchema()),
+    }).toBER(),
+  )
+
+interface Seal {
+  digest: Buffer
+  /** The signer's first, then those that it hangs from. */
+  certificates: X509Certificate[]
+  signature: Buffer
+  timestamp: Timestamp | null
+}
+
+/** An authority's token, and the sealing key's signature over it: nothing else would hold all of its bytes together. */
+export interface Timestamp {
+  token: Buffer
+  signature: Buffer
+}
+
+/** The seal as it lies in the PDF. The same parts always give the same bytes, which is how a seal is verified. */
+export function encodeSeal({ digest, certificates, signature, timestamp }: Seal): Buffer {
+  const [signer] = certificates
+  if (!signer) throw new Error('A seal without a certificate.')
+  const chain = certificates.map(certificate => Certificate.fromBER(new Uint8Array(certificate.raw)))
+  const leaf = chain[0] as Certificate
+  const digestAlgorithm = new AlgorithmIdentifier({ algorithmId: oid.sha256 })
+  const info = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: leaf.issuer, serialNumber: leaf.serialNumber }),
+    digestAlgorithm,
+    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes: signedAttributes(digest, signer) }),
+    signatureAlgorithm: signatureAlgorithm(signer),
+    signature: octets(signature),
+  })
+  if (timestamp)
+    info.unsignedAttrs = new SignedAndUnsignedAttributes({
+      type: 1,
+      attributes: [
+        new Attribute({ type: oid.timestampToken, values: [readDer(timestamp.token)] }),
+        new Attribute({ type: oid.tokenSignature, values: [octets(timestamp.signature)] }),
+      ],
+    })
+  const signedData = new SignedData({
+    version: 1,
+    digestAlgorithms: [digestAlgorithm],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
+    certificates: chain,
+    signerInfos: [info],
+  })
+  const content = new ContentInfo({ contentType: oid.signedData, content: signedData.toSchema() })
+  return Buffer.from(content.toSchema().toBER())
+}
+
+const signatureAlgorithm = ({ publicKey }: X509Certificate) =>
+  publicKey.asymmetricKeyType === 'rsa'
+    ? new AlgorithmIdentifier({ algorithmId: oid.rsa, algorithmParams: new asn1.Null() })
+    : new AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 })
+
+function readDer(bytes: Uint8Array): asn1.AsnType {
+  const { result, offset } = asn1.fromBER(new Uint8Array(bytes))
+  if (offset !== bytes.length) throw new Error('Not one DER value.')
+  return result
+}
+
+type SealParts = Omit<Seal, 'digest'>
+
+const children = (block: asn1.BaseBlock | undefined): asn1.BaseBlock[] =>
+  block instanceof asn1.Constructed ? block.valueBlock.value : []
+
+/**
+ * The parts of what `encodeSeal` made, by their places; throws where one is missing. Nothing is proven by it:
+ * the proof is that they make the same seal again.
+ */
+export function decodeSeal(der: Uint8Array): SealParts {
+  const [, content] = children(readDer(der))
+  const [, , , certificates, signers] = children(children(content)[0])
+  const [, , , , , signature, unsigned] = children(children(signers)[0])
+  if (!(signature instanceof asn1.OctetString)) throw new Error('A seal without a signature.')
+  const [token, tokenSignature] = children(unsigned).map(attribute => children(children(attribute)[1])[0])
+  return {
+    certificates: children(certificates).map(block => new X509Certificate(block.valueBeforeDecodeView)),
+    signature: Buffer.from(signature.valueBlock.valueHexView),
+    timestamp:
+      token && tokenSignature instanceof asn1.OctetString
+        ? {
+            token: Buffer.from(token.valueBeforeDecodeView),
+            signature: Buffer.from(tokenSignature.valueBlock.valueHexView),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { aroundHole, fillHole, layOutHole } from '#server/platform/seal/byte-range.ts'
+import { bytesToSign, encodeSeal, sha256, type Timestamp } from '#server/platform/seal/cms.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import { askForTimestamp } from '#server/platform/seal/timestamp.ts'
+
+export interface SealedPdf {
+  pdf: Buffer
+  /** Why the authority's instant is missing, where one was asked for; the seal holds without it. */
+  timestampFault: string | null
+}
+
+/** Seals a PDF in which `reserveSeal` has left room; `timestampUrl` names an RFC 3161 authority. */
+export async function sealPdf(
+  unsealed: Uint8Array,
+  { key, certificates: pems }: SealingKey,
+  timestampUrl: string | null,
+): Promise<SealedPdf> {
+  const { bytes, hole } = layOutHole(unsealed)
+  const certificates = pems.map(pem => new X509Certificate(pem))
+  const digest = sha256(...aroundHole(bytes, hole))
+  const privateKey = createPrivateKey(key)
+  const signature = sign('sha256', bytesToSign(digest, certificates[0] as X509Certificate), privateKey)
+  const stamp = async (url: string): Promise<Timestamp> => {
+    const token = await askForTimestamp(url, signature)
+    return { token, signature: sign('sha256', token, privateKey) }
+  }
+  const fill = (timestamp: Timestamp | null) =>
+    fillHole(bytes, hole, encodeSeal({ digest, certificates, signature, timestamp }))
+
+  let timestampFault: string | null = null
+  try {
+    fill(timestampUrl ? await stamp(timestampUrl) : null)
+  } catch (error) {
+    // A contract must not wait for somebody else's clock.
+    timestampFault = String(error instanceof Error ? error.message : error)
+    fill(null)
+  }
+  return { pdf: bytes, timestampFault }
+}

@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instantColumn } from '#server/platform/db/columns.ts'
+
+/** The program's own key, made once where the operator has none. One row at most. */
+export const sealingKeys = pgTable('sealing_keys', {
+  name: text({ enum: ['own'] }).primaryKey(),
+  /** PEM, PKCS #8 */
+  key: text().notNull(),
+  certificates: jsonb().$type<string[]>().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+})
+
+/** Every certificate that has ever sealed here, with those it hangs from: an old document stays an original. */
+export const sealingCertificates = pgTable('sealing_certificates', {
+  /** SHA-256 of the certificate. */
+  fingerprint: text().primaryKey(),
+  pem: text().notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+})

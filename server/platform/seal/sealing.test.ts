@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readSettings } from '#server/app/settings.ts'
+import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
+import { findSealingKey, listSealingCertificates } from '#server/platform/seal/sealing.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import { sealingKeys } from '#server/platform/seal/sealing-table.ts'
+import { verifySeal } from '#server/platform/seal/verify-seal.ts'
+import { contractScene } from '#test/contract-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const moment = () => ({ db: server.db, now: server.now() })
+const settings = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: server.dataDir, ...env })
+const flat = (pems: string[]) => pems.map(pem => pem.trim())
+
+test('The own key is made once, also by two servers that ask at once', async () => {
+  const keys = await Promise.all(Array.from({ length: 4 }, () => findSealingKey(moment(), settings())))
+  const again = await findSealingKey(moment(), settings())
+  const rows = await server.db.select().from(sealingKeys)
+  expect([new Set([...keys, again].map(({ key }) => key)).size, rows.length, rows[0]?.key]).toEqual([
+    1,
+    1,
+    again.key,
+  ])
+  expect((await listSealingCertificates(server.db)).sort()).toEqual([...again.certificates].sort())
+})
+
+describe('the operator’s own key', () => {
+  let theirs: SealingKey
+  beforeEach(async () => {
+    theirs = await makeRootAndLeaf('Náutica Ferrer', NOON)
+  })
+  const given = () => ({ SIGNING_KEY: theirs.key, SIGNING_CHAIN: theirs.certificates.join('\n') })
+
+  test('is read from the settings as a text, with its lines or in one', async () => {
+    const inOneLine = Object.fromEntries(
+      Object.entries(given()).map(([name, pem]) => [name, pem.replaceAll('\n', '\\n')]),
+    )
+    const keys = [
+      await findSealingKey(moment(), settings(given())),
+      await findSealingKey(moment(), settings(inOneLine)),
+    ]
+    for (const { key, certificates } of keys)
+      expect([key.trim(), flat(certificates)]).toEqual([theirs.key.trim(), flat(theirs.certificates)])
+    expect(await server.db.select().from(sealingKeys)).toEqual([])
+  })
+
+  test('is read from files', async () => {
+    const env = Object.fromEntries(
+      Object.entries(given()).map(([name, pem]) => {
+        const file = path.join(server.dataDir, name)
+        fs.writeFileSync(file, pem)
+        return [name, file]
+      }),
+    )
+    const { key } = await findSealingKey(moment(), settings(env))
+    expect(key.trim()).toBe(theirs.key.trim())
+  })
+
+  test('that is not there is named when the settings are read', () => {
+    expect(() => settings({ SIGNING_KEY: '/no/existe.pem' })).toThrow(
+      'SIGNING_KEY: tiene que ser un texto PEM o un fichero que lo contenga',
+    )
+  })
+
+  test('seals from then on, and what was sealed before stays an original', async () => {
+    const cast = await server.cast()
+    const { completed, download } = contractScene(() => ({ server, cast }))
+    const before = (await download((await completed()).job)).bytes
+    Object.assign(server.dependencies.services.settings, settings(given()))
+    const after = (await download((await completed()).job)).bytes
+    const trusted = await listSealingCertificates(server.db)
+    expect([before, after].map(pdf => verifySeal(pdf, trusted))).toEqual(['original', 'original'])
+    expect([before, after].map(pdf => verifySeal(pdf, theirs.certificates))).toEqual(['foreign', 'original'])
+  })
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { retryTasks } from '#server/platform/tasks/retry-tasks.ts'
+import { runDueTask } from '#server/platform/tasks/runner.ts'
+import { countTaskStates, findOldestDue, findTask, listTasks } from '#server/platform/tasks/task-queries.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let deleted: string[]
+beforeEach(async () => {
+  server = await startTestServer()
+  deleted = []
+  vi.spyOn(server.dependencies.services.files, 'delete').mockImplementation(
+    async key => void deleted.push(key),
+  )
+})
+afterEach(() => server.close())
+
+const LATER = new Date(NOON.getTime() + 60_000)
+const moment = () => ({ db: server.db, now: server.now() })
+const states: [string, Partial<typeof tasks.$inferInsert>][] = [
+  ['failed', { failedAt: NOON, attempts: 8, lastError: 'The disk is away.' }],
+  ['scheduled', { runAt: LATER, attempts: 3, lastError: 'The disk is away.' }],
+  ['running', { lockedUntil: LATER, lease: newId(), attempts: 1 }],
+  ['due', { attempts: 0 }],
+]
+
+/** One task in each state, its picture named after it; their ids by the state. */
+async function oneInEach(): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {}
+  for (const [state, values] of states) {
+    await enqueue(moment(), 'delete-picture', { picture: state }, { key: state })
+    const [task] = await server.db.update(tasks).set(values).where(eq(tasks.key, state)).returning()
+    ids[state] = task?.id ?? ''
+  }
+  return ids
+}
+const listed = async () =>
+  (await listTasks(server.db, server.now(), 10)).map(({ task, state }) => [task.key, state])
+
+test('Tasks are listed with their state, what has failed first, then as they will be done', async () => {
+  await oneInEach()
+  expect(await listed()).toEqual([
+    ['failed', 'failed'],
+    ['running', 'running'],
+    ['due', 'due'],
+    ['scheduled', 'scheduled'],
+  ])
+})
+
+test('Tasks are counted by kind and state', async () => {
+  await oneInEach()
+  const counted = await countTaskStates(server.db, server.now())
+  expect(counted.sort((a, b) => a.state.localeCompare(b.state))).toEqual(
+    ['due', 'failed', 'running', 'scheduled'].map(state => ({ kind: 'delete-picture', state, count: 1 })),
+  )
+})
+
+test('Of what is due, the instant of the oldest is found; what runs, failed or comes later is not due', async () => {
+  const { due = '' } = await oneInEach()
+  const before = await findOldestDue(server.db, server.now())
+  await server.db.delete(tasks).where(eq(tasks.id, due))
+  expect([before, await findOldestDue(server.db, server.now())]).toEqual([NOON, undefined])
+})
+
+test.each(['failed', 'scheduled', 'due'])(
+  'A task that is %s is done at once, with all tries before it',
+  async state => {
+    const { [state]: id = '' } = await oneInEach()
+    expect(await retryTasks(moment(), { id })).toBe(1)
+    const found = await findTask(server.db, server.now(), id)
+    expect(found).toMatchObject({ state: 'due', task: { attempts: 0, failedAt: null, runAt: NOON } })
+  },
+)
+
+test('A task that is being done is left alone', async () => {
+  const { running: id = '' } = await oneInEach()
+  expect([await retryTasks(moment(), { id }), (await findTask(server.db, NOON, id))?.state]).toEqual([
+    0,
+    'running',
+  ])
+})
+
+test('All that has failed is done again, and nothing else is touched', async () => {
+  await oneInEach()
+  const count = await retryTasks(moment(), 'failed')
+  while (await runDueTask({ ...server.dependencies, report: () => undefined }));
+  expect([count, deleted.sort(), await listed()]).toEqual([
+    1,
+    ['pictures/due', 'pictures/failed'],
+    [
+      ['running', 'running'],
+      ['scheduled', 'scheduled'],
+    ],
+  ])
+})
+
+test('What was promised again since it failed is done once', async () => {
+  const { failed: id = '' } = await oneInEach()
+  await enqueue(moment(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
+  expect([await retryTasks(moment(), { id }), (await listed()).filter(([key]) => key === 'failed')]).toEqual([
+    1,
+    [['failed', 'due']],
+  ])
+})
+
+test('A runner that sleeps is woken by it', async () => {
+  await oneInEach()
+  const heard: string[] = []
+  const forget = server.dependencies.services.bus.listen(({ topic }) => heard.push(topic))
+  await retryTasks(moment(), 'failed')
+  await expect.poll(() => heard).toEqual(['task'])
+  forget()
+})
+
+test('The end of each try is told with its kind, its number and how it ended', async () => {
+  const told: object[] = []
+  const tell = (_error: unknown, end?: object) => void told.push(end ?? {})
+  await enqueue(moment(), 'delete-picture', { picture: 'a' })
+  vi.mocked(server.dependencies.services.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
+  await runDueTask({ ...server.dependencies, report: tell, ended: end => tell(undefined, end) })
+  server.later(2_000)
+  await runDueTask({ ...server.dependencies, report: tell, ended: end => tell(undefined, end) })
+  const end = { taskId: expect.any(String), kind: 'delete-picture', ms: expect.any(Number) }
+  expect(told).toEqual([
+    { ...end, attempt: 1, outcome: 'failed' },
+    { ...end, attempt: 2, outcome: 'done' },
+  ])
+})

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { signal } from '#server/platform/live/bus.ts'
+import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
+
+type Moment = { db: Database; now: Date }
+
+async function startOver({ db, now }: Moment, { id, kind, key }: TaskRow): Promise<void> {
+  const waits = key
+    ? await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(eq(tasks.kind, kind), eq(tasks.key, key), isNull(tasks.failedAt)))
+    : []
+  // Promised again since it failed: one of them is enough.
+  if (waits.some(other => other.id !== id)) await db.delete(tasks).where(eq(tasks.id, id))
+  else await db.update(tasks).set({ failedAt: null, attempts: 0, runAt: now }).where(eq(tasks.id, id))
+}
+
+/** Has them done at once, with all their tries before them: the one task, or all that have failed for good. How many. */
+export function retryTasks({ db, now }: Moment, which: { id: string } | 'failed'): Promise<number> {
+  return db.transaction(async tx => {
+    const isMeant = which === 'failed' ? isNotNull(tasks.failedAt) : eq(tasks.id, which.id)
+    const isHeld = sql`${tasks.lockedUntil} > ${now}`
+    const found = await tx.select().from(tasks).where(sql`${isMeant} and ${isHeld} is not true`).for('update')
+    for (const task of found) await startOver({ db: tx, now }, task)
+    if (found.length > 0) await signal(tx, { topic: 'task' })
+    return found.length
+  })
+}

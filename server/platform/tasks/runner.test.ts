@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { taskRegister } from '#server/app/task-register.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { MAX_ATTEMPTS, runDueTask, startRunner } from '#server/platform/tasks/runner.ts'
+import { recurringKinds } from '#server/platform/tasks/task.ts'
+import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
+import { buildJob } from '#test/builders.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let done: string[]
+let reported: string[]
+beforeEach(async () => {
+  server = await startTestServer()
+  done = []
+  reported = []
+  vi.spyOn(server.dependencies.services.files, 'delete').mockImplementation(async key => void done.push(key))
+})
+afterEach(() => server.close())
+
+const moment = () => ({ db: server.db, now: server.now() })
+const promise = (picture: string, db = server.db) =>
+  enqueue({ db, now: server.now() }, 'delete-picture', { picture })
+const report = (error: unknown) => void reported.push(error instanceof Error ? error.message : String(error))
+const world = () => ({ ...server.dependencies, report })
+async function runAll(): Promise<number> {
+  let count = 0
+  while (await runDueTask(world())) count += 1
+  return count
+}
+const waiting = (): Promise<TaskRow[]> => server.db.select().from(tasks).orderBy(tasks.id)
+const breakFiles = () =>
+  vi.mocked(server.dependencies.services.files.delete).mockRejectedValue(new Error('The disk is away.'))
+
+test('A promised task is done once and then forgotten', async () => {
+  await promise('a.webp')
+  expect([await runAll(), await runAll(), done, await waiting()]).toEqual([1, 0, ['pictures/a.webp'], []])
+})
+
+test('A task that was promised in a transaction that failed does not exist', async () => {
+  const work = server.db.transaction(async tx => {
+    await promise('nunca.webp', tx as unknown as typeof server.db)
+    throw new Error('taken back')
+  })
+  await expect(work).rejects.toThrow('taken back')
+  expect([await waiting(), await runAll()]).toEqual([[], 0])
+})
+
+test('A task for later waits for its time', async () => {
+  const runAt = new Date(NOON.getTime() + 60_000)
+  await enqueue(moment(), 'delete-picture', { picture: 'luego.webp' }, { runAt })
+  const before = await runAll()
+  server.later(60_000)
+  expect([before, await runAll()]).toEqual([0, 1])
+})
+
+test('Of two tasks with one key, one waits', async () => {
+  for (let i = 0; i < 2; i++) await enqueue(moment(), 'delete-picture', { picture: 'k.webp' }, { key: 'k' })
+  expect((await waiting()).length).toBe(1)
+})
+
+test('A task that fails is tried again after pauses that triple, and kept after the last try', async () => {
+  breakFiles()
+  await promise('a.webp')
+  const pauses: number[] = []
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
+    await runAll()
+    const [task] = await waiting()
+    if (task?.failedAt) break
+    pauses.push((task?.runAt.getTime() ?? 0) - server.now().getTime())
+    server.at(task?.runAt ?? NOON)
+  }
+  expect(pauses).toEqual([2, 6, 18, 54, 162, 486, 1458].map(seconds => seconds * 1000))
+})
+
+test('A task that failed for good is kept with what went wrong, and never tried again', async () => {
+  breakFiles()
+  await promise('a.webp')
+  await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS - 1 })
+  await runAll()
+  server.later(365 * 24 * 60 * 60_000)
+  const [{ failedAt, lastError, lockedUntil } = {} as TaskRow] = await waiting()
+  expect([failedAt, lastError, lockedUntil, await runAll(), reported]).toEqual([
+    NOON,
+    'The disk is away.',
+    null,
+    0,
+    ['The disk is away.'],
+  ])
+})
+
+test('A task that fails holds up no other', async () => {
+  vi.mocked(server.dependencies.services.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
+  await promise('a.webp')
+  await promise('b.webp')
+  await runAll()
+  expect([done, (await waiting()).map(task => task.payload)]).toEqual([
+    ['pictures/b.webp'],
+    [{ picture: 'a.webp' }],
+  ])
+})
+
+/** A mail that is due while the person whom it is for is on line: it is not sent for ten minutes. */
+async function promiseForLater() {
+  const [ana, carla] = [await server.join('owner'), await server.join('crew')]
+  const job = await buildJob(moment(), ana.id)
+  await carla.call(notificationApi.countUnread)
+  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  await server.db.update(tasks).set({ runAt: server.now() })
+}
+const TEN_MINUTES_MS = 10 * 60_000
+
+test('A task that says "not yet" waits until then, as if it had not been tried', async () => {
+  await promiseForLater()
+  const tried = await runAll()
+  const [{ runAt, attempts, lockedUntil, failedAt } = {} as TaskRow] = await waiting()
+  expect([tried, runAt, attempts, lockedUntil, failedAt, reported]).toEqual([
+    1,
+    new Date(NOON.getTime() + TEN_MINUTES_MS),
+    0,
+    null,
+    null,
+    [],
+  ])
+})
+
+test('However often a task says "not yet", it is not given up, and then done once', async () => {
+  await promiseForLater()
+  await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS + 1 })
+  const before = await runAll()
+  server.later(TEN_MINUTES_MS - 1)
+  const early = await runAll()
+  server.later(1)
+  expect([before, early, await runAll(), await waiting(), server.mails().length]).toEqual([1, 0, 1, [], 1])
+})
+
+test('A task whose payload is not what its kind carries fails, and says so', async () => {
+  await promise('a.webp')
+  await server.db.update(tasks).set({ payload: { picture: 7 } })
+  await runAll()
+  expect([done, reported.length, (await waiting())[0]?.lastError]).toEqual([
+    [],
+    1,
+    expect.stringContaining('picture'),
+  ])
+})
+
+test('What a crashed server held is taken again when its lease has run out', async () => {
+  await promise('a.webp')
+  const held = new Date(NOON.getTime() + 60_000)
+  await server.db.update(tasks).set({ attempts: 1, lockedUntil: held })
+  const during = await runAll()
+  server.later(60_001)
+  expect([during, await runAll(), done]).toEqual([0, 1, ['pictures/a.webp']])
+})
+
+test('Four runners at once do each of twenty tasks once', async () => {
+  for (let i = 0; i < 20; i++) await promise(`${i}.webp`)
+  const counts = await Promise.all([runAll(), runAll(), runAll(), runAll()])
+  expect([counts.reduce((sum, count) => sum + count), done.length, new Set(done).size]).toEqual([20, 20, 20])
+})
+
+test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
+  await promise('a.webp')
+  vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(async () => {
+    await server.db
+      .update(tasks)
+      .set({ attempts: 2, lease: newId(), lockedUntil: new Date(NOON.getTime() + 60_000) })
+  })
+  await runAll()
+  expect((await waiting()).map(task => task.attempts)).toEqual([2])
+})
+
+test('A recurring task is done and waits once for its next time', async () => {
+  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await runAll()
+  expect((await waiting()).map(({ kind, runAt }) => [kind, runAt])).toEqual([
+    ['sweep-jobs', new Date(NOON.getTime() + 5 * 60_000)],
+  ])
+})
+
+test('A recurring task that fails is never given up', async () => {
+  await enqueue(moment(), 'sweep-jobs', {}, { key: 'sweep-jobs' })
+  await server.db.update(tasks).set({ attempts: 50, payload: 7 })
+  await runAll()
+  expect((await waiting()).map(({ kind, failedAt }) => [kind, failedAt])).toEqual([['sweep-jobs', null]])
+})
+
+test('A runner does what was promised while it slept, and what is promised while it runs', async () => {
+  await promise('antes.webp')
+  const runner = startRunner(world())
+  await expect.poll(() => done).toContain('pictures/antes.webp')
+  await promise('ahora.webp')
+  await expect.poll(() => done).toContain('pictures/ahora.webp')
+  await runner.stop()
+  expect(reported).toEqual([])
+})
+
+test('A runner that starts plants each recurring task once, however many servers start', async () => {
+  const runners = [startRunner(world()), startRunner(world())]
+  const kinds = recurringKinds(taskRegister).sort()
+  const planted = async () => (await waiting()).map(task => task.kind).sort()
+  const allDone = async () => {
+    const rows = await waiting()
+    expect(rows.filter(task => task.runAt > NOON).length).toBe(kinds.length)
+  }
+  await vi.waitFor(allDone, { timeout: 60_000 })
+  await Promise.all(runners.map(runner => runner.stop()))
+  expect(await planted()).toEqual(kinds)
+})
+
+test('Stopping waits for the task under way', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  vi.mocked(server.dependencies.services.files.delete).mockImplementation(async key => {
+    begin()
+    await finished
+    done.push(key)
+  })
+  await promise('larga.webp')
+  const runner = startRunner(world())
+  await begun
+  const stopping = runner.stop()
+  finish()
+  await stopping
+  const left = await server.db.select().from(tasks).where(eq(tasks.kind, 'delete-picture'))
+  expect([done, left]).toEqual([['pictures/larga.webp'], []])
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
+
+/** Work promised in a transaction and done after it. A done task is deleted; one that failed for good stays. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: idColumn(),
+    kind: text().notNull(),
+    /** Where set, there is one waiting task of this kind and key at most. */
+    key: text(),
+    payload: jsonb().notNull(),
+    runAt: instantColumn('run_at').notNull(),
+    attempts: integer().notNull().default(0),
+    lockedUntil: instantColumn('locked_until'),
+    /** Made anew each time the task is taken: whose it is now. */
+    lease: uuid(),
+    failedAt: instantColumn('failed_at'),
+    lastError: text('last_error'),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [
+    index('tasks_due').on(table.runAt, table.id).where(sql`failed_at is null`),
+    uniqueIndex('tasks_key').on(table.kind, table.key).where(sql`failed_at is null and key is not null`),
+  ],
+)
+export type TaskRow = typeof tasks.$inferSelect

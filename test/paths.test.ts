@@ -1,0 +1,49 @@
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { addedRoutes, specifiedRoutes } from '#web/app/routes.tsx'
+import { paths } from '#web/paths.ts'
+
+// Mails, PDFs, QR codes and bookmarks hold some of these.
+const made: [name: keyof typeof paths, address: string, expected: string][] = [
+  ['registerAs', paths.registerAs('owner'), '/register?role=owner'],
+  ['loginThen', paths.loginThen('/messages?job=1#a'), '/login?next=%2Fmessages%3Fjob%3D1%23a'],
+  ['loginThenProfile', paths.loginThenProfile, '/login?next=/profile'],
+  ['editProfileAt', paths.editProfileAt('bio'), '/profile/edit#bio'],
+  ['job', paths.job('j1'), '/jobs?oferta=j1'],
+  ['editJob', paths.editJob('j1'), '/edit-job/j1'],
+  ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],
+  ['applicants', paths.applicants('j1'), '/my-jobs?solicitantes=j1'],
+  ['invitations', paths.invitations('j1'), '/my-jobs?invitar=j1'],
+  ['person', paths.person('u1'), '/applicant/u1'],
+  ['applicant', paths.applicant('u1', 'j1'), '/applicant/u1?oferta=j1'],
+  ['conversation', paths.conversation('c1'), '/messages?conversation=c1'],
+  ['messagesAbout', paths.messagesAbout('u1'), '/messages?recipient=u1'],
+  ['messagesAbout', paths.messagesAbout('u1', 'j1'), '/messages?recipient=u1&job=j1'],
+  ['contract', paths.contract('j1'), '/contract/j1'],
+  ['contract', paths.contract('j1', 'u1'), '/contract/j1?crew=u1'],
+  ['checklist', paths.checklist('k1'), '/vessel-checklist/k1'],
+  ['checklist', paths.checklist('k1', 'departure'), '/vessel-checklist/k1'],
+  ['checklist', paths.checklist('k1', 'arrival'), '/vessel-checklist/k1?fase=llegada'],
+  ['checklistReview', paths.checklistReview('l1'), '/checklist-review/l1'],
+  ['handoverRecord', paths.handoverRecord('l1'), '/handover-record/l1'],
+]
+const constants = Object.values(paths).filter(path => typeof path === 'string')
+const routes = [...specifiedRoutes, ...addedRoutes].map(({ path }) => path)
+
+test.each(made)('%s makes %s', (_, address, expected) => {
+  expect(address).toBe(expected)
+})
+
+test('every function is asked', () => {
+  const functions = Object.entries(paths).flatMap(([name, path]) => (typeof path === 'function' ? name : []))
+  expect(functions.filter(name => !made.some(([asked]) => asked === name))).toEqual([])
+})
+
+test('every address leads to a screen', () => {
+  const addresses = [...constants, ...made.map(([, address]) => address)]
+  const leadsNowhere = (address: string) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    return !routes.some(route => matchPath(route, pathname))
+  }
+  expect(addresses.filter(leadsNowhere)).toEqual([])
+})

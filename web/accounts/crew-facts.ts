@@ -1,0 +1,22 @@
+import type { UserView } from '#domain/accounts/account.ts'
+import { ratingWords, transferWords } from '#web/accounts/record-words.ts'
+import { formatNumber } from '#web/ui/format.ts'
+
+function lengths({ esloraExperienceMin: min, esloraExperienceMax: max }: UserView): string | undefined {
+  if (min == null && max == null) return undefined
+  if (max == null) return `Esloras desde ${formatNumber(min ?? 0)}\u00a0m`
+  return min == null
+    ? `Esloras hasta ${formatNumber(max)}\u00a0m`
+    : `Esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
+}
+
+/** What helps to choose at a glance; the rest stands in the profile. */
+export function crewFacts(user: UserView): string[] {
+  const rating = ratingWords(user)
+  return [
+    rating && `Valoración ${rating}`,
+    user.completedJobsCount > 0 && transferWords(user.completedJobsCount),
+    lengths(user),
+    ...(user.certifications ?? []).slice(0, 3),
+  ].filter(fact => typeof fact === 'string')
+}

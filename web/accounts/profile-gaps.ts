@@ -1,0 +1,61 @@
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { paths } from '#web/paths.ts'
+
+interface Gap {
+  name: string
+  /** Its part of the form: a field's name, or a section's id. */
+  at: string
+  isMissing: (user: OwnUserView) => boolean
+  /** What owners choose by. */
+  weighs?: true
+}
+
+const noRates = (user: OwnUserView) =>
+  [user.nauticalMileRateMin, user.nauticalMileRateMax, user.hourlyRateMin, user.hourlyRateMax].every(
+    rate => rate == null,
+  )
+
+/** In the form's order. */
+const crewGaps: readonly Gap[] = [
+  {
+    name: 'las rutas',
+    at: 'frequentRoutes',
+    isMissing: user => !user.frequentRoutes?.length,
+  },
+  {
+    name: 'las titulaciones',
+    at: 'certifications',
+    isMissing: user => !user.certifications?.length,
+    weighs: true,
+  },
+  { name: 'las tarifas', at: 'nauticalMileRateMin', isMissing: noRates, weighs: true },
+  { name: 'la disponibilidad', at: 'availability.startDate', isMissing: user => !user.availability },
+]
+const everybodysGaps: readonly Gap[] = [
+  { name: 'la foto', at: 'foto', isMissing: user => !user.profilePicture },
+  { name: 'la biografía', at: 'bio', isMissing: user => !user.bio },
+  { name: 'el teléfono', at: 'phone', isMissing: user => !user.phone },
+]
+
+const gapsOf = (user: OwnUserView) =>
+  [...(user.role === 'crew' ? crewGaps : []), ...everybodysGaps].filter(({ isMissing }) => isMissing(user))
+
+/** Where the form asks for the first thing that is missing. */
+export function completeProfileAt(user: OwnUserView): string {
+  const [first] = gapsOf(user)
+  return first ? paths.editProfileAt(first.at) : paths.editProfile
+}
+
+/** What the other side looks for in a profile and does not find: 'las titulaciones, las tarifas y el teléfono'. */
+export function profileGaps(user: OwnUserView): string | undefined {
+  const missing = gapsOf(user).map(({ name }) => name)
+  return missing.length > 0 ? new Intl.ListFormat('es', { type: 'conjunction' }).format(missing) : undefined
+}
+
+/** What an owner will not see of who applies, where it is something that owners choose by: 'las titulaciones ni las tarifas'. */
+export function unseenByOwner(user: OwnUserView): string | undefined {
+  const gaps = gapsOf(user)
+  if (!gaps.some(({ weighs }) => weighs)) return undefined
+  const names = gaps.map(({ name }) => name)
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' ni ')
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { forgetKept } from '#web/offline/forget-kept.ts'
+import { keptForms } from '#web/offline/kept-forms.ts'
+import { forgetKeptLists } from '#web/offline/unsent.ts'
+import { paths } from '#web/paths.ts'
+import { currentSession, endSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+
+const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/api/client.ts')])
+
+/**
+ * Signs out of this browser also where the server can't be told. The home page comes first, because
+ * a guarded screen without a session would lead to /login.
+ */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    // Sent before the session here is over, because it carries the session's token.
+    const answer = load().then(
+      ([{ accountApi }, { call }]) => ({ told: call(accountApi.logout, {}) }),
+      () => ({ told: Promise.reject(new Error('The call could not be loaded.')) }),
+    )
+    const { told } = await answer
+    told.then(
+      reply => announce.success(reply.message),
+      () => announce.warning('Sesión cerrada en este navegador. No hemos podido avisar al servidor.'),
+    )
+    // The state tells a form with unsaved changes that this way out was meant.
+    await navigate(paths.home, { state: { signingOut: true } })
+    const leaving = currentSession()?.user._id
+    endSession()
+    forgetKeptLists()
+    forgetKept()
+    if (leaving) keptForms.forget(leaving)
+  }
+}

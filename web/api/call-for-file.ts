@@ -1,0 +1,20 @@
+import type { Endpoint } from '#domain/api.ts'
+import { type CallInput, callAndRead } from '#web/api/client.ts'
+
+const FALLBACK_NAME = 'documento.pdf'
+
+/** RFC 6266: the name with its accents. */
+function nameIn(disposition: string | null): string {
+  const [, encoded] = disposition?.match(/filename\*=UTF-8''([^;]+)/i) ?? []
+  return encoded === undefined ? FALLBACK_NAME : decodeURIComponent(encoded)
+}
+
+/** Asks for a file, which keeps the name that the server gives it. */
+export const callForFile = <E extends Endpoint>(
+  endpoint: E & (E['produces'] extends string ? unknown : never),
+  input: CallInput<E>,
+): Promise<File> =>
+  callAndRead(endpoint as E, input, async response => {
+    const name = nameIn(response.headers.get('content-disposition'))
+    return new File([await response.arrayBuffer()], name, { type: endpoint.produces ?? '' })
+  })

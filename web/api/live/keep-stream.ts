@@ -1,0 +1,69 @@
+import { refuseSession } from '#web/api/client.ts'
+import { type Heard, readEvents } from '#web/api/live/read-events.ts'
+import { currentSession } from '#web/session/session.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+/** A line that held for so long was a good one: the pauses begin anew. */
+const STEADY_MS = 5_000
+
+interface Line {
+  user: string
+  signal: AbortSignal
+  lastId: () => string | undefined
+  /** With the id from which the server goes on, if it was told one. */
+  onOpen: (after: string | undefined) => void
+  onHeard: (heard: Heard) => void
+}
+
+// Each waits a little differently, so that a server that comes back is not met by all at once.
+const pauseAfter = (failures: number) =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
+
+/** Shorter where the network comes back meanwhile, or the reader. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end, { signal: over.signal })
+    document.addEventListener('visibilitychange', end, { signal: over.signal })
+    signal.addEventListener('abort', end, { signal: over.signal })
+  })
+}
+
+/** Reads the event stream of this person, connection after connection, until it is stopped or the session is over. */
+export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line): Promise<void> {
+  let attempt = new AbortController()
+  // What was open before the network went is not trusted, even where it has not broken.
+  window.addEventListener('online', () => attempt.abort(), { signal })
+  signal.addEventListener('abort', () => attempt.abort())
+  let failures = 0
+  while (!signal.aborted) {
+    const session = currentSession()
+    if (session?.user._id !== user) return
+    attempt = new AbortController()
+    const after = lastId()
+    const begun = Date.now()
+    const known = await readEvents({
+      token: session.token,
+      after,
+      signal: attempt.signal,
+      onOpen: () => onOpen(after),
+      onHeard,
+    }).catch(() => true) // whatever broke it, the next attempt tells
+    if (signal.aborted) return
+    if (!known) {
+      // Either the session ends, or a newer one has taken its place.
+      refuseSession(session.token)
+      continue
+    }
+    failures = Date.now() - begun > STEADY_MS ? 0 : failures
+    await pause(pauseAfter(failures), signal)
+    failures += 1
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useConnected } from '#web/offline/connection.ts'
+import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { drawings } from '#web/ui/drawings.tsx'
+
+/** Where what is to come has no shape of its own. */
+const Waiting = () => (
+  <Blank className="grid gap-4">
+    {[0, 1, 2].map(row => (
+      <BlankTicket key={row}>
+        <Bar strong size="h-6 w-1/2" />
+        <Bar size="mt-4 h-3.5 w-5/6" />
+        <Bar size="mt-3 h-3.5 w-2/3" />
+      </BlankTicket>
+    ))}
+  </Blank>
+)
+
+interface Call<T> {
+  data: T | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
+interface LoadedProps<T> {
+  call: Call<T>
+  empty?: ((data: T) => boolean) | undefined
+  whenEmpty?: ReactNode
+  waiting?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The states of something read: waiting, failed, out of reach, empty, full. What was read once, here or on an earlier
+ * visit, stays through a failure.
+ */
+export function Loaded<T>({ call, empty, whenEmpty, waiting, children }: LoadedProps<T>) {
+  const connected = useConnected()
+  const { data, error, refetch } = call
+  if (data !== undefined) return empty?.(data) ? whenEmpty : children(data)
+  if (hasNoAnswer(error) || (!error && !connected)) return <OutOfReach onRetry={() => void refetch()} />
+  if (error) return <LoadFailed message={error.message} onRetry={() => void refetch()} />
+  return waiting ?? <Waiting />
+}
+
+const hasNoAnswer = (error: Error | null) => (error as { status?: number } | null)?.status === 0
+
+const NOT_KEPT =
+  'Esto no está guardado en este dispositivo. En cuanto vuelva la conexión aparecerá aquí, sin que hagas nada.'
+
+/** Without a connection, where this device has nothing to show. It is no failure, and it passes by itself. */
+export const OutOfReach = ({ message = NOT_KEPT, onRetry }: { message?: string; onRetry: () => void }) => (
+  <div
+    role="status"
+    className="flex flex-col items-center border-y border-linea px-4 py-13 text-center opacity-100 transition-opacity delay-150 starting:opacity-0"
+  >
+    {drawings.buoy}
+    <h2 className="mt-5 text-[1.875rem]">Sin conexión</h2>
+    <p className="mt-3 max-w-110 text-pretty text-tinta-2">{message}</p>
+    <div className="mt-7">
+      <Button tone="ghost" size="compact" onClick={onRetry}>
+        Probar otra vez
+      </Button>
+    </div>
+  </div>
+)
+
+export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center border-y border-linea px-4 py-13 text-center">
+      {drawings.buoy}
+      <p className="mt-5 max-w-120 text-balance">{message}</p>
+      <div className="mt-6">
+        <Button tone="ghost" size="compact" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </div>
+    </div>
+  )
+}

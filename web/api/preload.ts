@@ -1,0 +1,112 @@
+import type { Role } from '#domain/api.ts'
+import { parseSession, SESSION_KEY } from '#web/session/kept-session.ts'
+
+/**
+ * What a screen asks first, where its path alone says so. Plain text: this runs before all other code is there, and
+ * must not wait for any of it.
+ */
+export const preloads: Record<string, { who: 'user' | Role; address: string }> = {
+  '/profile': { who: 'user', address: '/api/users/profile' },
+  '/profile/edit': { who: 'user', address: '/api/users/profile' },
+  '/jobs': { who: 'user', address: '/api/jobs?sort=recent' },
+  '/crew': { who: 'user', address: '/api/crew' },
+  '/my-jobs': { who: 'owner', address: '/api/jobs/my-postings' },
+  '/my-applications': { who: 'crew', address: '/api/jobs/my-applications' },
+  '/messages': { who: 'user', address: '/api/messages/conversations?limit=50' },
+  '/contracts': { who: 'user', address: '/api/contracts' },
+  '/my-contracts': { who: 'crew', address: '/api/contracts' },
+  '/vessel-checklists': { who: 'user', address: '/api/vessel-checklists/user?status=all' },
+}
+
+/** With one bar the code takes so long. What was answered longer ago is asked again. */
+export const GOOD_FOR_MS = 30_000
+
+interface Preload {
+  address: string
+  token: string
+  asked: number
+  answer: Promise<Response>
+  /** What it says, once it is here and good. */
+  reply: { value: unknown; at: number } | undefined
+  isAwaited: boolean
+  stop: AbortController
+}
+
+let first: Preload | undefined
+let settled: Promise<unknown> = Promise.resolve()
+
+function readSession() {
+  try {
+    return parseSession(localStorage.getItem(SESSION_KEY))
+  } catch {
+    return undefined // storage is blocked: nobody is signed in
+  }
+}
+
+export function beginPreload() {
+  const { pathname, search } = window.location
+  const session = readSession()
+  // The landing that came with the page is a visitor's (web/styles.css).
+  if (session) document.documentElement.dataset.signedIn = ''
+  // What is searched for is for the screen to understand.
+  const call = search === '' ? preloads[pathname] : undefined
+  if (!call || !session || (call.who !== 'user' && call.who !== session.user.role)) return
+  const { token } = session
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = fetch(call.address, { headers, signal: stop.signal })
+  const begun: Preload = {
+    address: call.address,
+    token,
+    asked: Date.now(),
+    answer,
+    reply: undefined,
+    isAwaited: false,
+    stop,
+  }
+  first = begun
+  settled = answer
+    .then(async response => {
+      if (!response.ok) return
+      const value: unknown = await response.clone().json()
+      begun.reply = { value, at: Date.now() }
+    })
+    // The screen asks by itself then, which is soon enough to try again.
+    .catch(() => {
+      if (first === begun) first = undefined
+    })
+}
+
+/** It has been answered, has failed, or there was nothing to ask. */
+export const preloadOver = () => settled
+
+/** Once, and to the same person. */
+function take(address: string, token: string | undefined): Preload | undefined {
+  const taken = first
+  if (taken?.address !== address) return undefined
+  first = undefined
+  if (taken.token === token && Date.now() - taken.asked < GOOD_FOR_MS) return taken
+  taken.stop.abort()
+  return undefined
+}
+
+/** The reply, where it is here already: a screen is then drawn with it at once. */
+export function takePreloadedReply(address: string, token: string | undefined) {
+  if (first?.address !== address) return undefined
+  // A screen that has been drawn without it calls, and that call is answered with it.
+  if (!first.reply) first.isAwaited = true
+  return first.isAwaited ? undefined : take(address, token)?.reply
+}
+
+/** The answer, though it may still be on its way. */
+export function takePreloadedAnswer(
+  address: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const taken = take(address, token)
+  signal.addEventListener('abort', () => taken?.stop.abort(signal.reason))
+  return taken?.answer
+}
+
+beginPreload()

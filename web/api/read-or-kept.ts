@@ -1,0 +1,77 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from '#web/api/client.ts'
+import { suspectSilence } from '#web/api/probe.ts'
+import { isConnected } from '#web/offline/connection.ts'
+import { isKept } from '#web/offline/kept-endpoints.ts'
+import { markUnconfirmed } from '#web/offline/shown-age.ts'
+
+/** Nobody looks at an empty screen for longer where the device has something to show. */
+const PATIENCE_MS = 1_000
+
+const store = () => import('#web/offline/kept-store.ts')
+
+/** Shows what the device has, unless something is shown already. */
+async function show(queries: QueryClient, key: QueryKey, isOver = () => false): Promise<void> {
+  const has = () => isOver() || queries.getQueryData(key) !== undefined
+  if (has()) return
+  const name = hashKey(key)
+  const row = await store()
+    .then(({ findRead }) => findRead(name))
+    .catch(() => undefined)
+  if (!row || has()) return
+  queries.setQueryData(key, row.data, { updatedAt: row.at })
+  markUnconfirmed(name, true)
+}
+
+export function keep(key: QueryKey, data: unknown, at = Date.now()): void {
+  if (isKept(key))
+    store()
+      .then(({ keepRead }) => keepRead(hashKey(key), data, at))
+      // Full, or closed: there is nothing to read without a connection, as before.
+      .catch(() => undefined)
+}
+
+const drop = (key: QueryKey) =>
+  store()
+    .then(({ dropRead }) => dropRead(hashKey(key)))
+    .catch(() => undefined)
+
+/** Such an answer says that what is kept does not stand any more. */
+const isRefusal = (status: number) => status === 403 || status === 404
+
+interface Reading<T> {
+  key: QueryKey
+  ask: () => Promise<T>
+  /** What is kept of the answer; undefined: nothing. */
+  toKeep?: (answer: T) => unknown
+}
+
+/**
+ * Asks the server. Where it does not answer in time, or there is no network, what the device has is shown meanwhile; what it
+ * answers is kept for the next time.
+ */
+export async function readOrKept<T>(queries: QueryClient, { key, ask, toKeep }: Reading<T>): Promise<T> {
+  if (!isKept(key)) return ask()
+  const name = hashKey(key)
+  if (!isConnected()) await show(queries, key)
+  let over = false
+  const timer = setTimeout(() => {
+    void suspectSilence()
+    void show(queries, key, () => over)
+  }, PATIENCE_MS)
+  try {
+    const answer = await ask()
+    const data = toKeep ? toKeep(answer) : answer
+    if (data === undefined) void drop(key)
+    else keep(key, data)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) await show(queries, key)
+    else if (error instanceof ApiError && isRefusal(error.status)) void drop(key)
+    throw error
+  } finally {
+    over = true
+    clearTimeout(timer)
+    markUnconfirmed(name, false)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Endpoint, Reply } from '#domain/api.ts'
+import { type CallInput, callAndRead } from '#web/api/client.ts'
+import { type Paged, usePagesRead } from '#web/api/use-call.ts'
+
+interface ListPage<E extends Endpoint> extends Paged {
+  items: Reply<E>
+}
+
+/** The cursor in `<…?cursor=…>; rel="next"`. */
+function nextCursor(link: string | null): string | null {
+  const [, address] = link?.match(/<([^>]*)>;\s*rel="?next"?/) ?? []
+  return address === undefined ? null : new URL(address, window.location.origin).searchParams.get('cursor')
+}
+
+/** Reads a list that is a bare array, with the way to its next page in the `Link` header. */
+export const useListPages = <E extends Endpoint>(
+  endpoint: E & (Reply<E> extends readonly unknown[] ? unknown : never),
+  input: CallInput<E>,
+) =>
+  usePagesRead<E, ListPage<E>>(endpoint, input, (next, signal) =>
+    callAndRead(
+      endpoint as E,
+      next,
+      async response => ({
+        items: (await response.json()) as Reply<E>,
+        nextCursor: nextCursor(response.headers.get('link')),
+      }),
+      { signal },
+    ),
+  )

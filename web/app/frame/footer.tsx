@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Brand } from '#web/ui/brand.tsx'
+
+const link =
+  'inline-flex min-h-11 items-center underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
+
+export function Footer() {
+  return (
+    // It would be pushed down by the first screen, were it shown before that.
+    <footer className="border-t border-linea text-[0.9375rem] peer-empty:invisible">
+      <div className="page flex flex-wrap items-center gap-x-7 gap-y-2 py-6">
+        <Link
+          to={paths.home}
+          aria-label="Singladura, inicio"
+          className="flex min-h-11 items-center focus-visible:rounded-lg"
+        >
+          <Brand size="small" />
+        </Link>
+        <p className="order-last w-full text-tinta-2 md:order-none md:mr-auto md:w-auto">
+          © {new Date().getFullYear()} Singladura
+        </p>
+        <nav aria-label="Información legal" className="ml-auto flex gap-6 md:ml-0">
+          <Link to={paths.privacy} className={link}>
+            Privacidad
+          </Link>
+          <Link to={paths.terms} className={link}>
+            Condiciones
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

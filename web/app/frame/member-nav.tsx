@@ -1,0 +1,70 @@
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
+import { useLogout } from '#web/accounts/use-logout.ts'
+import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
+import { navLinks } from '#web/app/frame/nav-links.ts'
+import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The ways to the screens, in one line where there is room for it. */
+export function MemberNav({ role }: { role: Role }) {
+  return (
+    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[88rem]:gap-5">
+      <nav aria-label="Principal" className="mr-auto ml-1 min-[88rem]:ml-3">
+        <ul className="flex items-center gap-x-4 min-[88rem]:gap-x-6">
+          {navLinks[role].map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end className={navLinkStyle}>
+                {label}
+                {to === paths.messages && <UnreadMessages />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {role === 'owner' && (
+        <div className="shrink-0">
+          <ButtonLink to={paths.createJob} size="compact">
+            Publicar Oferta
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function LeaveButton() {
+  const logout = useLogout()
+  return (
+    <button
+      type="button"
+      aria-label="Cerrar sesión"
+      title="Cerrar sesión"
+      onClick={() => void logout()}
+      className="-mr-2.5 grid size-11 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0"
+    >
+      <LogOut aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  )
+}
+
+/** The profile and the way out, beside the bell. */
+export function OwnPlaces({ user }: { user: OwnUserView }) {
+  return (
+    <div className="hidden items-center gap-1 xl:flex">
+      <NavLink
+        to={paths.profile}
+        title="Tu perfil"
+        className="rounded-full ring-offset-2 ring-offset-papel hover:ring-2 hover:ring-tinta/25 focus-visible:rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-magenta"
+      >
+        <span className="sr-only">Tu perfil</span>
+        <Avatar name={user.name} picture={user.profilePicture} />
+      </NavLink>
+      <LeaveButton />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { LogOut } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
+import { useLogout } from '#web/accounts/use-logout.ts'
+import { MenuButton } from '#web/app/frame/menu-button.tsx'
+import { MenuRoute } from '#web/app/frame/menu-route.tsx'
+import { navLinks } from '#web/app/frame/nav-links.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+/** The same ways as in the header's line, where there is no room for a line. */
+export function MemberMenu({ user }: { user: OwnUserView }) {
+  const logout = useLogout()
+  return (
+    <MenuButton below="xl">
+      <MenuRoute links={navLinks[user.role]} />
+      <div className="mt-auto flex flex-col gap-4 pt-8">
+        {user.role === 'owner' && (
+          <ButtonLink to={paths.createJob} wide>
+            Publicar Oferta
+          </ButtonLink>
+        )}
+        <div className="flex items-center justify-between gap-3 border-t border-linea pt-4">
+          <Link
+            to={paths.profile}
+            className="flex min-h-11 min-w-0 items-center gap-3 focus-visible:rounded-full"
+          >
+            <Avatar name={user.name} picture={user.profilePicture} />
+            <span className="min-w-0 leading-tight">
+              <span className="block truncate font-semibold">{user.name}</span>
+              <span className="text-[0.9375rem] text-tinta-2">Tu perfil</span>
+            </span>
+          </Link>
+          <div className="shrink-0 whitespace-nowrap">
+            <Button tone="quiet" size="compact" onClick={() => void logout()}>
+              <LogOut aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
+              Cerrar sesión
+            </Button>
+          </div>
+        </div>
+      </div>
+    </MenuButton>
+  )
+}
+
+export function VisitorMenu() {
+  const [search] = useSearchParams()
+  return (
+    <MenuButton below="lg" short>
+      <div className="flex flex-col gap-3">
+        <ButtonLink to={carryNext(paths.register, search)} wide>
+          Regístrate
+        </ButtonLink>
+        <ButtonLink to={carryNext(paths.login, search)} tone="ghost" wide>
+          Iniciar Sesión
+        </ButtonLink>
+      </div>
+    </MenuButton>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Role } from '#domain/api.ts'
+import { paths } from '#web/paths.ts'
+
+interface NavLink {
+  to: string
+  label: string
+}
+
+const shared: NavLink[] = [
+  { to: paths.jobs, label: 'Ofertas' },
+  { to: paths.messages, label: 'Mensajes' },
+  { to: paths.checklists, label: 'Listas de Verificación' },
+]
+
+export const navLinks: Record<Role, NavLink[]> = {
+  owner: [
+    ...shared,
+    { to: paths.myJobs, label: 'Mis Ofertas' },
+    { to: paths.contracts, label: 'Contratos' },
+    { to: paths.crew, label: 'Tripulantes' },
+  ],
+  crew: [
+    ...shared,
+    { to: paths.myApplications, label: 'Candidaturas' },
+    { to: paths.myContracts, label: 'Mis Contratos' },
+  ],
+}

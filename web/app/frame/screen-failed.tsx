@@ -1,0 +1,41 @@
+import { use, useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { ChartMessage } from '#web/app/frame/chart-message.tsx'
+import { InLayoutContext } from '#web/app/frame/in-layout.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+// Each browser words it in its own way; the last is Vite's, for a style sheet.
+const notLoaded =
+  /dynamically imported module|importing a module script failed|unable to preload|failed to load module/i
+
+const isNotLoaded = (error: unknown) => error instanceof Error && notLoaded.test(error.message)
+
+/** In the place of a screen whose code did not arrive, or that broke. */
+export function ScreenFailed() {
+  const error = useRouteError()
+  const inLayout = use(InLayoutContext)
+  const missing = isNotLoaded(error)
+  useEffect(() => {
+    if (!missing) console.error(error)
+  }, [error, missing])
+  const message = (
+    <ChartMessage
+      title={missing ? 'No se pudo cargar esta pantalla.' : 'Esta pantalla ha fallado.'}
+      text={
+        missing
+          ? 'Comprueba la conexión y vuelve a intentarlo.'
+          : 'El error es nuestro, no tuyo. Vuelve a cargarla; si sigue fallando, empieza desde el inicio.'
+      }
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Reintentar</Button>
+          <ButtonLink to={paths.home} reloadDocument tone="ghost">
+            Ir al inicio
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+  return inLayout ? message : <main>{message}</main>
+}

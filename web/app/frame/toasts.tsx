@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { announcements } from '#web/ui/announce.ts'
+import { useLate } from '#web/ui/use-late.ts'
+
+const loadList = async () => (await import('#web/app/frame/toaster.tsx')).ToastList
+
+/** Nothing until the first announcement. Where what shows them does not arrive, it is asked for again with the next. */
+export function Toasts() {
+  const { part: List, bring } = useLate(loadList)
+  useEffect(() => {
+    if (List) return
+    const load = () => {
+      if (announcements.waiting().length > 0) bring().catch(() => undefined)
+    }
+    load()
+    return announcements.subscribe(load)
+  }, [List, bring])
+  return List ? <List /> : null
+}

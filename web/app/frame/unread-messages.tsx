@@ -1,0 +1,14 @@
+import { badgeText } from '#domain/notifications/badge.ts'
+import { useUnreadMessages } from '#web/notifications/unread-count.ts'
+
+/** Beside 'Mensajes': how many are unread. */
+export function UnreadMessages() {
+  const count = useUnreadMessages()
+  if (count === 0) return null
+  return (
+    <span className="ml-2 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-magenta px-1.5 align-middle font-sans text-[0.75rem] leading-none font-semibold tracking-normal text-white not-italic no-underline">
+      {badgeText(count)}
+      <span className="sr-only"> sin leer</span>
+    </span>
+  )
+}

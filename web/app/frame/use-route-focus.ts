@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { fadeIn } from '#web/ui/motion.ts'
+
+/**
+ * Moves the focus to the new screen, as a page load would, and lets it fade in. Not at the first screen, where
+ * the browser has done it, and not when only the search part changed, where a filter is being typed.
+ */
+export function useRouteFocus(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    fadeIn(main.current)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

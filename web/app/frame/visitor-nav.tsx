@@ -1,0 +1,19 @@
+import { NavLink, useSearchParams } from 'react-router'
+import { carryNext } from '#web/accounts/carry-next.ts'
+import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+export function VisitorNav() {
+  const [search] = useSearchParams()
+  return (
+    <nav aria-label="Principal" className="hidden items-center gap-6 lg:flex">
+      <NavLink to={carryNext(paths.login, search)} className={navLinkStyle}>
+        Iniciar Sesión
+      </NavLink>
+      <ButtonLink to={carryNext(paths.register, search)} size="compact">
+        Regístrate
+      </ButtonLink>
+    </nav>
+  )
+}

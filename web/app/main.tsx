@@ -1,0 +1,37 @@
+import '#web/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { beginAtTop } from '#web/app/frame/scroll-places.ts'
+import { buildRouter } from '#web/app/router.tsx'
+import { currentSession, onSessionChange } from '#web/session/session.ts'
+
+beginAtTop()
+const router = buildRouter()
+
+// Signing in leads on by itself; signing out, here or in another tab, asks the guards again.
+let signedIn = currentSession() !== undefined
+onSessionChange(() => {
+  const before = signedIn
+  signedIn = currentSession() !== undefined
+  if (before && !signedIn) void router.revalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const start = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+
+// The landing's words came with the page, and stay until its code can draw them again; elsewhere the frame comes first.
+if (!root.querySelector('main') || router.state.initialized) start()
+else {
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    unsubscribe()
+    start()
+  })
+}

@@ -1,0 +1,22 @@
+import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { PICTURES } from '#web/sw/kept-pictures.ts'
+
+const whenLoaded = () =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise(resolve => window.addEventListener('load', resolve, { once: true }))
+
+/** From now on the pages open without a network. */
+export function registerServiceWorker(): (() => void) | undefined {
+  // Over plain http browsers offer no service worker, nor a cache.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+  // Who signs with a borrowed phone leaves nothing on it.
+  if (currentSession()?.temporary) return undefined
+  // A browser that refuses (full disk, private window) has the pages as long as there is a network.
+  whenLoaded()
+    .then(() => navigator.serviceWorker.register('/sw.js'))
+    .catch(() => undefined)
+  return onSessionChange(() => {
+    if (!currentSession()) caches.delete(PICTURES).catch(() => undefined)
+  })
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, lazy } from 'react'
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { Frame } from '#web/app/frame/frame.tsx'
+import { ScreenFailed } from '#web/app/frame/screen-failed.tsx'
+import { addedRoutes, type ScreenRoute, specifiedRoutes } from '#web/app/routes.tsx'
+import { markFirstRender, whenIdle } from '#web/app/when-idle.ts'
+import { Bell } from '#web/notifications/bell.tsx'
+import { paths } from '#web/paths.ts'
+import { currentSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+
+// Where its code does not arrive, the screens stand without it.
+const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
+  whenIdle()
+    .then(() => import('#web/app/signed-in.tsx'))
+    .then(
+      ({ SignedIn }) => ({ default: SignedIn }),
+      () => ({ default: () => null }),
+    ),
+)
+
+const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />
+
+/** Where to go instead, or null where the person may enter. */
+async function guard({ who, told, arrival }: ScreenRoute, request: Request): Promise<Response | null> {
+  if (who === 'anyone') return null
+  if (arrival && window.location.hash && window.location.pathname === new URL(request.url).pathname) {
+    const elsewhere = await (await arrival()).arrive()
+    if (elsewhere) return elsewhere
+  }
+  const role = currentSession()?.user.role
+  if (who === 'visitor') return role ? redirect(paths.profile) : null
+  if (!role) {
+    const { pathname, search } = new URL(request.url)
+    // A link from a mail may lead to a part of the page, which a request does not tell.
+    const hash = window.location.pathname === pathname ? window.location.hash : ''
+    return redirect(paths.loginThen(pathname + search + hash))
+  }
+  if (who === 'user' || who === role) return null
+  if (told) {
+    // The catalogue of all refusals is not worth waiting for on pages that refuse nobody.
+    const { refusals } = await import('#domain/errors.ts')
+    announce.error(refusals[told].message)
+  }
+  return redirect(paths.home)
+}
+
+const toRoute = (route: ScreenRoute): RouteObject => ({
+  path: route.path,
+  handle: { title: route.title },
+  loader: ({ request }: LoaderFunctionArgs) => guard(route, request),
+  lazy: async () => ({ Component: (await route.screen().finally(markFirstRender)).Screen }),
+})
+
+const EmptyPage = () => null
+
+const [landing, ...asking] = [...specifiedRoutes, ...addedRoutes].map(toRoute)
+
+export const buildRouter = () =>
+  createBrowserRouter([
+    {
+      Component: FramedScreens,
+      ErrorBoundary: ScreenFailed,
+      children: [
+        {
+          // While the first screen's own code is on its way, the frame stands around an empty page.
+          HydrateFallback: EmptyPage,
+          ErrorBoundary: ScreenFailed,
+          children: [
+            landing as RouteObject,
+            {
+              lazy: async () => ({
+                Component: (await import('#web/app/frame/query-provider-layout.tsx')).QueryProviderLayout,
+              }),
+              children: [
+                ...asking,
+                {
+                  path: '*',
+                  handle: { title: 'Página no encontrada' },
+                  lazy: async () => ({
+                    Component: (await import('#web/app/frame/not-found-screen.tsx').finally(markFirstRender))
+                      .Screen,
+                  }),
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])

@@ -1,0 +1,181 @@
+import type { ComponentType } from 'react'
+import type { Role } from '#domain/api.ts'
+import type { RefusalCode } from '#domain/errors.ts'
+
+/** 'visitor': only who is not signed in. A role: the other role goes to '/', and is told the refusal `told` where that is set. */
+export type Who = 'anyone' | 'visitor' | 'user' | Role
+
+export interface ScreenRoute {
+  path: string
+  who: Who
+  title: string
+  told?: RefusalCode
+  screen: () => Promise<{ Screen: ComponentType }>
+  /** Before it is asked who may enter, where the address has a fragment: signs in who arrives with a scanned code. */
+  arrival?: () => Promise<{ arrive: () => Promise<Response | null> }>
+}
+
+/** The route table of the specification §2, in its order. */
+export const specifiedRoutes: ScreenRoute[] = [
+  {
+    path: '/',
+    who: 'anyone',
+    title: 'Traslados de barcos con tripulación profesional',
+    screen: () => import('#web/landing/landing-screen.tsx'),
+  },
+  {
+    path: '/register',
+    who: 'visitor',
+    title: 'Crear cuenta',
+    screen: () => import('#web/accounts/register-screen.tsx'),
+  },
+  {
+    path: '/login',
+    who: 'visitor',
+    title: 'Iniciar sesión',
+    screen: () => import('#web/accounts/login-screen.tsx'),
+  },
+  {
+    path: '/profile',
+    who: 'user',
+    title: 'Tu perfil',
+    screen: () => import('#web/accounts/profile-screen.tsx'),
+  },
+  {
+    path: '/profile/edit',
+    who: 'user',
+    title: 'Editar perfil',
+    screen: () => import('#web/accounts/profile-edit-screen.tsx'),
+  },
+  { path: '/jobs', who: 'user', title: 'Ofertas', screen: () => import('#web/applications/jobs-screen.tsx') },
+  { path: '/crew', who: 'user', title: 'Tripulantes', screen: () => import('#web/accounts/crew-screen.tsx') },
+  {
+    path: '/jobs/create',
+    who: 'owner',
+    told: 'only_owners_create_jobs',
+    title: 'Publicar oferta',
+    screen: () => import('#web/invitations/create-job-screen.tsx'),
+  },
+  {
+    path: '/my-jobs',
+    who: 'owner',
+    title: 'Mis ofertas',
+    screen: () => import('#web/applications/my-jobs-screen.tsx'),
+  },
+  {
+    path: '/my-applications',
+    who: 'crew',
+    told: 'only_crew_section',
+    title: 'Candidaturas',
+    screen: () => import('#web/applications/my-applications-screen.tsx'),
+  },
+  {
+    path: '/messages',
+    who: 'user',
+    title: 'Mensajes',
+    screen: () => import('#web/messages/messages-screen.tsx'),
+  },
+  {
+    path: '/applicant/:applicantId',
+    who: 'owner',
+    title: 'Perfil del solicitante',
+    screen: () => import('#web/applications/applicant-screen.tsx'),
+  },
+  {
+    path: '/edit-job/:jobId',
+    who: 'owner',
+    told: 'only_owners_edit_jobs',
+    title: 'Editar oferta',
+    screen: () => import('#web/jobs/edit-job-screen.tsx'),
+  },
+  {
+    path: '/contract/:jobId',
+    who: 'user',
+    title: 'Contrato',
+    screen: () => import('#web/contracts/contract-screen.tsx'),
+    arrival: () => import('#web/contracts/qr-arrival.ts'),
+  },
+  {
+    path: '/contracts',
+    who: 'user',
+    title: 'Mis contratos',
+    screen: () => import('#web/contracts/contracts-screen.tsx'),
+  },
+  {
+    path: '/my-contracts',
+    who: 'crew',
+    title: 'Mis contratos',
+    screen: () => import('#web/contracts/my-contracts-screen.tsx'),
+  },
+  {
+    path: '/vessel-checklist/:contractId',
+    who: 'user',
+    title: 'Lista de verificación',
+    screen: () => import('#web/checklists/checklist-screen.tsx'),
+  },
+  {
+    path: '/checklist-review/:checklistId',
+    who: 'user',
+    title: 'Revisión de la lista',
+    screen: () => import('#web/checklists/review-screen.tsx'),
+  },
+  {
+    path: '/vessel-checklists',
+    who: 'user',
+    title: 'Listas de verificación',
+    screen: () => import('#web/checklists/checklists-screen.tsx'),
+  },
+  {
+    path: '/privacy',
+    who: 'anyone',
+    title: 'Política de privacidad',
+    screen: () => import('#web/legal/privacy-screen.tsx'),
+  },
+  {
+    path: '/terms',
+    who: 'anyone',
+    title: 'Condiciones de uso',
+    screen: () => import('#web/legal/terms-screen.tsx'),
+  },
+  {
+    path: '/test-image-modal',
+    who: 'anyone',
+    title: 'Prueba del visor de imágenes',
+    screen: () => import('#web/checklists/image-modal-screen.tsx'),
+  },
+]
+
+/** What decisions.md adds to it. */
+export const addedRoutes: ScreenRoute[] = [
+  {
+    path: '/forgot-password',
+    who: 'anyone',
+    title: 'Contraseña olvidada',
+    screen: () => import('#web/accounts/forgot-password-screen.tsx'),
+  },
+  {
+    path: '/reset-password',
+    who: 'anyone',
+    title: 'Contraseña nueva',
+    screen: () => import('#web/accounts/reset-password-screen.tsx'),
+  },
+  {
+    path: '/verify-email',
+    who: 'anyone',
+    title: 'Verificar el correo',
+    screen: () => import('#web/accounts/verify-email-screen.tsx'),
+  },
+  {
+    path: '/verify/:contractId',
+    who: 'anyone',
+    title: 'Verificar un documento',
+    screen: () => import('#web/contracts/verify-screen.tsx'),
+  },
+  {
+    path: '/handover-record/:checklistId',
+    who: 'user',
+    title: 'Acta de llegada',
+    screen: () => import('#web/checklists/handover-screen.tsx'),
+    arrival: () => import('#web/checklists/handover/handover-arrival.ts'),
+  },
+]

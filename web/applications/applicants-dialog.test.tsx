@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { newId } from '#server/platform/ids.ts'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+let crew: Person[]
+const world = () => ({ db: server.db, now: server.now() })
+const minutesAgo = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // A screen knows one clock, the browser's.
+  server.at(new Date())
+  ana = (await server.cast()).ana
+  crew = [
+    await server.join('crew', { name: 'Carla Pons', nauticalMileRateMin: 2, nauticalMileRateMax: 4 }),
+    await server.join('crew', { name: 'Diego Vila', hourlyRateMin: 9, esloraExperienceMax: 10 }),
+    await server.join('crew', { name: 'Núria Salas', esloraExperienceMin: 10, esloraExperienceMax: 16 }),
+  ]
+})
+afterAll(() => server.close())
+
+/** An offer for which Carla applied first and Núria last. */
+async function offer(overrides: Partial<JobRow> = {}): Promise<JobRow> {
+  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, ...overrides })
+  for (const [at, person] of crew.entries())
+    await buildApplication(world(), job, person.id, { appliedAt: minutesAgo(30 - at) })
+  return job
+}
+async function open(job: JobRow) {
+  await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
+  const dialog = within(await screen.findByRole('dialog'))
+  const list = await dialog.findByRole('list', { name: 'Solicitantes' })
+  const names = () =>
+    within(list)
+      .getAllByRole('heading')
+      .map(heading => heading.textContent)
+  const row = (name: string) => within(within(list).getByText(name).closest('li') as HTMLElement)
+  return { dialog, names, row }
+}
+
+test('an applicant shows what the transfer would cost at their rates, beside the budget, and how it was reckoned', async () => {
+  const { row } = await open(await offer({ budget: 400, crewRequired: 2 }))
+  const carla = row('Carla Pons')
+  carla.getByText('Coste estimado · presupuesto 400 € por tripulante')
+  carla.getByText(/^2\d\d–5\d\d €$/)
+  carla.getByText('Ajustado')
+  expect(carla.queryByText('Por hora')).toBeNull()
+  const reckoning = carla.getByText(/^1\d\d mn × 2–4 €\/mn = 2\d\d–5\d\d €$/)
+  expect(reckoning.closest('details')?.open).toBe(false)
+  await userEvent.click(carla.getByText('Cómo se calcula'))
+  expect(reckoning.closest('details')?.open).toBe(true)
+  row('Diego Vila').getByText('Por debajo')
+  row('Núria Salas').getByText('Coste estimado · Sin tarifas en su perfil')
+})
+
+test('a cost over the budget is marked; where the budget is open, nothing is', async () => {
+  const { row } = await open(await offer({ budget: 100 }))
+  row('Carla Pons').getByText('Por encima')
+  const { row: rowOfOpen } = await open(await offer({ budget: null }))
+  rowOfOpen('Carla Pons').getByText('Por milla')
+  expect(rowOfOpen('Carla Pons').queryByText(/presupuesto|Por encima|Por debajo/)).toBeNull()
+})
+
+test('between ports that nobody knows there is no distance: it says so, and sorts nobody', async () => {
+  const { dialog, names, row } = await open(await offer({ destinationPort: 'Cala sin nombre' }))
+  row('Carla Pons').getByText('Coste estimado · Sin distancia')
+  await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
+  expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+  row('Núria Salas').getByText('Coste estimado · Sin tarifas en su perfil')
+})
+
+test('applicants stand newest first, and in the order that the owner chooses', async () => {
+  const { dialog, names } = await open(await offer())
+  expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+  const choice = dialog.getByLabelText('Ordenar por')
+  await userEvent.selectOptions(choice, 'Coste estimado')
+  expect(names()).toEqual(['Diego Vila', 'Carla Pons', 'Núria Salas'])
+  await userEvent.selectOptions(choice, 'Experiencia con esta eslora')
+  expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+  await userEvent.selectOptions(choice, 'Recientes')
+  expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+})
+
+test('one applicant alone has nothing to be put in order', async () => {
+  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  await buildApplication(world(), job, crew[0]?.id ?? '')
+  const { dialog } = await open(job)
+  expect(dialog.queryByLabelText('Ordenar por')).toBeNull()
+})
+
+test('the order is that of all who applied, also of those who come with a later page', async () => {
+  const job = await offer()
+  const [someone] = await server.db
+    .select()
+    .from(users)
+    .where(eq(users.id, crew[2]?.id ?? ''))
+  if (!someone) throw new Error('nobody to copy')
+  const { words: _words, nameKey: _key, certificationKeys: _keys, ...copied } = someone
+  const crowd = Array.from({ length: PAGE_SIZE_MAX }, () => newId())
+  await server.db
+    .insert(users)
+    .values(crowd.map(id => ({ ...copied, id, email: `${id}@example.com`, name: 'Mar' })))
+  await server.db.insert(applications).values(
+    crowd.map(crewId => ({
+      id: newId(),
+      jobId: job.id,
+      ownerId: ana.id,
+      crewId,
+      appliedAt: minutesAgo(60),
+    })),
+  )
+  const { dialog, names } = await open(job)
+  await dialog.findByText('Núria Salas')
+  expect(names()[0]).toBe('Núria Salas')
+  expect(names()).toHaveLength(PAGE_SIZE_MAX + 3)
+})
+
+test('who waits for an answer comes first, in whatever order, and who is out of it last', async () => {
+  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
+  const [carla, diego, nuria] = crew.map(({ id }) => id) as [string, string, string]
+  await buildApplication(world(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
+  await buildApplication(world(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
+  await buildApplication(world(), job, carla, { appliedAt: minutesAgo(3) })
+  const { names, row } = await open(job)
+  expect(names()).toEqual(['Carla Pons', 'Diego Vila', 'Núria Salas'])
+  row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
+})
+
+test('the order that was chosen stands in the address, and is found there again', async () => {
+  const job = await offer()
+  const { dialog } = await open(job)
+  await userEvent.selectOptions(dialog.getByLabelText('Ordenar por'), 'Coste estimado')
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('orden')).toBe('cost'))
+  await renderScreen(server, `/my-jobs?solicitantes=${job.id}&orden=cost`, ana)
+  const [again] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Ordenar por' })
+  expect(again?.value).toBe('cost')
+})
+
+test('whether they are free on the days of the transfer is said where they say so', async () => {
+  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const { startDate: availabilityStart, endDate: availabilityEnd } = daysAhead(10, 20)
+  const free = await server.join('crew', { name: 'Mar Libre', availabilityStart, availabilityEnd })
+  const taken = await server.join('crew', { name: 'Pau Ocupado', availabilityEnd: daysAhead(1, 13).endDate })
+  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(world(), job, id)
+  const { row } = await open(job)
+  row('Mar Libre').getByText(/tiene esos días libres/)
+  row('Pau Ocupado').getByText('Fechas: no todas libres')
+  expect(row('Carla Pons').queryByText(/^Fechas/)).toBeNull()
+})
+
+test("from the applicant's page, reached from an offer, the offer is named and the person accepted", async () => {
+  const job = await offer({ title: 'Palma – Maó' })
+  const { row } = await open(job)
+  await userEvent.click(row('Carla Pons').getByRole('link', { name: 'Ver perfil' }))
+  const candidature = within(await screen.findByRole('region', { name: 'Su candidatura' }))
+  candidature.getByRole('link', { name: 'Palma – Maó' })
+  await userEvent.click(candidature.getByRole('button', { name: 'Aceptar' }))
+  await candidature.findByText('Aceptada')
+})
+
+test('the link of an open offer is shared: by the sheet of the phone, else copied', async () => {
+  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const user = userEvent.setup()
+  await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }))
+  const link = `${window.location.origin}/jobs?oferta=${job.id}`
+  expect(await navigator.clipboard.readText()).toBe(link)
+  const share = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  await user.click(screen.getByRole('button', { name: 'Compartir' }))
+  vi.unstubAllGlobals()
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }))
+})
+
+test('whoever has been accepted is written to in the same place', async () => {
+  const { row } = await open(await offer())
+  const carla = row('Carla Pons')
+  expect(carla.queryByRole('textbox')).toBeNull()
+  await userEvent.click(carla.getByRole('button', { name: 'Aceptar' }))
+  await userEvent.type(
+    await row('Carla Pons').findByLabelText('Escribe a Carla Pons'),
+    'Zarpamos a las seis.',
+  )
+  await userEvent.click(row('Carla Pons').getByRole('button', { name: 'Enviar' }))
+  const link = await row('Carla Pons').findByRole('link', { name: 'Ver la conversación' })
+  const id = link.getAttribute('href')?.split('=')[1] ?? ''
+  const { body } = (await crew[0]?.call(messageApi.read, { params: { id } })) ?? {}
+  expect(body?.conversation.messages.map(({ text }) => text)).toEqual(['Zarpamos a las seis.'])
+})

@@ -1,0 +1,153 @@
+import { useEffect } from 'react'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
+import { refusals } from '#domain/errors.ts'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { placesFor } from '#domain/jobs/job-transitions.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { usePages, useRead } from '#web/api/use-call.ts'
+import { ApplicantRow } from '#web/applications/applicant-row.tsx'
+import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
+import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
+import { FreeCrew } from '#web/invitations/free-crew.tsx'
+import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import { placeWords } from '#web/jobs/place-words.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+import { useInnerPlace } from '#web/ui/use-inner-place.ts'
+
+const sortLabel: Record<ApplicantSort, string> = {
+  recent: 'Recientes',
+  cost: 'Coste estimado',
+  rating: 'Valoración',
+  transfers: 'Traslados completados',
+  length: 'Experiencia con esta eslora',
+}
+
+const nobody = (
+  <EmptyState
+    drawing="buoy"
+    title="Aún no hay candidaturas"
+    text="Cuando un tripulante aplique a esta oferta, su perfil aparecerá aquí."
+  />
+)
+
+interface Props {
+  job: OfferInFull
+  applicants: ApplicantView[]
+}
+
+/** Why nobody else can be accepted, where somebody still waits. */
+function NoPlaces({ job, applicants }: Props) {
+  const places = placesFor(job.status)
+  const waiting = applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
+  if (places.allowed || !waiting) return null
+  return (
+    <div className="mb-5">
+      <Notice tone="plain">{refusals[places.reason].message}</Notice>
+    </div>
+  )
+}
+
+/** All of them: what is in order is the whole list or nothing. */
+function useApplicants(id: string) {
+  const pages = usePages(applicationApi.listApplicants, { params: { id }, query: { limit: PAGE_SIZE_MAX } })
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return pages
+}
+
+function ApplicantsInOrder({ job, applicants }: Props) {
+  const [sort, setSort] = useSortInAddress()
+  const list = useInnerPlace(job._id, '[role=dialog]')
+  const now = new Date()
+  const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
+  // Equals stay as they were: the newest of them first too.
+  const newestFirst = sortApplicants(applicants, 'recent', offer)
+  return (
+    <>
+      <NoPlaces job={job} applicants={applicants} />
+      {applicants.length > 1 && (
+        <div className="mb-6">
+          <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
+        </div>
+      )}
+      <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
+        {sortApplicants(newestFirst, sort, offer).map(applicant => (
+          <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Applicants({ job }: { job: OfferInFull }) {
+  const pages = useApplicants(job._id)
+  const user = useSession()?.user
+  const offer = { ...job, ownerId: job.owner._id }
+  const mayInvite = user !== undefined && invitationPolicy.offer(user, offer, todayInSpain()).allowed
+  return (
+    <Loaded
+      call={pages}
+      empty={({ pages: [first] }) => first?.applicants.length === 0}
+      whenEmpty={
+        <>
+          {nobody}
+          {mayInvite && (
+            <div className="mt-7">
+              <FreeCrew job={job} />
+            </div>
+          )}
+        </>
+      }
+      waiting={<ApplicantsWaiting />}
+    >
+      {data => (
+        <>
+          <ApplicantsInOrder job={job} applicants={data.pages.flatMap(page => page.applicants)} />
+          <MorePages pages={pages} />
+          {mayInvite && (
+            <p className="mt-5 border-t border-linea pt-5">
+              <ButtonLink size="compact" tone="ghost" to={paths.invitations(job._id)}>
+                Invitar a otros tripulantes
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Who came forward for an offer, open while `id` is set. */
+export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  return (
+    <Dialog
+      open={id !== undefined}
+      inAddress
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+      title="Solicitantes"
+      description={offer.data && `${offer.data.title} · ${placeWords(offer.data)}`}
+      wide
+    >
+      <Loaded call={offer} waiting={<ApplicantsWaiting />}>
+        {job => <Applicants job={job} />}
+      </Loaded>
+    </Dialog>
+  )
+}

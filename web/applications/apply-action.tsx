@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
+import { useAct } from '#web/api/use-call.ts'
+import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { formatDayRange } from '#web/ui/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Applying: a clash with another accepted transfer is said, and stops nobody. */
+export function ApplyAction({ job }: { job: OfferInFull }) {
+  const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
+  const { overlap } = job
+  const user = useSession()?.user
+  const unseen = user && unseenByOwner(user)
+  // The promise, because the offer read again takes this button away before its own callbacks would run.
+  const send = () =>
+    apply.mutateAsync({ params: { id: job._id } }).then(
+      reply => announce.success(reply.message),
+      () => undefined, // stands above the button
+    )
+  return (
+    <div className="grid w-full gap-3">
+      {overlap && (
+        <Notice tone="wait">
+          Ya tienes un traslado aceptado en esas fechas: «{overlap.title}»,{' '}
+          {formatDayRange(overlap.startDate, overlap.endDate)}. Puedes aplicar igualmente.
+        </Notice>
+      )}
+      {unseen && user && (
+        <div className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] leading-snug">
+          <p>
+            <strong className="font-semibold">Tu perfil está a medias:</strong> el armador no verá {unseen}.
+            Puedes aplicar igualmente.
+          </p>
+          <Link
+            to={completeProfileAt(user)}
+            className="-mx-2 -mb-2 inline-flex min-h-11 items-center px-2 font-semibold text-magenta underline"
+          >
+            Completar perfil
+          </Link>
+        </div>
+      )}
+      <FormProblem message={apply.error?.message} />
+      <Button wide busy={apply.isPending} busyLabel="Aplicando..." onClick={send}>
+        Aplicar
+      </Button>
+    </div>
+  )
+}

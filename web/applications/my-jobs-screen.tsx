@@ -1,0 +1,49 @@
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { usePages } from '#web/api/use-call.ts'
+import { ApplicantsDialog } from '#web/applications/applicants-dialog.tsx'
+import { JobDetailDialog } from '#web/applications/job-detail-dialog.tsx'
+import { InvitationsDialog } from '#web/invitations/invitations-dialog.tsx'
+import { JobList } from '#web/jobs/job-list.tsx'
+import { OwnJobCard } from '#web/jobs/own-job-card.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+const none = (
+  <EmptyState
+    drawing="bollard"
+    title="Aún no has publicado ofertas"
+    text="Di qué barco hay que llevar, de qué puerto a cuál y cuándo. Los tripulantes se ofrecen y tú eliges."
+    action={<ButtonLink to={paths.createJob}>Publicar Oferta</ButtonLink>}
+  />
+)
+
+export function Screen() {
+  const pages = usePages(jobApi.listMine, {})
+  const detail = useDialogInAddress('oferta')
+  const applicants = useDialogInAddress('solicitantes')
+  const invitations = useDialogInAddress('invitar')
+  const now = new Date()
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            Mis <em>Ofertas</em>
+          </>
+        }
+        lead="Tus traslados, quién se ofrece y qué plazas quedan."
+      />
+      <JobList pages={pages} label="Mis ofertas" whenEmpty={none}>
+        {job => (
+          <OwnJobCard key={job._id} job={job} now={now} onOpen={detail.open} onApplicants={applicants.open} />
+        )}
+      </JobList>
+      <JobDetailDialog id={detail.id} onClose={detail.close} />
+      <ApplicantsDialog id={applicants.id} onClose={applicants.close} />
+      <InvitationsDialog id={invitations.id} onClose={invitations.close} />
+    </div>
+  )
+}

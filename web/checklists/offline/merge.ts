@@ -1,0 +1,110 @@
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { type Answer, answerOf } from '#web/checklists/offline/local-checklist.ts'
+import {
+  type Answering,
+  answersOf,
+  creationIn,
+  isThere,
+  type LocalRecord,
+  submissionIn,
+} from '#web/checklists/offline/record.ts'
+import { fieldsOf, foldAnswers, put, without } from '#web/checklists/offline/record-edits.ts'
+import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
+
+/** As the server writes it down. */
+const written = (value: Answer[keyof Answer]) =>
+  typeof value === 'string' ? value.trim() || null : (value ?? null)
+const isSame = (one: Answer[keyof Answer], other: Answer[keyof Answer]) =>
+  JSON.stringify(written(one)) === JSON.stringify(written(other))
+
+/** The server trims: who is typing keeps the space before the next word. */
+export const asTyped = (item: ItemView, notes: string | null | undefined): ItemView =>
+  notes !== undefined && isSame(notes, item.notes) ? { ...item, notes } : item
+
+/** The same list as known and as read: item by item the later version, for a reading may have begun before an answer. */
+function mergeLists(known: ChecklistView | null | undefined, read: ChecklistView): ChecklistView {
+  if (!known || known._id !== read._id || read.version > known.version) return read
+  if (read.version < known.version) return known
+  const isOlder = read.updatedAt < known.updatedAt
+  const before = new Map(known.checklistItems.map(item => [item._id, item]))
+  const later = (item: ItemView) => {
+    const mine = before.get(item._id)
+    const keeps = mine && (mine.version > item.version || (isOlder && mine.version === item.version))
+    return keeps ? mine : asTyped(item, mine?.notes)
+  }
+  return { ...(isOlder ? known : read), checklistItems: read.checklistItems.map(later) }
+}
+
+export const mergeItem = (record: LocalRecord, item: ItemView): LocalRecord =>
+  record.checklist
+    ? {
+        ...record,
+        checklist: {
+          ...record.checklist,
+          checklistItems: record.checklist.checklistItems.map(known =>
+            known._id === item._id && known.version <= item.version ? item : known,
+          ),
+        },
+      }
+    : record
+
+/** The answer beside what stands on the server: undefined where nothing is left to write. */
+function compare(change: Answering, item: ItemView): Answering | undefined {
+  const open = fieldsOf(change.answer).filter(field => !isSame(item[field], change.answer[field]))
+  if (open.length === 0) return undefined
+  const isForeign = open.some(field => !isSame(item[field], change.base[field]))
+  if (!isForeign) return change.theirs ? { ...change, theirs: null } : change
+  return { ...change, theirs: answerOf(item) }
+}
+
+/** Only the first answer to an item is compared: the next was given upon it. */
+function settleItem(record: LocalRecord, item: ItemView): LocalRecord {
+  const [first] = answersOf(record, item.key)
+  if (!first) return record
+  const settled = compare(first, item)
+  if (!settled) return settleItem(without(record, first.id), item)
+  if (settled === first || settled.state === 'failed') return record
+  const changes = record.changes.map(change => (change.id === settled.id ? settled : change))
+  return settled.theirs ? foldAnswers({ ...record, changes }, settled) : { ...record, changes }
+}
+
+/** What stands on the server already is not sent; what another device has answered otherwise waits for the person. */
+export function settle(record: LocalRecord): LocalRecord {
+  const creation = creationIn(record)
+  if (creation && isThere(record.checklist, creation)) return settle(without(record, creation.id))
+  if (creation || !record.checklist) return record
+  return settleSubmission(record.checklist.checklistItems.reduce(settleItem, record))
+}
+
+const OTHER_VERSION =
+  'No se ha enviado: mientras tanto el armador devolvió la lista y se ha empezado otra versión. Revísala y envíala de nuevo.'
+
+/** With the owner already, or not the list any more that the person had before them. */
+function settleSubmission(record: LocalRecord): LocalRecord {
+  const { checklist } = record
+  const asked = submissionIn(record)
+  if (!checklist || !asked || asked.state === 'failed') return record
+  if (checklist.version !== asked.version)
+    return put(record, { ...asked, state: 'failed', problem: OTHER_VERSION })
+  return checklist.status === 'draft' ? record : without(record, asked.id)
+}
+
+/** Of a photo that the next version has taken over, what was asked in the version before is asked there. */
+const followVersion = (record: LocalRecord, read: ChecklistView): LocalRecord =>
+  record.checklist && read.version > record.checklist.version
+    ? renamePhotos(record, namesAfter(record.checklist, read))
+    : record
+
+/** What the server has just said of the list. */
+export const takeRead = (record: LocalRecord, read: ChecklistView): LocalRecord => {
+  const { contract, owner, crew, vesselInfo } = read
+  return settle({
+    ...followVersion(record, read),
+    contract: { ...contract, owner, crew, vesselInfo },
+    checklist: mergeLists(record.checklist, read),
+  })
+}
+
+/** The same, where what was known does not count: a server that was restored would be asked for ever. */
+export const takeAsItIs = (record: LocalRecord, read: ChecklistView): LocalRecord =>
+  takeRead({ ...followVersion(record, read), checklist: null }, read)

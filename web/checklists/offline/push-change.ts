@@ -1,0 +1,150 @@
+import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { ApiError, call } from '#web/api/client.ts'
+import { newKey } from '#web/api/idempotency-key.ts'
+import { keepThumbnail } from '#web/checklists/offline/database.ts'
+import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/offline/merge.ts'
+import { pictureOf, showThumbnail } from '#web/checklists/offline/pictures.ts'
+import { arrive } from '#web/checklists/offline/queue-state.ts'
+import type {
+  Answering,
+  Change,
+  Creation,
+  ItemChange,
+  LocalRecord,
+  PhotoAdding,
+  PhotoRemoval,
+  RecordAddress,
+  Submission,
+} from '#web/checklists/offline/record.ts'
+import { without } from '#web/checklists/offline/record-edits.ts'
+import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
+import type { Reducer } from '#web/checklists/offline/store.ts'
+import { announce } from '#web/ui/announce.ts'
+
+export const endpoints = {
+  departure: { read: checklistApi.readOfContract, create: checklistApi.create },
+  arrival: { read: checklistApi.readArrival, create: checklistApi.createArrival },
+} as const satisfies Record<ChecklistPhase, object>
+
+const readList = ({ contractId, phase }: RecordAddress): Promise<ChecklistView> =>
+  call(endpoints[phase].read, { params: { contractId } })
+
+async function pushCreation(address: RecordAddress, creation: Creation): Promise<Reducer> {
+  const { contractId, phase } = address
+  const checklist = await call(
+    endpoints[phase].create,
+    { params: { contractId }, body: creation.input },
+    { idempotencyKey: creation.key },
+  ).then(
+    reply => reply.checklist,
+    (error: ApiError) => {
+      // Made by an answer that got lost long ago, or by another device: what was typed goes into that one.
+      if (error.code === 'checklist_exists') return readList(address)
+      throw error
+    },
+  )
+  return record =>
+    takeRead(renamePhotos(without(record, creation.id), namesAfter(creation.draft, checklist)), checklist)
+}
+
+interface Target {
+  id: string
+  item: ItemView
+}
+const findTarget = ({ checklist }: LocalRecord, itemKey: string): Target | undefined => {
+  const item = checklist?.checklistItems.find(({ key }) => key === itemKey)
+  return checklist && item ? { id: checklist._id, item } : undefined
+}
+
+async function pushAnswer(change: Answering, { id, item }: Target): Promise<Reducer> {
+  const reply = await call(
+    checklistApi.updateItem,
+    { params: { id, itemId: item._id }, body: change.answer },
+    { idempotencyKey: change.key, ifMatch: item.version },
+  )
+  const freshKey = newKey()
+  return record => mergeItem(arrive(record, change, freshKey), asTyped(reply.item, change.answer.notes))
+}
+
+async function pushPhoto(
+  address: RecordAddress,
+  change: PhotoAdding,
+  { id, item }: Target,
+): Promise<Reducer> {
+  const picture = pictureOf(change.id)
+  if (!picture)
+    throw new ApiError('Esta foto ya no está en este navegador. Hazla otra vez.', 404, 'photo_not_found')
+  const { _id, ...reply } = await call(
+    checklistApi.addPhoto,
+    { params: { id, itemId: item._id }, file: picture.blob },
+    { idempotencyKey: change.key },
+  )
+  showThumbnail(_id, picture.thumbnail)
+  await keepThumbnail(address, _id, picture.thumbnail).catch(() => undefined)
+  return record =>
+    mergeItem(renamePhotos(without(record, change.id), new Map([[change.id, _id]])), reply.item)
+}
+
+async function pushRemoval({ photoId, ...change }: PhotoRemoval, { id, item }: Target): Promise<Reducer> {
+  const params = { id, itemId: item._id, photoId }
+  const left = await call(checklistApi.removePhoto, { params }, { idempotencyKey: change.key }).then(
+    reply => reply.item,
+    (error: ApiError) => {
+      if (error.code !== 'photo_not_found') throw error
+      return { ...item, photos: item.photos.filter(photo => photo._id !== photoId) }
+    },
+  )
+  return record => mergeItem(without(record, change.id), left)
+}
+
+/** Reads the server's list before it submits: it may have been submitted already, or be another version than the person saw. */
+async function pushSubmission(address: RecordAddress, { id, key, version }: Submission): Promise<Reducer> {
+  const read = await readList(address)
+  if (read.version !== version || read.status !== 'draft') return record => takeAsItIs(record, read)
+  const reply = await call(checklistApi.submit, { params: { id: read._id } }, { idempotencyKey: key })
+  announce.success(reply.message)
+  return record => takeRead(without(record, id), reply.checklist)
+}
+
+const toItem = (address: RecordAddress, change: ItemChange, target: Target): Promise<Reducer> =>
+  change.kind === 'answer'
+    ? pushAnswer(change, target)
+    : change.kind === 'photo'
+      ? pushPhoto(address, change, target)
+      : pushRemoval(change, target)
+
+const isOutdated = ({ status, code }: ApiError) =>
+  (status === 409 || status === 404) && code !== 'photos_full' && code !== 'photo_not_found'
+
+/**
+ * Sends a change, and gives what its answer makes of the record. Where something else stood on the server than was
+ * known here, that is read and taken first, and the change is looked at again. Throws what the server says to it.
+ */
+export async function pushChange(
+  address: RecordAddress,
+  record: LocalRecord,
+  change: Change,
+): Promise<Reducer> {
+  if (change.kind === 'creation') return pushCreation(address, change)
+  if (change.kind === 'submission') return pushSubmission(address, change)
+  const target = findTarget(record, change.itemKey)
+  if (!target)
+    throw new ApiError(
+      'La lista que hay en el servidor no tiene este elemento.',
+      404,
+      'checklist_item_not_found',
+    )
+  try {
+    const reducer = await toItem(address, change, target)
+    return before => settle(reducer(before))
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isOutdated(error)) throw error
+    const read = await readList(address)
+    const now = read.checklistItems.find(({ key }) => key === change.itemKey)
+    const isNews = now && (now._id !== target.item._id || now.version !== target.item.version)
+    if (!isNews) throw error
+    return before => takeAsItIs(before, read)
+  }
+}

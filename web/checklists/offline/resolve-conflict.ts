@@ -1,0 +1,38 @@
+import { answersOf, type Change, isOfItem, type LocalRecord } from '#web/checklists/offline/record.ts'
+import { dropWhere, fieldsOf, pick, put, revived, without } from '#web/checklists/offline/record-edits.ts'
+
+const isFailedOf = (itemKey: string | null) => (change: Change) =>
+  change.state === 'failed' && (itemKey === null ? change.kind === 'creation' : isOfItem(itemKey)(change))
+
+export const retry = (record: LocalRecord, itemKey: string | null, freshKey: string): LocalRecord => ({
+  ...record,
+  changes: record.changes.map((change, at) =>
+    isFailedOf(itemKey)(change) ? revived(change, `${freshKey}-${at}`) : change,
+  ),
+})
+
+/** With the creation goes what was typed into the list. */
+export const discard = (record: LocalRecord, itemKey: string | null): LocalRecord =>
+  itemKey === null ? dropWhere(record, () => true) : dropWhere(record, isFailedOf(itemKey))
+
+export const takeBack = (record: LocalRecord): LocalRecord =>
+  dropWhere(record, ({ kind }) => kind === 'submission')
+
+const conflictOf = (record: LocalRecord, itemKey: string) =>
+  answersOf(record, itemKey).find(({ theirs }) => theirs)
+
+/** The person has seen what stands there, and writes over it. */
+export function keepMine(record: LocalRecord, itemKey: string, freshKey: string): LocalRecord {
+  const mine = conflictOf(record, itemKey)
+  if (!mine?.theirs) return record
+  return put(record, {
+    ...revived(mine, freshKey),
+    base: pick(mine.theirs, fieldsOf(mine.answer)),
+    theirs: null,
+  })
+}
+
+export function keepTheirs(record: LocalRecord, itemKey: string): LocalRecord {
+  const mine = conflictOf(record, itemKey)
+  return mine ? without(record, mine.id) : record
+}

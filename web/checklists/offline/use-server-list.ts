@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { type ApiError, onAnswer } from '#web/api/client.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { knownContract } from '#web/checklists/offline/known-contract.ts'
+import { takeRead } from '#web/checklists/offline/merge.ts'
+import { endpoints } from '#web/checklists/offline/push-change.ts'
+import type { RecordAddress } from '#web/checklists/offline/record.ts'
+import { updateRecord } from '#web/checklists/offline/store.ts'
+
+const isAbsent = (error: ApiError | null) => error?.code === 'checklist_not_found'
+
+/** Where there is no list yet, what it will be about: its contract, and at the arrival the list of the departure. */
+function useContract({ userId, contractId, phase }: RecordAddress, enabled: boolean) {
+  const params = { contractId }
+  const contract = useRead(contractApi.readById, { params }, { enabled })
+  const asksDeparture = enabled && phase === 'arrival'
+  const departure = useRead(checklistApi.readOfContract, { params }, { enabled: asksDeparture })
+
+  useEffect(() => {
+    if (!contract.data) return
+    const known = knownContract(contract.data)
+    void updateRecord({ userId, contractId, phase }, record =>
+      record.checklist ? record : { ...record, checklist: null, contract: known },
+    )
+  }, [contract.data, userId, contractId, phase])
+
+  useEffect(() => {
+    const { data } = departure
+    if (data) void updateRecord({ userId, contractId, phase: 'departure' }, record => takeRead(record, data))
+  }, [departure.data, userId, contractId])
+
+  return contract
+}
+
+/** Reads the server's list while the one kept in this browser is shown, and stores what it reads. */
+export function useServerList(address: RecordAddress) {
+  const { userId, contractId, phase } = address
+  // The copy for reading without coverage is in the store of lists: this call needs none of its own.
+  const read = useRead(endpoints[phase].read, { params: { contractId } }, { fresh: true })
+  const isNone = isAbsent(read.error)
+  const contract = useContract(address, isNone)
+
+  useEffect(() => {
+    const { data } = read
+    if (data) void updateRecord({ userId, contractId, phase }, record => takeRead(record, data))
+  }, [read.data, userId, contractId, phase])
+
+  const { refetch } = read
+  const isUnanswered = read.error?.status === 0
+  useEffect(() => (isUnanswered ? onAnswer(() => void refetch()) : undefined), [isUnanswered, refetch])
+
+  return { error: isNone ? contract.error : read.error, refetch: () => void refetch() }
+}

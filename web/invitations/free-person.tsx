@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { fitsDates } from '#domain/applications/fits-dates.ts'
+import type { FreeCrewView } from '#domain/invitations/invitation.ts'
+import { invitationApi } from '#domain/invitations/invitation-api.ts'
+import type { JobView } from '#domain/jobs/job.ts'
+import { crewFacts } from '#web/accounts/crew-facts.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+/** Takes the focus of the button in whose place it comes. */
+function Invited({ justNow }: { justNow: boolean }) {
+  const chip = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (justNow) chip.current?.focus({ preventScroll: true })
+  }, [justNow])
+  return (
+    <span ref={chip} tabIndex={-1} className="grid min-h-11 place-items-center outline-none">
+      <StatusChip tone="ok">Invitado</StatusChip>
+    </span>
+  )
+}
+
+interface Props {
+  job: JobView
+  person: FreeCrewView
+  /** Whether the owner may still invite somebody today. */
+  mayInvite: boolean
+}
+
+/** One of them, with the button that invites. */
+export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Props) {
+  const invite = useAct(invitationApi.invite, { touches: ['jobs', 'messages'] })
+  const facts = crewFacts(user)
+  const invited = invite.isSuccess || invitedAt !== null
+  const send = () =>
+    invite.mutateAsync({ params: { id: job._id }, body: { userId: user._id } }).then(
+      reply => announce.success(reply.message),
+      // Read again, the list may be without them: it is said above it.
+      (error: Error) => announce.error(error.message),
+    )
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={user.name} picture={user.profilePicture} />
+        <p className="min-w-0 flex-1 leading-snug">
+          <Link
+            to={paths.applicant(user._id, job._id)}
+            className="relative font-semibold wrap-anywhere underline decoration-tinta/30 underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:decoration-magenta"
+          >
+            {user.name}
+          </Link>
+        </p>
+        {invited && <Invited justNow={invite.isSuccess} />}
+        {!invited && mayInvite && (
+          <Button
+            size="compact"
+            busy={invite.isPending}
+            busyLabel="Invitando..."
+            aria-label={`Invitar a ${user.name}`}
+            onClick={() => void send()}
+          >
+            Invitar
+          </Button>
+        )}
+      </div>
+      <div className="mt-1 ml-14 text-[0.875rem] leading-snug text-tinta-2">
+        {facts.length > 0 && <p className="wrap-anywhere">{facts.join('\u00a0· ')}</p>}
+        {fitsDates(user, job) === false && <p>Ya no tiene libres todos esos días.</p>}
+        {(invited || !mayInvite) && (
+          <span className="-ml-3 inline-block">
+            <ButtonLink
+              size="compact"
+              tone="quiet"
+              aria-label={`Escribir a ${user.name} sobre esta oferta`}
+              to={paths.messagesAbout(user._id, job._id)}
+            >
+              Escribir
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { JobStatus } from '#domain/jobs/job.ts'
+import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+
+const jobStatusLabel: Record<JobStatus, string> = {
+  open: 'Abierta',
+  filled: 'Cubierta',
+  completed: 'Completada',
+  expired: 'Caducada',
+  cancelled: 'Cancelada',
+}
+
+const jobTone: Record<JobStatus, ChipTone> = {
+  open: 'ok',
+  filled: 'sand',
+  completed: 'plain',
+  expired: 'wait',
+  cancelled: 'bad',
+}
+
+export function JobStatusChip({ status }: { status: JobStatus }) {
+  return <StatusChip tone={jobTone[status]}>{jobStatusLabel[status]}</StatusChip>
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { JobDistance, JobView } from '#domain/jobs/job.ts'
+import type { OfferFact } from '#web/jobs/offer-facts.ts'
+import { OfferPrice } from '#web/jobs/offer-price.tsx'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { truncate } from '#web/ui/format.ts'
+import { Ticket } from '#web/ui/ticket.tsx'
+
+type Offer = Pick<
+  JobView,
+  | '_id'
+  | 'title'
+  | 'description'
+  | 'originPort'
+  | 'destinationPort'
+  | 'startDate'
+  | 'endDate'
+  | 'budget'
+  | 'crewRequired'
+> & { distance: Pick<JobDistance, 'miles'> | null }
+
+interface Props {
+  job: Offer
+  /** How much of the description is shown. */
+  descriptionMax: number
+  /** Above the title, on the left: whose it is, or its status. */
+  lead: ReactNode
+  /** Above the title, on the right. */
+  moment: ReactNode
+  facts: readonly OfferFact[]
+  /** Under the description: what else there is to know. */
+  note?: ReactNode
+  as?: 'article' | 'section' | 'li'
+  /** The buttons at the foot; one that is `stretched` is pressed from anywhere on the ticket. */
+  children?: ReactNode
+}
+
+/** For a button's aria-describedby: which of the many tickets it belongs to. */
+export const ticketTitleId = (job: Pick<JobView, '_id'>) => `oferta-${job._id}`
+
+/** In one line under the route: a value that says by itself what it is goes without its term on the screen. */
+function Facts({ facts }: { facts: readonly OfferFact[] }) {
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-1.5 text-[0.875rem] leading-snug">
+      {facts.map(({ term, value, saysItself }, index) => (
+        <div key={term} className="flex min-w-0 flex-wrap gap-x-1.5">
+          <dt className={saysItself ? 'sr-only' : 'text-tinta-2'}>{term}</dt>
+          <dd className="min-w-0 font-semibold wrap-break-word">{value}</dd>
+          {index < facts.length - 1 && (
+            <span aria-hidden="true" className="text-tinta-2">
+              ·
+            </span>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/**
+ * An offer as a ticket: one hand draws it for the list, the owner's own list, the candidatures and the preview. Its
+ * rows are those of the list around it, so that what stands side by side is aligned.
+ */
+export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
+  return (
+    <Ticket as={as} rows>
+      <div className="flex items-center justify-between gap-4 text-[0.875rem] leading-snug">
+        <div className="min-w-0">{lead}</div>
+        <div className="shrink-0 text-right text-tinta-2">{moment}</div>
+      </div>
+      <div className="flex items-start justify-between gap-4">
+        <h2
+          id={ticketTitleId(job)}
+          className="min-w-0 text-[1.375rem] leading-[1.15] wrap-break-word sm:text-[1.5rem]"
+        >
+          {job.title}
+        </h2>
+        <OfferPrice budget={job.budget} crewRequired={job.crewRequired} beside />
+      </div>
+      <RouteStrip
+        from={{ name: job.originPort, day: job.startDate }}
+        to={{ name: job.destinationPort, day: job.endDate }}
+        miles={job.distance?.miles}
+      />
+      <div className="grid content-start gap-2">
+        <p className="text-[0.875rem] leading-snug wrap-break-word text-tinta-2">
+          {truncate(job.description, descriptionMax)}
+        </p>
+        {note}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <Facts facts={facts} />
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
+    </Ticket>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { BlockedView } from '#domain/moderation/moderation.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { useBlocking } from '#web/moderation/use-blocking.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatAgo } from '#web/ui/format.ts'
+import { Ticket } from '#web/ui/ticket.tsx'
+
+function BlockedRow({ person }: { person: BlockedView }) {
+  const { unblock, busy } = useBlocking(person)
+  const name = useId()
+  const release = async () => {
+    // The row goes, and its button with it.
+    if (await unblock()) document.getElementById('contenido')?.focus({ preventScroll: true })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <Avatar name={person.name} picture={person.profilePicture} />
+      <div className="min-w-0 flex-1 basis-30 leading-snug wrap-break-word">
+        <h3 id={name}>{person.name}</h3>
+        <p className="text-[0.875rem] text-tinta-2">Desde {formatAgo(person.blockedAt, new Date())}</p>
+      </div>
+      <span className="-mr-3">
+        <Button
+          size="compact"
+          tone="quiet"
+          aria-describedby={name}
+          busy={busy}
+          busyLabel="Desbloqueando…"
+          onClick={() => void release()}
+        >
+          Desbloquear
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** Whom one has blocked, and the way back. Nobody blocked: nothing to see. */
+export function BlockedPeople() {
+  const { data, error, refetch } = useRead(moderationApi.listBlocked, {})
+  if (!error && !data?.users.length) return null
+  return (
+    <Ticket as="section" label="Personas bloqueadas">
+      <h2 className="text-[1.5rem]">Personas bloqueadas</h2>
+      {data ? (
+        <>
+          <p className="mt-3 mb-2 text-[0.9375rem] text-tinta-2">No podéis escribiros mientras sigan aquí.</p>
+          <ul className="-mb-3 divide-y divide-linea">
+            {data.users.map(person => (
+              <BlockedRow key={person._id} person={person} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div role="alert" className="mt-3">
+          <p className="mb-4 text-[0.9375rem]">{error?.message}</p>
+          <Button size="compact" tone="ghost" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+    </Ticket>
+  )
+}

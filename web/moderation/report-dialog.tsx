@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type ReportInput, type ReportSubject, reportInput } from '#domain/moderation/moderation.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { ReportFields, type ReportFormValues } from '#web/moderation/report-fields.tsx'
+import { ReportThanks } from '#web/moderation/report-thanks.tsx'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Person {
+  _id: string
+  name: string
+}
+
+export interface ReportDialogProps {
+  subject: ReportSubject
+  subjectId: string
+  /** 'esta conversación' | 'esta oferta' | 'este perfil' */
+  what: string
+  /** Who is behind it, where they can be blocked: that is offered once the report is sent. */
+  person?: Person | undefined
+  open: boolean
+  onClose: () => void
+}
+
+const reader = 'La lee quien lleva Singladura.'
+/** Who reports a conversation hands over what others wrote, too: said beforehand. */
+const readers: Record<ReportSubject, string> = {
+  conversation: 'La lee quien lleva Singladura, junto con los últimos mensajes.',
+  job: reader,
+  user: reader,
+}
+
+// The form's state lives out here and not in the dialog's content: what was typed outlives a slip that closes it.
+function Report({ subject, subjectId, what, person, open, onClose }: ReportDialogProps) {
+  const form = useForm<ReportFormValues, unknown, ReportInput>({
+    resolver: standardSchemaResolver(reportInput),
+    defaultValues: { subject, subjectId, details: '' },
+  })
+  const kept = useKeptForm(form, 'report-draft', { about: subjectId })
+  const report = useAct(moderationApi.report)
+  /** Set once it is sent, and kept: the person may be blocked, and so gone from the props, a moment later. */
+  const [reported, setReported] = useState<Person>()
+  const formId = useId()
+
+  const close = () => {
+    // What is under way says how it ended all the same.
+    if (!report.isPending) report.reset()
+    setReported(undefined)
+    onClose()
+  }
+  const submit = form.handleSubmit(body =>
+    report.mutate(
+      { body },
+      {
+        onSuccess: ({ message }) => {
+          announce.success(message)
+          kept.drop()
+          form.reset()
+          if (person) setReported(person)
+          else onClose()
+        },
+        onError: error => applyFieldErrors(error, form.setError),
+      },
+    ),
+  )
+
+  const problem = report.error?.errors.length === 0 ? report.error.message : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) close()
+      }}
+      title={reported ? 'Denuncia enviada' : `Denunciar ${what}`}
+      description={!reported && `${readers[subject]} La otra persona no sabrá que nos has avisado.`}
+      footer={
+        !reported && (
+          <>
+            {/* Here and not under the fields, which on most screens reach further down than can be seen. */}
+            {problem && (
+              <div className="w-full">
+                <FormProblem message={problem} />
+              </div>
+            )}
+            <Button tone="ghost" onClick={close}>
+              Cancelar
+            </Button>
+            <Button type="submit" form={formId} busy={report.isPending} busyLabel="Enviando…">
+              Enviar denuncia
+            </Button>
+          </>
+        )
+      }
+    >
+      {reported ? (
+        <ReportThanks person={reported} onClose={close} />
+      ) : (
+        <form id={formId} noValidate aria-label="Denuncia" onSubmit={submit} className="grid gap-6">
+          <ReportFields form={form} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+export function ReportDialog(props: ReportDialogProps) {
+  // What was typed about one thing is not said of another.
+  return <Report key={props.subjectId} {...props} />
+}

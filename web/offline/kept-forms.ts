@@ -1,0 +1,77 @@
+import { currentSession } from '#web/session/session.ts'
+
+/** So long a form that nobody finished is kept. */
+const KEPT_DAYS = 30
+const VISITOR = 'visitor'
+
+interface Kept {
+  at: number
+  values: unknown
+}
+
+/** `form`: 'offer-draft'; `about`: which, where there are several. One for each person: a shared computer may see two. */
+function nameOf(form: `${string}-draft`, about?: string) {
+  const person = currentSession()?.user._id ?? VISITOR
+  return { person, name: `singladura.${form}.${person}${about ? `.${about}` : ''}` }
+}
+
+// A tab's own comes first, because two tabs may write two offers. The browser's is for the tab that the phone has ended;
+// a visitor's would be found by the next one at the same computer.
+const storagesOf = (person: string) =>
+  person === VISITOR ? [sessionStorage] : [sessionStorage, localStorage]
+
+const isKept = (found: unknown): found is Kept =>
+  typeof found === 'object' && found !== null && 'at' in found && 'values' in found
+
+function readIn(storage: Storage, name: string): unknown {
+  const found: unknown = JSON.parse(storage.getItem(name) ?? 'null')
+  // A tab that was open before this version kept the values alone.
+  if (!isKept(found)) return found
+  return Date.now() - found.at < KEPT_DAYS * 86_400_000 ? found.values : undefined
+}
+
+/** What is typed into a form and not sent yet: it outlives a reload, the session and a phone that was put away. */
+export const keptForms = {
+  read(form: `${string}-draft`, about?: string): object | undefined {
+    try {
+      const { person, name } = nameOf(form, about)
+      for (const storage of storagesOf(person)) {
+        const values = readIn(storage, name)
+        if (typeof values === 'object' && values !== null) return values
+      }
+    } catch {
+      // closed, or written by something else
+    }
+    return undefined
+  },
+  keep(form: `${string}-draft`, about: string | undefined, values: object) {
+    try {
+      const { person, name } = nameOf(form, about)
+      const text = JSON.stringify({ at: Date.now(), values } satisfies Kept)
+      for (const storage of storagesOf(person)) storage.setItem(name, text)
+    } catch {
+      // full or closed: it lasts as long as the page
+    }
+  },
+  drop(form: `${string}-draft`, about?: string) {
+    try {
+      const { person, name } = nameOf(form, about)
+      for (const storage of storagesOf(person)) storage.removeItem(name)
+    } catch {
+      // closed: nothing was kept
+    }
+  },
+  /** Who signs out leaves none at this computer. */
+  forget(person: string) {
+    try {
+      for (const storage of [sessionStorage, localStorage]) {
+        const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+        for (const name of names)
+          if (/^singladura\.[a-z-]+-draft\./.test(name) && name.split('.')[2] === person)
+            storage.removeItem(name)
+      }
+    } catch {
+      // closed: nothing was kept
+    }
+  },
+}

@@ -1,0 +1,29 @@
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 15_000
+// A tab that was put to sleep while it was sending must not keep the others from it. Longer than a call may take.
+const TURN_WAIT_MS = 20_000
+
+/** Whether the same request may be answered better a little later; 401: once the person has signed in again. */
+export const mayPassLater = ({ status }: { status: number }) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+
+/** Growing, and never the same for two browsers that lost the same server. `chance` is from 0 to 1. */
+export const pauseAfter = (failures: number, chance: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 - chance / 4)
+
+/** One tab at a time, where the browser knows how (not over plain http): two would do no harm, but send twice. */
+export async function withLock<T>(name: string, work: () => Promise<T>, patience = TURN_WAIT_MS): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  let begun = false
+  const begin = () => {
+    begun = true
+    return work()
+  }
+  try {
+    const signal = AbortSignal.timeout(patience)
+    return await navigator.locks.request(name, { signal }, begin)
+  } catch (error) {
+    if (begun) throw error
+    return work()
+  }
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { keptForms } from '#web/offline/kept-forms.ts'
+
+interface Options<V> {
+  /** Which, where there are several. */
+  about?: string
+  /** Never kept: a password. */
+  except?: readonly (keyof V)[]
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Keeps what is typed until `drop` is called, and puts it back into the form when that is opened again: only what
+ * differs from the form as it is opened, because the rest may have been changed elsewhere.
+ */
+export function useKeptForm<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  name: `${string}-draft`,
+  { about, except = [] }: Options<V> = {},
+) {
+  const [restored, setRestored] = useState(false)
+  const never = useRef(except)
+  // Before the first paint: nobody sees the blank form.
+  useLayoutEffect(() => {
+    const fresh = form.formState.defaultValues as V
+    const kept = keptForms.read(name, about)
+    const typed = Object.entries(kept ?? {}).filter(([field]) => !never.current.includes(field))
+    if (typed.length > 0) {
+      form.reset({ ...fresh, ...Object.fromEntries(typed) }, { keepDefaultValues: true })
+      setRestored(true)
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const blank = form.formState.defaultValues as V
+        const changed = Object.entries(values).filter(
+          ([field, value]) => !never.current.includes(field) && !same(value, blank[field]),
+        )
+        if (changed.length > 0) keptForms.keep(name, about, Object.fromEntries(changed))
+        else keptForms.drop(name, about)
+      },
+    })
+  }, [form, name, about])
+  return {
+    /** Whether the form holds what was typed before. */
+    restored,
+    /** It has been sent, or is not wanted any more. */
+    drop: () => keptForms.drop(name, about),
+    /** As if nothing had been typed. */
+    discard() {
+      keptForms.drop(name, about)
+      form.reset()
+      setRestored(false)
+    },
+  }
+}

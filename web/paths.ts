@@ -1,0 +1,57 @@
+import type { Role } from '#domain/api.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+
+const asked = (question: Record<string, string>) => `?${new URLSearchParams(question)}`
+
+/** The address of every screen, and of what a screen shows when it is asked for. `web/app/routes.tsx` has the screens. */
+export const paths = {
+  home: '/',
+  register: '/register',
+  registerAs: (role: Role): string => `/register?role=${role}`,
+  login: '/login',
+  /** `next`: the page that is shown after signing in. */
+  loginThen: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
+  loginThenProfile: '/login?next=/profile',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  editProfile: '/profile/edit',
+  /** `part`: a field's name, or a section's id. */
+  editProfileAt: (part: string): string => `/profile/edit#${part}`,
+
+  jobs: '/jobs',
+  job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
+  createJob: '/jobs/create',
+  editJob: (jobId: string): string => `/edit-job/${jobId}`,
+  crew: '/crew',
+  /** An owner's own offers, and the dialogs over them. */
+  myJobs: '/my-jobs',
+  myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
+  applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
+  invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
+  myApplications: '/my-applications',
+  person: (personId: string): string => `/applicant/${personId}`,
+  /** A person, reached from the applicants of an offer. */
+  applicant: (personId: string, jobId: string): string => `/applicant/${personId}${asked({ oferta: jobId })}`,
+
+  messages: '/messages',
+  conversation: (conversationId: string): string => `/messages?conversation=${conversationId}`,
+  /** Opens the conversation with this person, about this offer where one is named. */
+  messagesAbout: (personId: string, jobId?: string): string =>
+    `/messages${asked({ recipient: personId, ...(jobId && { job: jobId }) })}`,
+
+  contracts: '/contracts',
+  myContracts: '/my-contracts',
+  /** A crew member's own contract, or the one with this crew member where the owner goes there. */
+  contract: (jobId: string, crewId?: string): string =>
+    `/contract/${jobId}${crewId ? asked({ crew: crewId }) : ''}`,
+
+  checklists: '/vessel-checklists',
+  /** The crew member's screen of a contract's list. */
+  checklist: (contractId: string, phase: ChecklistPhase = 'departure'): string =>
+    `/vessel-checklist/${contractId}${phase === 'arrival' ? '?fase=llegada' : ''}`,
+  checklistReview: (checklistId: string): string => `/checklist-review/${checklistId}`,
+  handoverRecord: (checklistId: string): string => `/handover-record/${checklistId}`,
+
+  privacy: '/privacy',
+  terms: '/terms',
+}

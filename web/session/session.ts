@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { parseSession, SESSION_KEY, type Session } from '#web/session/kept-session.ts'
+
+/** There from when the server has refused a session until somebody signs in. */
+const REFUSED_KEY = 'singladura.session-refused'
+const listeners = new Set<() => void>()
+let cached: { text: string | null; session: Session | undefined } = { text: null, session: undefined }
+
+/** Null also where the browser's settings keep storage from the page: then nobody is signed in. */
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** The browser's settings let this page keep nothing, and so nobody sign in. */
+export function isStorageBlocked(): boolean {
+  try {
+    return !window.localStorage
+  } catch {
+    return true
+  }
+}
+
+/** Read from storage at each call, because another tab may have signed in or out. */
+export function currentSession(): Session | undefined {
+  const text = readStored(SESSION_KEY)
+  if (text !== cached.text) cached = { text, session: parseSession(text) }
+  return cached.session
+}
+
+function write(session: Session | undefined) {
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  else localStorage.removeItem(SESSION_KEY)
+  for (const listener of listeners) listener()
+}
+
+export function startSession(session: Session) {
+  write(session)
+  localStorage.removeItem(REFUSED_KEY)
+}
+export const endSession = () => write(undefined)
+
+/** The server knows it no more. The login screen says so, whatever is loaded in between. */
+export function endRefusedSession() {
+  localStorage.setItem(REFUSED_KEY, '1')
+  endSession()
+}
+export const wasSessionRefused = () => readStored(REFUSED_KEY) !== null
+
+export function rememberUser(user: OwnUserView) {
+  const session = currentSession()
+  // The answer may be about who was signed in when it was asked for.
+  if (session?.user._id === user._id) write({ ...session, user })
+}
+
+/** Also told of what other tabs do. */
+export function onSessionChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === SESSION_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromOtherTab)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromOtherTab)
+  }
+}
+
+/** A page that is rendered at build time is a visitor's. */
+const visitor = () => undefined
+
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession, visitor)

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refusals } from '#domain/errors.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useSession } from '#web/session/session.ts'
+import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
+import type { Ink } from '#web/signatures/signature-canvas.tsx'
+import type { Drawing } from '#web/signatures/signature-strokes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** Told while the code is on the screen. */
+  onWaiting: (waiting: boolean) => void
+  /** Who signs. */
+  name: string
+  /** What signing means, and what is there on the phone. */
+  words: { here: string; phone: string }
+  phone: PhoneSigning
+  /** Its code was scanned here: another one is offered to nobody. */
+  scanned?: boolean
+  onSign: (png: string) => void
+  busy: boolean
+  problem: string | undefined
+}
+
+/** Specification §9: up to this width one draws, over it a code leads to the phone. */
+const QR_FROM = '(min-width: 769px)'
+
+/** What draws it, and the code, come with the first signature. */
+function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
+  return useQuery({
+    queryKey: ['part', name],
+    queryFn: () =>
+      load().catch(() => {
+        throw new Error('Error al preparar la firma.')
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled: wanted,
+    // A module is no data: it must not be compared piece by piece.
+    structuralSharing: false,
+  })
+}
+
+function useSignature({ open, onSign }: Pick<Props, 'open' | 'onSign'>) {
+  const ink = useRef<Ink>(null)
+  const drawing = useRef<Drawing>(undefined)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string>()
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setMissing(undefined)
+  }
+  return {
+    ink,
+    drawing,
+    typed,
+    missing,
+    type(text: string | null) {
+      setTyped(text)
+      setMissing(undefined)
+    },
+    drawn: () => setMissing(undefined),
+    clear() {
+      if (typed !== null) setTyped('')
+      ink.current?.clear()
+      setMissing(undefined)
+    },
+    sign() {
+      const png = ink.current?.png()
+      setMissing(
+        png
+          ? undefined
+          : typed === null
+            ? refusals.signature_blank.message
+            : 'Escribe tu nombre antes de firmar.',
+      )
+      if (png) onSign(png)
+    },
+  }
+}
+
+export function SignatureDialog({
+  open,
+  onClose,
+  onWaiting,
+  name,
+  words,
+  phone,
+  scanned = false,
+  onSign,
+  busy,
+  problem,
+}: Props) {
+  const temporary = useSession()?.temporary
+  const [here, setHere] = useState(true)
+  const [wasOpen, setWasOpen] = useState(false)
+  // Decided when it opens, and kept while the phone is turned. Who came by a code gets no second one.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setHere(scanned || temporary === true || !window.matchMedia(QR_FROM).matches)
+  }
+  const [offersPhone, setOffersPhone] = useState(false)
+  const signature = useSignature({ open, onSign })
+  const waiting = open && !here
+  if (waiting && !offersPhone) setOffersPhone(true)
+  useEffect(() => {
+    onWaiting(waiting)
+    return () => onWaiting(false)
+  }, [waiting, onWaiting])
+
+  const canvas = usePart('signature', () => import('#web/signatures/signature-here.tsx'), open && here)
+  const code = usePart('qr', () => import('#web/signatures/qr-panel.tsx'), waiting)
+  const wrong = signature.missing ?? problem
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next && !busy) onClose()
+      }}
+      wide
+      title={here ? 'Firma Digital' : 'Escanea QR para firmar'}
+      description={
+        here
+          ? `${words.here} Guardamos el trazo, la fecha, la dirección de red y el navegador.`
+          : `Con el dedo se firma mejor. ${words.phone}`
+      }
+      footer={
+        here ? (
+          <>
+            {wrong && (
+              <div className="w-full">
+                <FormProblem message={wrong} />
+              </div>
+            )}
+            {offersPhone && (
+              <Button tone="quiet" onClick={() => setHere(false)}>
+                Firmar con el teléfono
+              </Button>
+            )}
+            <Button tone="ghost" disabled={busy} onClick={signature.clear}>
+              Limpiar
+            </Button>
+            <Button busy={busy} busyLabel="Firmando…" onClick={signature.sign}>
+              Firmar
+            </Button>
+          </>
+        ) : (
+          <Button tone="ghost" onClick={() => setHere(true)}>
+            Firmar aquí
+          </Button>
+        )
+      }
+    >
+      {here ? (
+        <Loaded call={canvas}>
+          {({ SignatureHere }) => (
+            <SignatureHere
+              ref={signature.ink}
+              drawing={signature.drawing}
+              typed={signature.typed}
+              onType={signature.type}
+              onDrawn={signature.drawn}
+              name={name}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <Loaded call={code}>{({ QrPanel }) => <QrPanel phone={phone} />}</Loaded>
+      )}
+    </Dialog>
+  )
+}
