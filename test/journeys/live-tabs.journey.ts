@@ -20,6 +20,12 @@ async function freeze(page: Page) {
 
 const conversationWith = (id: string) => `/messages?recipient=${id}`
 
+/** A tab of this browser has the stream in its hands: the only one that is open. */
+const hasStream = (page: Page) =>
+  page.waitForFunction(async () =>
+    (await navigator.locks.query()).held?.some(({ name }) => name === 'singladura.stream'),
+  )
+
 /** Carla looks at one tab, and her other one has the stream. */
 async function twoTabs(first: Page, address: string): Promise<Page> {
   await look(first, 'hidden')
@@ -37,7 +43,7 @@ test('a hidden tab hands the stream to the one that is seen, and has all when it
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
   const first = await openAs(browser, crew, '/profile')
-  await first.waitForResponse(response => response.url().endsWith('/api/events'))
+  await hasStream(first)
   const second = await twoTabs(first, conversationWith(owner.user._id))
   await say(ana, 'Para la que mira.')
   await expect(log(second).getByText('Para la que mira.')).toBeVisible(AT_ONCE)
@@ -57,9 +63,7 @@ test('a tab that the phone has frozen with the stream in its hands holds up nobo
   const ana = await openConversation(browser, owner, crew)
   const first = await openConversation(browser, crew, owner)
   await expect(log(first)).toBeVisible()
-  await first.waitForFunction(async () =>
-    (await navigator.locks.query()).held?.some(({ name }) => name === 'singladura.stream'),
-  )
+  await hasStream(first)
   const thaw = await freeze(first)
   const second = await first.context().newPage()
   const opens = streaming(second)
