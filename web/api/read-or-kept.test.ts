@@ -46,10 +46,11 @@ const isKept = async (text: string, user = 'carla') => {
   await page.read(page.fails(0)).catch(failed)
   return page.shown() === text
 }
-const keep = async (page: Page, text: string) => {
-  await page.read(says(text))
-  await vi.waitFor(async () => expect(await isKept(text)).toBe(true), SLOWLY)
-}
+const keep = (page: Page, text: string) =>
+  vi.waitFor(async () => {
+    await page.read(says(text))
+    expect(await isKept(text)).toBe(true)
+  }, SLOWLY)
 
 beforeEach(() => {
   localStorage.clear()

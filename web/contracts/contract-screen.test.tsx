@@ -239,7 +239,8 @@ test('what the owner fills in travels with the code', async () => {
   localStorage.clear()
   await open(undefined, pathname + search + hash)
   const dialog = within(await screen.findByRole('dialog', { name: 'Firma Digital' }))
-  await userEvent.click(await dialog.findByRole('button', { name: 'Firmar' }))
+  await dialog.findByText('Una firma.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
   await screen.findByText(/^Contrato completado\. .* Ya puedes volver al ordenador\.$/)
   const { contractData } = await check(ana)
   expect([contractData.ownerPhone, contractData.vesselLength, contractData.insurer]).toEqual([
