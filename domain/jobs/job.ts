@@ -134,7 +134,7 @@ export const jobView = z.object({
   title: z.string(),
   description: z.string(),
   ...terms,
-  /** Null where a port is unknown; in a list also where it was never reckoned. */
+  /** Null where a port is unknown; in a list also where it has not been computed yet. */
   distance: z.nullable(jobDistance),
   crewRequired: z.int(),
   status: z.enum(jobStatuses),

@@ -94,7 +94,7 @@ export const apply = ({ db, actor, now }: Context, jobId: string): Promise<{ tit
       followApplication(tx, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
-    // First, so that who has applied to a filled offer hears that, and not that it is closed.
+    // Before the offer's status: a person who applied to an offer that was filled since is told that they have applied.
     if (!written) throw new Refusal('already_applied')
     const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt } = parties
     authorize(mayDealWith(standingOf(parties)))

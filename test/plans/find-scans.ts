@@ -51,7 +51,7 @@ async function genericPlan(client: pg.PoolClient, { text, values }: Statement) {
   return plan
 }
 
-/** What PostgreSQL reckons for planning a short statement anew. */
+/** The cost that PostgreSQL estimates for planning a short statement again. */
 const PLANNING = 10
 const planIn = ({ rows }: pg.QueryResult): Plan => rows[0]['QUERY PLAN'][0].Plan
 

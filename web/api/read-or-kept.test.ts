@@ -9,7 +9,7 @@ import type { ApiError as Failure } from '#web/api/client.ts'
 const KEY: QueryKey = ['contracts', 'GET /contracts', { pages: true }]
 const CREW: QueryKey = ['users', 'GET /crew', {}]
 
-/** A page that is opened anew: of what was before it has what lies in the browser alone. */
+/** A page opened anew: it shares the browser's storage with the page before, and none of its memory. */
 async function openPage(user = 'carla', temporary = false) {
   vi.resetModules()
   const [{ readOrKept }, { ApiError }, session, { KEPT_DATABASE, forgetKept }, files] = await Promise.all([

@@ -22,7 +22,7 @@ interface Sealing {
   timestampUrl: string | null
 }
 
-/** What goes to the worker, and what comes back. */
+/** A message to the worker. */
 export interface DocumentOrder<K extends DocumentKind = DocumentKind> {
   kind: K
   input: DocumentInput<K>

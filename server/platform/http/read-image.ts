@@ -7,7 +7,7 @@ import { type ImageRule, imageSlots, type Reencoded, reencode } from '#server/pl
 const MB = 1024 * 1024
 /** A phone sends one photo at a time; the second place is for an upload that it gave up and that has not ended yet. */
 const intake = openIntake({ maxBytes: 128 * MB, eachAtOnce: 2 })
-/** What stands around the picture in its form. */
+/** Room for the multipart form without its picture: boundaries, headers and other fields. */
 const FORM_MAX_BYTES = 64 * 1024
 const formLimits = { files: 1, fields: 10, fieldSize: 1_000, parts: 11 }
 

@@ -38,7 +38,7 @@ interface FrameProps {
   background: (userId: string) => ReactNode
 }
 
-/** What stands around every screen. */
+/** The header, footer and notices around every screen. */
 export function Frame({ bell, background }: FrameProps) {
   const main = useRouteFocus()
   const user = useSession()?.user._id

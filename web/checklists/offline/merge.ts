@@ -48,7 +48,7 @@ export const mergeItem = (record: LocalRecord, item: ItemView): LocalRecord =>
       }
     : record
 
-/** The answer beside what stands on the server: undefined where nothing is left to write. */
+/** Compares the answer with the server's item. Returns undefined where the server has it already. */
 function compare(change: Answering, item: ItemView): Answering | undefined {
   const open = fieldsOf(change.answer).filter(field => !isSame(item[field], change.answer[field]))
   if (open.length === 0) return undefined
@@ -68,7 +68,7 @@ function settleItem(record: LocalRecord, item: ItemView): LocalRecord {
   return settled.theirs ? foldAnswers({ ...record, changes }, settled) : { ...record, changes }
 }
 
-/** What stands on the server already is not sent; what another device has answered otherwise waits for the person. */
+/** Drops the changes that the server has already, and marks an answer in conflict with another device's for the person to decide. */
 export function settle(record: LocalRecord): LocalRecord {
   const creation = creationIn(record)
   if (creation && isThere(record.checklist, creation)) return settle(without(record, creation.id))

@@ -21,7 +21,7 @@ export const takeBack = (record: LocalRecord): LocalRecord =>
 const conflictOf = (record: LocalRecord, itemKey: string) =>
   answersOf(record, itemKey).find(({ theirs }) => theirs)
 
-/** The person has seen what stands there, and writes over it. */
+/** The person has seen the other device's answer, and replaces it with their own. */
 export function keepMine(record: LocalRecord, itemKey: string, freshKey: string): LocalRecord {
   const mine = conflictOf(record, itemKey)
   if (!mine?.theirs) return record

@@ -84,7 +84,7 @@ const run = (record: LocalRecord, reducers: readonly Reducer[]): LocalRecord =>
 const photosOf = (record: LocalRecord | undefined) =>
   (record?.changes ?? []).flatMap(({ kind, id }) => (kind === 'photo' ? id : []))
 
-/** What lies in the browser of the list's photos, before the list is shown with them. */
+/** Loads the list's photos from the database before the list is shown with them. */
 async function bringPictures(record: OpenRecord, next: LocalRecord) {
   const { address, isStale } = record
   record.isStale = false

@@ -9,7 +9,7 @@ interface Props {
   title: string
   call: ComponentProps<typeof Loaded<ChecklistView>>['call']
   onClose: () => void
-  /** What stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode
 }
 
