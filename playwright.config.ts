@@ -13,6 +13,8 @@ process.env.JOURNEY_DATA ??= fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-j
 const postgres = await findTestPostgres()
 if (postgres) process.env.TEST_DATABASE_URL ??= postgres
 
+const all = process.env.TEST_ALL === '1'
+
 export default defineConfig({
   testDir: './test/journeys',
   testMatch: '**/*.journey.ts',
@@ -27,8 +29,8 @@ export default defineConfig({
   use: {
     ...inChromium,
     baseURL: `http://localhost:${port}`,
-    // Without its film, which costs a third of the processor's time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs as much of the processor as the journey itself: JOURNEY_TRACE=1 keeps those of failures.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -36,19 +38,19 @@ export default defineConfig({
     {
       name: 'ordenador',
       use: onScreen,
-      // They are long, and the same at every width; or they are about a phone alone.
+      // What is the same at every width is walked on a phone; the rest of it here by `npm run test:all`.
+      testMatch: all ? '**/*.journey.ts' : '**/{screens,transfer,contract,account-end,first-*}.journey.ts',
+      // Long, and the same at every width; or about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },
   ],
   webServer: {
-    // The product as its user starts it.
     command: 'npm start',
     url: `http://localhost:${port}/api/health`,
-    // It builds the pages where that is not done.
     timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    // All its people come from one address: on a quick machine more of them join than one address may have.
+    // All people come from one address: a quick machine registers more than one address may.
     env: { PORT: String(port), DATA_DIR: process.env.JOURNEY_DATA, DATABASE_URL: '', RATE_LIMIT: 'off' },
   },
 })

@@ -3,7 +3,7 @@ import { inChromium, onPhone, onScreen } from './test/browsers.ts'
 
 const port = Number(process.env.SCREENS_PORT ?? 3988)
 
-/** Not tests: pictures of the screens of the demonstration, into the folder that SCREENS_FOLDER names. */
+/** Not tests: pictures of the demonstration's screens, into the folder of SCREENS_FOLDER. */
 export default defineConfig({
   testDir: './test/screens',
   testMatch: '**/take-shots.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm start -- --demo',
-    // Up once the demonstration is there.
+    // Ready once the demonstration is filled.
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,9 +1,11 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { findEngines } from './test/engines/find-engines.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
 
-// The server's suite runs twice, because one engine accepts what the other refuses, and only PostgreSQL races.
 const postgres = await findTestPostgres()
 if (!postgres)
   console.warn(
@@ -15,6 +17,9 @@ const { found: otherEngines, missing } = findEngines()
 if (missing.length > 0)
   console.warn(`\n*** Not installed: ${missing.join(', ')}. THE MAIN JOB IS NOT TESTED IN THEM. ***\n`)
 
+/** `npm run test:all` and `npm run check`: both engines whole, many lives, many requests. */
+const all = process.env.TEST_ALL === '1'
+
 /** The same over any database, and half a minute of waiting: among those that wait. */
 const SILENT = 'server/platform/files/store-misbehaves.test.ts'
 
@@ -25,80 +30,151 @@ const shared = {
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 }
-const serverSuite = (engine: 'embedded' | 'postgres') => ({
-  test: {
-    ...shared,
-    // Loading the program anew for each of its files was half of what they cost.
-    isolate: false,
-    name: `server on ${engine}`,
-    include: ['server/**/*.test.ts', 'test/year/*.test.ts'],
-    // One planner for both: over large tables it is asked where they are filled quickly.
-    exclude: [
-      engine === 'embedded' ? 'server/app/plans.test.ts' : 'server/platform/db/embedded-on-disk.test.ts',
-      SILENT,
-    ],
-    globalSetup: [`./test/prepare-${engine}.ts`],
-    env: { TEST_ENGINE: engine, ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
+
+const server = ['server/**/*.test.ts', 'test/year/*.test.ts']
+/**
+ * The files that run on the embedded engine too where PostgreSQL has run them all: the engine itself, what depends on its
+ * single session, and a life of each feature. Every other statement is prepared on it.
+ */
+const onBothEngines = [
+  'server/platform/{db,tasks,live}/*.test.ts',
+  'server/platform/http/{idempotency,faults}.test.ts',
+  'server/app/{demo,erasure,export,transfer}/*.test.ts',
+  'server/notifications/params-migration.test.ts',
+]
+
+/** The screens ask the engine that answers with less work; the journeys' program has the embedded one. */
+const screensDatabase = postgres
+  ? {
+      globalSetup: ['./test/prepare-postgres.ts'],
+      env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres },
+    }
+  : { globalSetup: ['./test/prepare-embedded.ts'], env: { TEST_ENGINE: 'embedded' } }
+
+/** Where the suite on PostgreSQL writes the statements that the embedded engine prepares. */
+const statements = path.join(os.tmpdir(), `singladura-statements-${process.pid}`)
+fs.mkdirSync(statements, { recursive: true })
+process.once('exit', () => fs.rmSync(statements, { recursive: true, force: true }))
+
+const projects: TestProjectConfiguration[] = [
+  {
+    test: {
+      ...shared,
+      isolate: false,
+      name: 'domain',
+      include: ['{domain,scripts}/**/*.test.ts', 'test/*.test.ts'],
+    },
   },
-})
+  {
+    test: {
+      ...shared,
+      // Loading the program again for each of its files was half of their cost.
+      isolate: false,
+      name: 'server on embedded',
+      include: postgres && !all ? onBothEngines : server,
+      // One planner for both: over large tables it is asked where they are filled quickly.
+      exclude: ['server/app/plans.test.ts', SILENT],
+      globalSetup: ['./test/prepare-embedded.ts'],
+      env: { TEST_ENGINE: 'embedded', ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
+    },
+  },
+  // Without a document: most rules of the screens need none, and one costs a second a file.
+  {
+    test: {
+      ...shared,
+      isolate: false,
+      name: 'web',
+      include: ['web/**/*.test.ts'],
+      exclude: ['**/*.{alone,together}.test.ts'],
+    },
+  },
+  {
+    plugins: [react()],
+    test: {
+      ...shared,
+      isolate: false,
+      name: 'screens',
+      include: ['web/**/*.test.tsx'],
+      exclude: ['**/*.alone.test.tsx'],
+      environment: 'jsdom',
+      setupFiles: [...shared.setupFiles, './test/clear-screen.ts'],
+      ...screensDatabase,
+    },
+  },
+  // What replaces a module, or asks what a module does when it is loaded, gets a program and a window of its own.
+  {
+    plugins: [react()],
+    test: {
+      ...shared,
+      name: 'screens alone',
+      include: ['web/**/*.alone.test.{ts,tsx}'],
+      environment: 'jsdom',
+      ...screensDatabase,
+    },
+  },
+  {
+    test: {
+      ...shared,
+      name: 'processes',
+      include: ['test/processes/*.test.ts', SILENT],
+      // A dozen processes are started in some, one after the other: on a slow machine that takes minutes.
+      testTimeout: 300_000,
+      globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
+      // They wait for other processes, leases and limits much of the time: more of them at once.
+      maxWorkers: 4,
+      sequence: { groupOrder: 1 },
+      env: postgres ? { TEST_DATABASE_URL: postgres } : {},
+    },
+  },
+]
+
+if (postgres)
+  projects.push(
+    {
+      test: {
+        ...shared,
+        isolate: false,
+        name: 'server on postgres',
+        include: server,
+        exclude: ['server/platform/db/embedded-on-disk.test.ts', SILENT],
+        setupFiles: [...shared.setupFiles, './test/statements/record-statements.ts'],
+        globalSetup: ['./test/prepare-postgres.ts'],
+        env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres, TEST_STATEMENTS: statements },
+      },
+    },
+    {
+      test: {
+        ...shared,
+        name: 'statements on embedded',
+        include: ['test/statements/*.test.ts'],
+        globalSetup: ['./test/prepare-embedded.ts'],
+        // After all that PostgreSQL is asked.
+        sequence: { groupOrder: 2 },
+        env: { TEST_STATEMENTS: statements },
+      },
+    },
+  )
+
+if (Object.keys(otherEngines).length > 0)
+  projects.push({
+    test: {
+      ...shared,
+      name: 'other engines',
+      include: ['test/engines/*.test.ts'],
+      testTimeout: 900_000,
+      globalSetup: ['./test/prepare-folder.ts'],
+      maxWorkers: 1,
+      sequence: { groupOrder: 3 },
+      env: otherEngines,
+    },
+  })
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
+  // Two cores, and each embedded database wants half a gigabyte.
   test: {
-    // Two cores, and each embedded database wants half a gigabyte.
     maxWorkers: 2,
-    projects: [
-      {
-        test: {
-          ...shared,
-          isolate: false,
-          name: 'domain',
-          include: ['{domain,scripts}/**/*.test.ts', 'test/*.test.ts'],
-        },
-      },
-      serverSuite('embedded'),
-      ...(postgres ? [serverSuite('postgres')] : []),
-      {
-        test: {
-          ...shared,
-          name: 'processes',
-          include: ['test/processes/*.test.ts', SILENT],
-          // A dozen processes are started in some, one after the other: on a slow machine that takes minutes.
-          testTimeout: 300_000,
-          // They wait for other processes, leases and limits most of the time: apart from the others, and more at once.
-          globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          env: postgres ? { TEST_DATABASE_URL: postgres } : {},
-        },
-      },
-      ...(Object.keys(otherEngines).length > 0
-        ? [
-            {
-              test: {
-                ...shared,
-                name: 'other engines',
-                include: ['test/engines/*.test.ts'],
-                testTimeout: 900_000,
-                globalSetup: ['./test/prepare-folder.ts'],
-                maxWorkers: 1,
-                sequence: { groupOrder: 2 },
-                env: otherEngines,
-              },
-            },
-          ]
-        : []),
-      {
-        plugins: [react()],
-        test: {
-          ...shared,
-          name: 'screens',
-          include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          globalSetup: ['./test/prepare-embedded.ts'],
-          env: { TEST_ENGINE: 'embedded' },
-        },
-      },
-    ],
+    projects,
+    tags: [{ name: 'rare', description: 'Slow, and about what seldom happens: `npm run test:all`.' }],
   },
 })

@@ -4,7 +4,6 @@ import lighthouse from 'lighthouse'
 import { median } from './numbers.ts'
 import { chromePath, type KeptSession, type Page } from './pages.ts'
 
-/** Each the median of the runs. */
 export interface Audit {
   path: string
   /** 0 to 100. */
@@ -42,10 +41,10 @@ const mapped = <K extends string>(names: Record<K, string>, figure: (name: strin
     number
   >
 
-/** It would wait for the stream's end, which never comes, and find the page too slow. */
+/** Lighthouse would wait for the stream's end, which never comes, and find the page too slow. */
 const ENDLESS = ['*/api/events']
 
-/** Lighthouse's own preset of a phone, over a simulated network. It empties the caches, and leaves who is signed in. */
+/** Lighthouse's own preset of a phone, over a simulated network. It empties the caches and keeps the session. */
 async function runOnce(url: string, port: number): Promise<Figures> {
   const result = await lighthouse(url, { port, logLevel: 'error', blockedUrlPatterns: ENDLESS })
   const { audits, categories, runtimeError } = result?.lhr ?? {}
@@ -57,7 +56,7 @@ async function runOnce(url: string, port: number): Promise<Figures> {
   }
 }
 
-/** Lighthouse opens tabs of its own in the browser's profile, so that the session has to lie there. */
+/** Lighthouse opens tabs of its own in the browser's profile, so the session must be stored there. */
 async function keepSession(port: number, origin: string, { name, value }: KeptSession): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const tab = await browser.contexts()[0]?.newPage()

@@ -1,6 +1,6 @@
-// Measures the program's speed, always beside something in the same run or beside a mark. Words name the parts of it
-// to measure, `--fresh` fills the databases anew, `--json` prints the figures for a program. Ends with 0 whatever it
-// measures: a busy machine is no fault.
+// Measures the program's speed, always beside a reference in the same run or a mark. Words name the parts to measure,
+// `--fresh` fills the databases again, `--json` prints figures for a program. The exit code is always 0: a busy
+// machine is no error.
 import { parseArgs } from 'node:util'
 import { openDatabases } from './databases.ts'
 import { isPart, parts, unlessNamed } from './parts.ts'

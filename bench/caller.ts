@@ -8,18 +8,17 @@ interface Response {
   body: Buffer
 }
 
-/** One kept-alive connection, one request at a time; so plain that the callers leave the processor to the server. */
+/** One kept-alive connection, one request at a time; simple, so that the callers leave the processor to the server. */
 export interface Caller {
   ask(request: Buffer): Promise<Response>
-  /** A server closes what it has not heard from for a minute. */
+  /** A server closes a connection after a minute of silence. */
   isOpen(): boolean
   close(): void
 }
 
 interface More {
-  /** Where a proxy says that the request comes from. */
+  /** The client's address in a proxy's header. */
   address?: string
-  /** The Idempotency-Key. */
   key?: string
 }
 
@@ -39,7 +38,6 @@ export function request(
   return Buffer.from(`${method} /api${path} HTTP/1.1\r\n${head}\r\n${content}`)
 }
 
-/** The response, once all of it is there. */
 function read(received: Buffer): Response | undefined {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return undefined

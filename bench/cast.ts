@@ -1,7 +1,7 @@
-/** The clock of every measured server: it stands still, so that the offers never grow old between two runs. */
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
+/** The clock of every measured server: it does not move, so that the offers never expire between two runs. */
 export const NOW = new Date('2026-06-01T08:00:00.000Z')
 
-/** How much there is in a database. */
 export interface Extent {
   offers: number
   messages: number
@@ -9,7 +9,7 @@ export interface Extent {
 export const ownersOf = ({ offers }: Extent): number => Math.max(20, offers / 25)
 export const crewOf = ({ offers }: Extent): number => Math.max(50, offers / 20)
 
-/** Identifiers that are known without asking: the person or thing with this number. */
+/** Known ids: the person or thing with this number. */
 const numbered = (kind: string) => (number: number) =>
   `01900000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`
 export const kinds = {
@@ -23,10 +23,11 @@ export const kinds = {
   contract: '8008',
   checklist: '8009',
   item: '800a',
+  vessel: '800b',
 } as const
 export const offerId = numbered(kinds.offer)
 export const conversationId = numbered(kinds.conversation)
-/** The fill leaves the last of every five offers closed. */
+/** The fill closes the last of every five offers. */
 export const openOffer = (number: number): string => offerId(Math.floor(number / 4) * 5 + (number % 4))
 const checklistId = numbered(kinds.checklist)
 const itemId = numbered(kinds.item)
@@ -38,12 +39,22 @@ export interface Person {
   token: string
 }
 
-/** A crew member with candidatures and conversations of their own, who reads. */
+/** A crew member with applications and conversations, who reads. */
 export const reader: Person = { id: crewId(1), token: 'banco-de-pruebas-lectora-00000000' }
 /** A crew member without any, who applies. */
 export const applicant: Person = { id: crewId(0), token: 'banco-de-pruebas-aspirante-000000' }
 
-/** The reader talks with the owners from number 0 on: as many as there are in the smallest database. */
+interface TitleHolder extends Person {
+  titles: TitleKind[]
+}
+/** Fits most offers, few, and none: all vessels of the fill are Spanish. */
+export const titleHolders: readonly [TitleHolder, TitleHolder, TitleHolder] = [
+  { ...reader, titles: ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] },
+  { ...applicant, titles: ['PER', 'ANEJA'] },
+  { id: crewId(2), token: 'banco-de-pruebas-inglesa-00000000', titles: ['RYA_YMO', 'RYA_CE'] },
+]
+
+/** The reader has conversations with the owners from number 0 on, as many as the smallest database has. */
 export const READER_TALKS = 40
 
 export interface Talk {
@@ -51,7 +62,7 @@ export interface Talk {
   owner: Person
   crew: Person
 }
-/** Conversations of a thousand people, each of whom has a session and has read all there is. */
+/** Conversations of a thousand people, each with a session and nothing unread. */
 export const talks: readonly Talk[] = Array.from({ length: 500 }, (_, index) => {
   const number = READER_TALKS + index
   return {
@@ -61,7 +72,7 @@ export const talks: readonly Talk[] = Array.from({ length: 500 }, (_, index) => 
   }
 })
 
-/** Crew members beyond those of the fill's candidatures, who apply under load. */
+/** Crew members without applications in the fill, who apply under load. */
 export const APPLICANTS = 64
 export const applicantsOf = (extent: Extent): readonly Person[] =>
   Array.from({ length: APPLICANTS }, (_, index) => ({
@@ -69,7 +80,7 @@ export const applicantsOf = (extent: Extent): readonly Person[] =>
     token: `banco-de-pruebas-candidato-${index}`,
   }))
 
-/** Two crew members who differ in nothing but how often they have applied. */
+/** Two crew members who differ only in the number of their applications. */
 export const histories = [10, 10_000] as const
 export const veteransOf = (extent: Extent): readonly (Person & { applications: number })[] =>
   histories.map((applications, index) => ({
@@ -78,7 +89,7 @@ export const veteransOf = (extent: Extent): readonly (Person & { applications: n
     applications,
   }))
 
-/** The first talks' crew members have a list to fill in, with so many items. */
+/** Crew members of the first conversations have a list to fill in, with this many items. */
 export const LISTS = 64
 export const ITEMS = 40
 export const checklistItem = (list: number, position: number) => ({

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The machine's own clock in milliseconds, which is the same one in all its processes. */
+/** The machine's clock in milliseconds, common to all its processes. */
 export const machineTime = (): number => Number(process.hrtime.bigint()) / 1e6
 
 interface Query {
@@ -9,7 +9,6 @@ interface Query {
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as Query | null)?.text ?? ''))
 
-/** The serials of the events about messages that a query tells the database of. */
 function serialsIn(query: unknown): string[] {
   if (!textOf(query).includes('pg_notify')) return []
   const { values } = query as { values?: [channel: string, payloads: string[]] }
@@ -19,7 +18,7 @@ function serialsIn(query: unknown): string[] {
   })
 }
 
-/** For each event about a message, when its commit was handed to the database's driver. */
+/** For each message event, the time when its commit went to the database's driver. */
 export function noteCommits(pool: pg.Pool): Map<string, number> {
   const commits = new Map<string, number>()
   const listened = new WeakSet<pg.PoolClient>()

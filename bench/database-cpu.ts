@@ -3,7 +3,7 @@ import fs from 'node:fs'
 /** The kernel counts processor time in hundredths of a second. */
 const TICK_US = 10_000
 
-/** Microseconds that PostgreSQL's processes for this database have used; not a number where they are not on this machine. */
+/** Microseconds that PostgreSQL's processes have used for this database; NaN if they are on another machine. */
 export function databaseCpu(url: string): number {
   const mark = ` ${new URL(url).pathname.slice(1)} `
   let ticks = 0

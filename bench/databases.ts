@@ -30,7 +30,6 @@ type Size = keyof typeof extents
 const nameOf = ({ offers }: Extent) => `${offers / 1_000}k`
 const loud = (error: unknown) => console.error(error)
 
-/** What the rows follow from: a database that was filled by anything else is filled anew. */
 const version = (extent: Extent): string => {
   const files = [
     'fill.ts',
@@ -67,7 +66,7 @@ async function migrateAndFill({ engine, extent, settings }: Filled): Promise<voi
   console.error(`  filled: ${engine}, ${nameOf(extent)} offers, ${extent.messages} messages, ${seconds} s`)
 }
 
-/** A database of its own on the server, kept from run to run; undefined where no server answers. */
+/** A database on the server, kept from run to run; undefined if no server answers. */
 async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
   const url =
     process.env.BENCH_DATABASE_URL ||
@@ -110,7 +109,7 @@ async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
   return filled
 }
 
-/** Filled when a measurement asks for them, and once in a run. */
+/** Filled at its first use, once in a run. */
 export interface Databases {
   onServer(size: Size): Promise<Filled | undefined>
   embedded(size: Size): Promise<Filled>

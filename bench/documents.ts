@@ -13,13 +13,12 @@ export interface PdfWriter {
   /** Milliseconds to draw and seal one contract in the worker. */
   p50: number
   p99: number
-  /** How long the loop that answers requests was held up meanwhile, at worst in 99 of 100 looks, in milliseconds. */
+  /** The delay of the loop that answers requests meanwhile: the 99th percentile, in milliseconds. */
   delay: number
-  /** Bytes of one. */
   size: number
 }
 
-/** One contract after the other, with other names each time, as the server makes them. */
+/** One contract after the other, with different names, as the server makes them. */
 export async function measureDocuments(): Promise<PdfWriter> {
   const documents = openDocuments(documentWorker)
   const sealing = { key: await makeRootAndLeaf('Banco de pruebas', NOW), timestampUrl: null }

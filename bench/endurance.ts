@@ -1,7 +1,7 @@
 import type { Engine, Filled } from './databases.ts'
+import type { Answered, Pace, Worked } from './load-run.ts'
 import { startMeasured, startProcess } from './measured-process.ts'
 import type { Memory } from './memory.ts'
-import type { Answered, Pace, Worked } from './people-at-work.ts'
 
 const WARM_UP_SECONDS = 60
 const CAPACITY_SECONDS = 15
@@ -12,24 +12,21 @@ const OVERLOAD_SECONDS = 20
 const AFTER_SECONDS = 10
 const MIB = 1_024 * 1_024
 
-/** One stretch of work at one pace. */
 interface Stretch {
   name: string
   perSecond: number
-  /** Answered as asked. */
   done: Answered
-  /** Refused with 503. */
   refused: Answered
-  /** Anything else, and what nobody had a connection for. */
+  /** Anything else, and calls without a connection. */
   other: number
   unsent: number
 }
 export interface Endurance {
   engine: Engine
-  /** Answers a second where nobody waits between two calls. */
+  /** Answers a second without pauses between calls. */
   capacity: number
   stretches: Stretch[]
-  /** MiB that JavaScript holds, and of the whole process: before and after the ten minutes. */
+  /** MiB of JavaScript, and of the whole process: before and after the ten minutes. */
   held: { before: number; after: number }
   rss: { before: number; after: number }
 }
@@ -44,10 +41,10 @@ function stretch(name: string, perSecond: number, { answered, unsent }: Worked):
   return { name, perSecond, done: together(read, written), refused, other, unsent }
 }
 
-/** Ten minutes at seven tenths of what the program can do, then three times what it can, then as before. */
+/** Ten minutes at 70 % of capacity, then three times the capacity, then 70 % again. */
 export async function measureEndurance({ engine, settings }: Filled): Promise<Endurance> {
   const server = await startMeasured('./serve-working.ts', settings, ['--expose-gc'])
-  const people = await startProcess('./people-at-work.ts', { port: server.port })
+  const people = await startProcess('./load-run.ts', { port: server.port })
   await people.ask('listen')
   await people.ask('hurry', CAPACITY_SECONDS)
   const capacity = await people.ask<number>('hurry', CAPACITY_SECONDS)

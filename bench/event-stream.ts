@@ -6,7 +6,7 @@ export interface EventStream {
   close(): void
 }
 
-/** A person's open `/api/events`; each event with the time at which its bytes were there. */
+/** A person's open `/api/events`; each event with the time of its bytes. */
 export function openEventStream(
   port: number,
   token: string,

@@ -26,7 +26,6 @@ const items = `
     'Revisada este año y con la zafa al aire.', false, false, false
   from generate_series(0, ${LISTS - 1}) i cross join generate_series(0, ${ITEMS - 1}) n`
 
-/** Lists to fill in, each of a contract between the two of a talk. */
 export async function fillChecklists(client: pg.PoolClient): Promise<void> {
   await client.query(contracts, [NOW])
   await client.query(lists, [NOW])

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fills tables without their indexes and foreign keys, which then are made over all the rows at once. */
+/** Fills tables without indexes and foreign keys, which are made afterwards over all rows at once. */
 export async function inBulk(
   client: pg.PoolClient,
   tables: readonly string[],

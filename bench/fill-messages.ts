@@ -8,7 +8,7 @@ const MESSAGES_A_TALK = 20
 const LONG = 74
 const SHORT = 14
 const EVERY = `interval '3 hours'`
-/** How many messages the one who is behind has not seen: each of the two wrote half of them. */
+/** The number of unread messages for the person who is behind: each of the two wrote half of the messages. */
 const BEHIND = 4
 
 const DAY_MS = 24 * 60 * 60_000
@@ -31,7 +31,7 @@ const additions = [
   'El depósito está lleno y el agua también.',
 ]
 
-/** Who talks with whom: the reader with the first owners, everybody else round by round. No two twice. */
+/** The pairs: the reader with the first owners, everybody else round by round. No pair twice. */
 const conversations = (owners: number, crew: number, total: number) => `
   create temporary table talk as
   select c, ${uuid('conversation', 'c')} as id, owner_id, born, length, born + length * ${EVERY} as last_at,
@@ -59,7 +59,7 @@ const parties = `
     (values (owner_id, owner_behind), (crew_id, crew_behind)) as party (user_id, behind)
   order by last_at`
 
-// Written as they came, so that those of one conversation lie as far apart as they would.
+// In order of time, so that one conversation's messages are spread over the disk as in reality.
 const messages = `
   insert into messages (id, conversation_id, seq, sender_id, text, created_at)
   select ${uuid('message', '$3::bigint + row_number() over (order by written_at, id, seq)')}, id, seq, sender_id,
@@ -70,13 +70,12 @@ const messages = `
   where written_at >= $1 and written_at < $2
   order by written_at, id, seq`
 
-/** Ten for each conversation, half of them to each of the two; the last that tells of it is unread by who is behind. */
+/** Ten for each conversation, five to each of the two; the last one about it is unread by the person who is behind. */
 const notifications = `
-  insert into notifications (id, user_id, type, title, message, person_id, job_id, conversation_id, created_at,
-    read_at)
+  insert into notifications (id, user_id, type, params, person_id, job_id, conversation_id, created_at, read_at)
   select ${uuid('notification', '$3::bigint + row_number() over (order by told_at, told.id, n)')}, user_id, type,
-    case when n < 6 then 'Mensaje nuevo' else 'Tu candidatura' end,
-    person.name || case when n < 6 then ' te ha escrito sobre «' else ' ha cambiado «' end || jobs.title || '».',
+    jsonb_build_object('person', person.name, 'offer', jobs.title)
+      || case type when 'job_updated' then '{"changed": ["budget"]}' else '{}' end::jsonb,
     person_id, job_id, case when n < 6 then told.id end, told_at,
     case when not unread then told_at + interval '20 minutes' end
   from (select id, job_id, n, case when n % 2 = 0 then crew_id else owner_id end as user_id,
@@ -91,7 +90,7 @@ const notifications = `
   where told_at >= $1 and told_at < $2
   order by told_at, told.id, n`
 
-/** A stretch of time after the other: one statement over all would keep its rows on the disk to sort them. */
+/** Period after period: one statement would sort all rows on disk. */
 async function inStretches(client: pg.PoolClient, statement: string): Promise<void> {
   let written = 0
   for (let from = -DAYS; from < 0; from += STRETCH_DAYS) {
@@ -101,7 +100,7 @@ async function inStretches(client: pg.PoolClient, statement: string): Promise<vo
   }
 }
 
-/** Conversations with so many messages in all, over people and offers that are there. */
+/** Conversations with this many messages in all, over existing people and offers. */
 export async function fillMessages(client: pg.PoolClient, extent: Extent): Promise<void> {
   const total = extent.messages / MESSAGES_A_TALK
   await client.query(conversations(ownersOf(extent), crewOf(extent), total))

@@ -1,6 +1,6 @@
 import { kinds } from './cast.ts'
 
-// A number that follows from what it is made of: the same rows on every engine and at every run. `h` is an md5.
+// Pseudo-random numbers from the row's own key: the same rows on every engine and at every run. `h` is an md5.
 export const piece = (place: number) => `('x' || substr(h, ${place}, 4))::bit(16)::int`
 export const pick = (place: number, choices: readonly string[]) =>
   `(array[${choices.map(choice => `'${choice}'`).join(', ')}])[1 + ${piece(place)} % ${choices.length}]`

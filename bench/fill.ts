@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
+import { distanceRowOf } from '#server/distances/find-known-distances.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
 import {
   APPLICANTS,
@@ -13,6 +14,7 @@ import {
   type Person,
   reader,
   talks,
+  titleHolders,
   veteransOf,
   words,
 } from './cast.ts'
@@ -53,10 +55,18 @@ const peopleOf = (role: 'owner' | 'crew') => `
     ${role === 'owner' ? `'Náutica ' || ${pick(13, ports)}` : 'null'}
   from (select i, md5('${role}' || i) as h from generate_series($1::int, $2::int) i) as people`
 
+const vessels = `
+  insert into vessels (id, owner_id, name, type, model, length, flag, year_built, created_at, updated_at)
+  select ${uuid('vessel', 'i')}, ${uuid('owner', 'i')}, 'Tramuntana', 'sailboat', 'Beneteau Oceanis 46.1', 14.6, 'ES',
+    2000 + i % 25, $3, $3
+  from generate_series($1::int, $2::int) i`
+
+/** Every second one is of its owner's vessel. */
 const offers = (owners: number, total: number) => `
-  insert into jobs (id, owner_id, title, description, vessel_type, vessel_name, vessel_length, origin_port,
+  insert into jobs (id, owner_id, vessel_id, title, description, vessel_type, vessel_name, vessel_length, origin_port,
     destination_port, start_date, end_date, budget, crew_required, status, created_at, updated_at)
   select ${uuid('offer', 'i')}, ${uuid('owner', `${piece(1)} % ${owners}`)},
+    case when i % 2 = 0 then ${uuid('vessel', `${piece(1)} % ${owners}`)} end,
     origin || ' – ' || destination || ' en ' || make, opening || ' ' || detail || ' ' || term
       || case when i % 500 = 7 then ' Lleva ${words.rare}.' else '' end,
     vessel, name, 8 + (${piece(5)} % 140) / 10.0, origin, destination, first_day, first_day + 1 + ${piece(9)} % 9,
@@ -72,7 +82,7 @@ const offers = (owners: number, total: number) => `
       date_trunc('second', $3::timestamptz - (${total} - i) * (interval '180 days' / ${total})) as born
     from (select i, md5('offer' || i) as h from generate_series($1::int, $2::int) i) as numbers) as offers`
 
-/** From none to six for each offer, by crew members other than number 0. */
+/** Up to six for each offer, by crew members other than number 0. */
 const candidatures = (crew: number) => `
   insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at,
     taken_until)
@@ -87,7 +97,10 @@ const candidatures = (crew: number) => `
       as status) as decided
   where $3::timestamptz is not null`
 
-/** One in eight accepted and one in twenty withdrawn, as everybody's; from the newest offers on, so that most are to come. */
+/**
+ * One in eight accepted and one in twenty withdrawn, like everybody's; from the newest offers on, so that most are in
+ * the future.
+ */
 const history = `
   insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at, taken_until)
   select gen_random_uuid(), id, $1, owner_id, case when n % 8 = 3 then 'accepted' else 'pending' end, applied_at,
@@ -97,20 +110,46 @@ const history = `
       row_number() over (order by created_at desc, id desc) as n
     from jobs order by created_at desc, id desc limit $2) as offers`
 
-/** Every passage has been reckoned, as it would be soon after its offer was published. */
+/** Every passage has its distance, as it would soon after an offer's publication. */
 async function rememberPassages(client: pg.PoolClient): Promise<void> {
   const kept = passages.filter(({ from, to }) => from.id < to.id)
   await client.query(
-    `insert into sea_distances (from_port, to_port, miles, legs, mask_version)
-     select from_port, to_port, miles, legs, $5
-     from unnest($1::text[], $2::text[], $3::float8[], $4::jsonb[]) as kept (from_port, to_port, miles, legs)`,
+    `insert into sea_distances (from_port, to_port, miles, offshore, furthest, legs, mask_version)
+     select from_port, to_port, miles, offshore, jsonb_build_object('at', legs->0, 'land', legs->1), legs, $6
+     from unnest($1::text[], $2::text[], $3::float8[], $4::float8[], $5::jsonb[])
+       as kept (from_port, to_port, miles, offshore, legs)`,
     [
       kept.map(({ from }) => from.id),
       kept.map(({ to }) => to.id),
       kept.map(({ miles }) => miles),
+      kept.map(({ offshore }) => offshore),
       kept.map(({ from, to }) => JSON.stringify([from, to].map(port => [port.longitude, port.latitude]))),
       maskVersion,
     ],
+  )
+}
+
+/** As the program names them when an offer is published. */
+async function nameRoutes(client: pg.PoolClient): Promise<void> {
+  const rows = passages.map(({ origin, destination }) => ({
+    origin,
+    destination,
+    ...distanceRowOf({ originPort: origin, destinationPort: destination }),
+  }))
+  await client.query(
+    `update jobs set from_port = named.from_port, to_port = named.to_port
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as named (origin, destination, from_port, to_port)
+     where origin_port = origin and destination_port = destination`,
+    (['origin', 'destination', 'fromPort', 'toPort'] as const).map(key => rows.map(row => row[key])),
+  )
+}
+
+async function holdTitles(client: pg.PoolClient): Promise<void> {
+  const held = titleHolders.flatMap(({ id, titles }) => titles.map(kind => ({ id, kind })))
+  await client.query(
+    `insert into titles (id, user_id, kind, created_at, updated_at)
+     select gen_random_uuid(), user_id, kind, $3, $3 from unnest($1::uuid[], $2::text[]) as held (user_id, kind)`,
+    [held.map(({ id }) => id), held.map(({ kind }) => kind), NOW],
   )
 }
 
@@ -123,7 +162,7 @@ async function signIn(client: pg.PoolClient, people: Person[]): Promise<void> {
   )
 }
 
-/** So many offers and messages over an empty, migrated database, with people and candidatures in proportion. */
+/** Offers and messages over an empty, migrated database, with people and applications in proportion. */
 export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   const owners = ownersOf(extent)
   const crew = crewOf(extent)
@@ -135,17 +174,27 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   await client.query('set statement_timeout = 0')
   await inChunks(peopleOf('owner'), owners)
   await inChunks(peopleOf('crew'), crew + APPLICANTS + histories.length)
+  await inChunks(vessels, owners)
   await inBulk(client, ['jobs', 'applications'], async () => {
     await inChunks(offers(owners, extent.offers), extent.offers)
     await inChunks(candidatures(crew), extent.offers)
   })
+  await nameRoutes(client)
   const veterans = veteransOf(extent).filter(({ applications }) => applications <= extent.offers / 2)
   for (const { id, applications } of veterans) await client.query(history, [id, applications])
   await rememberPassages(client)
+  await holdTitles(client)
   await fillMessages(client, extent)
   const talkers = owners < talks.length ? [] : talks.flatMap(talk => [talk.owner, talk.crew])
   if (talkers.length > 0) await fillChecklists(client)
-  await signIn(client, [reader, applicant, ...applicantsOf(extent), ...veterans, ...talkers])
+  await signIn(client, [
+    reader,
+    applicant,
+    ...applicantsOf(extent),
+    ...veterans,
+    ...titleHolders.slice(2),
+    ...talkers,
+  ])
   await client.query('vacuum (analyze)')
   client.release()
 }

@@ -12,7 +12,7 @@ export interface FirstLoad {
   mark: number
 }
 
-/** There is an event stream, which never ends: a page is loaded once it has asked for nothing more for so long. */
+/** The event stream never ends: a page is loaded after this long without a new request. */
 const QUIET_MS = 1_500
 
 type Weight = 'code' | 'fonts' | 'pictures'
@@ -22,7 +22,7 @@ const weighed: [RegExp, Weight][] = [
   [/^image\//, 'pictures'],
 ]
 
-/** All that a page asks for by itself, in a browser that has nothing of it. */
+/** Everything that a page requests by itself, in an empty browser. */
 export async function loadFirst(
   origin: string,
   { path, signedIn, mark }: Page,
@@ -32,7 +32,7 @@ export async function loadFirst(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
-    // What it fetches is for later visits.
+    // Its requests are for later visits.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: signedIn ? [{ origin, localStorage: [session] }] : [] },
   })

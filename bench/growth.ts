@@ -8,16 +8,14 @@ const WARM_UP_CALLS = 60
 const CALLS_A_ROUND = 30
 const ROUND_MS = 400
 
-/** For what a key finds, and for what words do. */
 export const KEYED = 1.5
 export const SEARCH = 4
 
-/** A call whose time is measured over few rows and over many. */
+/** A call measured over few rows and over many. */
 export interface Subject<Over> {
   name: string
-  /** How many times slower it may be over the many; undefined where it is only reported. */
+  /** The allowed ratio; undefined if it is only reported. */
   mark?: number
-  /** The n-th call over one of the two. */
   call: (n: number, over: Over) => Buffer
   answer?: number
 }
@@ -57,7 +55,7 @@ async function callUntil<Over>(
   return times
 }
 
-/** One caller, the same call over few rows and over many in turns. */
+/** One caller, the same call over few rows and over many in turn. */
 export async function growth<Over>(
   engine: Engine,
   servers: readonly { over: Over; server: MeasuredProcess }[],

@@ -1,17 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own, which answers questions. */
 export interface Asked<Told> {
   told: Told
   ask<Answer>(question: string, given?: unknown): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** A server in a process of its own, of which the processor time is known. */
+/** A server in a process of its own, with its processor time. */
 export interface MeasuredProcess extends Asked<{ port: number }> {
   port: number
-  /** Microseconds of user and system time so far, of all its threads. */
+  /** User and system time so far, of all its threads, in microseconds. */
   cpu(): Promise<number>
 }
 
@@ -28,7 +27,7 @@ async function hear<T>(child: ChildProcess): Promise<T> {
   return message as T
 }
 
-/** Starts it with what it is given, and waits for what it tells by itself. */
+/** Starts it with its input, and waits for its first message. */
 export async function startProcess<Told>(
   entry: string,
   given: unknown,
@@ -63,7 +62,7 @@ export async function startMeasured(
 
 type Answers = Record<string, (given: never) => unknown>
 
-/** The other side: tells, answers one question after the other, and closes when the asker is gone. */
+/** The other side: reports, answers one question after the other, and closes when the parent is gone. */
 export function beAsked(told: unknown, answers: Answers, close: () => Promise<unknown>): void {
   process.on('message', async message => {
     const { question, given } = message as { question: string; given: never }

@@ -1,13 +1,12 @@
 export interface Memory {
-  /** Bytes of the whole process. */
   rss: number
-  /** Bytes of its JavaScript and of what that holds outside the heap. */
+  /** Bytes of its JavaScript, with memory outside of the heap. */
   held: number
 }
 
-/** Of this process, once all garbage is gone; it needs `--expose-gc`, and holds the loop up. */
+/** Of this process, after garbage collection; needs `--expose-gc`, and blocks the loop. */
 export async function memory(): Promise<Memory> {
-  // Twice: what the first leaves to be finalised, the second takes. The last resort gives free pages back.
+  // Twice: the second collects the objects that the first finalises. The last resort returns free pages.
   for (let turn = 0; turn < 2; turn += 1) {
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     await new Promise(resolve => setTimeout(resolve, 200))

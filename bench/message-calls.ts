@@ -7,7 +7,7 @@ const reading = (name: string, path: string): Subject<Extent> => {
   return { name, mark: KEYED, call: () => call }
 }
 
-/** The reader has as many conversations and notifications over few messages as over many, and they are as long. */
+/** The reader has as many conversations and notifications over few messages as over many, of the same length. */
 export const messageCalls: Subject<Extent>[] = [
   reading('conversations, the latest 20', '/messages/conversations?limit=20'),
   reading('a conversation, its newest 50', `/messages/${conversationId(0)}`),
@@ -17,7 +17,7 @@ export const messageCalls: Subject<Extent>[] = [
     name: 'send a message',
     mark: KEYED,
     answer: 201,
-    // To owners who have read all there was: the first and every seventh have not.
+    // To owners without unread messages: the first and every seventh have some.
     call: n =>
       request('POST', `/messages/${conversationId(1 + (n % 6))}`, reader.token, {
         text: `Estamos a ${n} millas de la bocana.`,

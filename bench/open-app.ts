@@ -5,14 +5,14 @@ import { openDatabase } from '#server/app/open-database.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { NOW } from './cast.ts'
 
-/** The program over a filled database, on a port of its own. */
+/** The program over a filled database, on its own port. */
 export async function openApp(settings: Settings, clock: () => Date = () => NOW) {
   const database = await openDatabase(settings, error => console.error(error))
-  const world = createDependencies(database, settings, clock, error => console.error(error))
-  const app = await buildApp(world)
+  const dependencies = createDependencies(database, settings, clock, error => console.error(error))
+  const app = await buildApp(dependencies)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {
-    world,
+    dependencies,
     pool: database.pool,
     port: (app.server.address() as AddressInfo).port,
     async close() {

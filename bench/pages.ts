@@ -1,7 +1,7 @@
-/** Named by scripts/bench.mjs, which looks for one. */
+/** Set by scripts/bench.mjs. */
 export const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** What a browser keeps of who is signed in (web/session/session.ts). */
+/** The browser's storage of a session (web/session/session.ts). */
 export interface KeptSession {
   name: string
   value: string

@@ -4,14 +4,15 @@ import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
-import { forgetActs } from './forget-acts.ts'
 import { growth } from './growth.ts'
+import { historyCalls, jobCalls } from './job-calls.ts'
+import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
-import { historyCalls, offerCalls } from './offer-calls.ts'
-import { overhearOfferList } from './offer-statement.ts'
 import type { Measured } from './report.ts'
+import { restoreFill } from './restore-fill.ts'
+import { measureRoutes } from './routes.ts'
 import { measureStart, type Start } from './start.ts'
 import { measureStreams } from './streams.ts'
 import { type Load, underLoad } from './under-load.ts'
@@ -25,7 +26,7 @@ const isThere = <T>(it: T | undefined): it is T => it !== undefined
 async function measureLoad({ onServer, embedded }: Databases): Promise<Measured> {
   const [server, small] = await Promise.all([onServer('many'), embedded('many')])
   if (!server) return {}
-  const statement = await overhearOfferList(PAGE_SIZE)
+  const statement = await captureJobList(PAGE_SIZE)
   const bare = await startMeasured('./serve-bare.ts', { ...statement, url: server.settings.DATABASE_URL })
   const app = await serve(server)
   const lite = await serve(small)
@@ -41,17 +42,17 @@ async function measureLoad({ onServer, embedded }: Databases): Promise<Measured>
 
 async function measureGrown(few: Filled, many: Filled) {
   const { engine } = many
-  for (const filled of [few, many]) await forgetActs(filled)
+  for (const filled of [few, many]) await restoreFill(filled)
   const servers = [
     { over: few.extent, server: await serve(few) },
     { over: many.extent, server: await serve(many) },
   ]
   say(`one caller, ${engine}`)
-  const overOffers = await growth(engine, servers, offerCalls)
+  const overJobs = await growth(engine, servers, jobCalls)
   const overMessages = await growth(engine, servers, messageCalls)
   await Promise.all(servers.map(({ server }) => server.stop()))
-  for (const filled of [few, many]) await forgetActs(filled)
-  return { overOffers, overMessages }
+  for (const filled of [few, many]) await restoreFill(filled)
+  return { overJobs, overMessages }
 }
 
 async function measureGrowth({ onServer, embedded }: Databases): Promise<Measured> {
@@ -62,16 +63,16 @@ async function measureGrowth({ onServer, embedded }: Databases): Promise<Measure
     await measureGrown(few, many),
   ]
   return {
-    growthOverOffers: grown.flatMap(({ overOffers }) => overOffers),
+    growthOverJobs: grown.flatMap(({ overJobs }) => overJobs),
     growthOverMessages: grown.flatMap(({ overMessages }) => overMessages),
   }
 }
 
-/** Each act beside its bare statements on the same database, and on the embedded engine over less. */
+/** Each act beside its bare statements on the same database, and on the embedded engine over fewer rows. */
 async function measureWrites({ onServer, embedded }: Databases): Promise<Measured> {
   const [server, small] = await Promise.all([onServer('many'), embedded('some')])
   const filled = [server, small].filter(isThere)
-  for (const each of filled) await forgetActs(each)
+  for (const each of filled) await restoreFill(each)
   const url = server?.settings.DATABASE_URL
   const bare = url && (await startMeasured('./serve-bare-writes.ts', { url, extent: server.extent }))
   const ofDatabase = url === undefined ? {} : { databaseCpu: () => databaseCpu(url) }
@@ -91,7 +92,7 @@ async function measureWrites({ onServer, embedded }: Databases): Promise<Measure
     writes[name] = await underLoad(subjects, act)
   }
   await Promise.all(subjects.map(({ server }) => server.stop()))
-  for (const each of filled) await forgetActs(each)
+  for (const each of filled) await restoreFill(each)
   return { writes }
 }
 
@@ -99,12 +100,12 @@ async function measureHistory({ onServer, embedded }: Databases): Promise<Measur
   const growthOverHistory = []
   for (const filled of [await onServer('many'), await embedded('some')].filter(isThere)) {
     say(`one caller with a history, ${filled.engine}`)
-    await forgetActs(filled)
+    await restoreFill(filled)
     const server = await serve(filled)
     const people = veteransOf(filled.extent).map(over => ({ over, server }))
     growthOverHistory.push(...(await growth(filled.engine, people, historyCalls)))
     await server.stop()
-    await forgetActs(filled)
+    await restoreFill(filled)
   }
   return { growthOverHistory }
 }
@@ -113,9 +114,9 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
   const streams = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
     say(`1,000 streams, ${filled.engine}`)
-    await forgetActs(filled)
+    await restoreFill(filled)
     streams.push(await measureStreams(filled))
-    await forgetActs(filled)
+    await restoreFill(filled)
   }
   return { streams }
 }
@@ -124,9 +125,9 @@ async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measu
   const endurance = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
     say(`a long load, ${filled.engine}`)
-    await forgetActs(filled)
+    await restoreFill(filled)
     endurance.push(await measureEndurance(filled))
-    await forgetActs(filled)
+    await restoreFill(filled)
   }
   return { endurance }
 }
@@ -145,6 +146,11 @@ async function measurePaper(): Promise<Measured> {
   return { paper: await measureDocuments() }
 }
 
+async function measureSeaRoutes(): Promise<Measured> {
+  say('usual routes')
+  return { routes: measureRoutes() }
+}
+
 async function measureWeb({ embedded }: Databases): Promise<Measured> {
   const server = await serve(await embedded('few'))
   say('pages in a browser')
@@ -153,10 +159,11 @@ async function measureWeb({ embedded }: Databases): Promise<Measured> {
   return pages
 }
 
-/** What can be measured by itself, in the order in which all of it is. */
+/** The parts that can be measured alone, in the order of a full run. */
 export const parts = {
   start: measureStarts,
   documents: measurePaper,
+  routes: measureSeaRoutes,
   list: measureLoad,
   growth: measureGrowth,
   writes: measureWrites,
@@ -166,7 +173,7 @@ export const parts = {
   endurance: measureLongLoad,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>
 
-/** It takes a quarter of an hour an engine: only where it is named. */
+/** A quarter of an hour per engine: only on request. */
 export const unlessNamed = Object.keys(parts).filter(name => name !== 'endurance')
 
 export const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)

@@ -1,7 +1,8 @@
+import { type Exposure, exposureOf } from '#domain/ports/exposure.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Port } from '#domain/ports/port.ts'
 
-/** Between which the offers of the fill sail, as their owners write them. */
+/** The passages of the fill's offers, as owners write them. */
 export const ports = [
   'Palma',
   'Valencia',
@@ -31,7 +32,7 @@ const portOf = (name: string): Port => {
   return port
 }
 
-export interface Passage {
+export interface Passage extends Exposure {
   origin: string
   destination: string
   from: Port
@@ -39,7 +40,7 @@ export interface Passage {
   miles: number
 }
 
-/** Both ways of every pair, with miles that are made up: reckoning them is not what is measured over these offers. */
+/** Every pair in both directions, with invented figures: computing them is no part of this measurement. */
 export const passages: readonly Passage[] = ports.flatMap((origin, i) =>
   ports.flatMap((destination, j) =>
     i === j
@@ -51,6 +52,7 @@ export const passages: readonly Passage[] = ports.flatMap((origin, i) =>
             from: portOf(origin),
             to: portOf(destination),
             miles: 40 + 7 * Math.abs(i - j) + i + j,
+            ...exposureOf(3 * Math.abs(i - j)),
           },
         ],
   ),

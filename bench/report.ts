@@ -3,6 +3,7 @@ import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
+import type { MeasuredRoute } from './routes.ts'
 import type { Start } from './start.ts'
 import type { Latency, Streams } from './streams.ts'
 import { printTable, round, verdict } from './table.ts'
@@ -11,17 +12,17 @@ import type { Load } from './under-load.ts'
 interface Everything {
   starts: Start[]
   listUnderLoad: Load[]
-  growthOverOffers: Growth[]
+  growthOverJobs: Growth[]
   growthOverMessages: Growth[]
   growthOverHistory: Growth[]
   writes: Record<string, Load[]>
   streams: Streams[]
   endurance: Endurance[]
   paper: PdfWriter
+  routes: MeasuredRoute[]
   firstLoads: FirstLoad[]
   audits: Audit[]
 }
-/** As much of it as was asked for. */
 export type Measured = Partial<Everything>
 
 const LIST_MARK = 0.7
@@ -29,6 +30,7 @@ const WRITE_MARK = 0.5
 const SCREEN_MARK_MS = 50
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
+const ROUTE_MARK_MS = 150
 const GROWTH_MARK = 1.1
 const PERFORMANCE_MARK = 95
 const ACCESSIBILITY_MARK = 100
@@ -55,7 +57,7 @@ function printGrowth(title: string, few: string, many: string, rows: Growth[]): 
   )
 }
 
-/** How each is printed, in this order. */
+/** The printed form of each, in this order. */
 const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = {
   starts: starts =>
     printTable(
@@ -89,7 +91,7 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         index === 1 ? verdict(ratio >= LIST_MARK) : '',
       ]),
     ),
-  growthOverOffers: rows => printGrowth('One caller over 1k and over 100k offers', '1k', '100k', rows),
+  growthOverJobs: rows => printGrowth('One caller over 1k and over 100k offers', '1k', '100k', rows),
   growthOverMessages: rows => printGrowth('One caller over 1k and over 1M messages', '1k', '1M', rows),
   writes: acts =>
     printTable(
@@ -196,6 +198,27 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
           verdict(p50 <= PAPER_MARK_MS && delay <= DELAY_MARK_MS),
         ],
       ],
+    ),
+  routes: routes =>
+    printTable(
+      'The usual routes: the usual zone, the computed exposure, and CPU ms of a new route',
+      ['', 'miles', 'usual', 'zone', 'offshore', 'within one', 'CPU', 'exposure alone', 'mark', ''],
+      routes.map(({ from, to, zones, found }) => [
+        `${from} – ${to}`,
+        ...(found
+          ? [
+              round(found.miles, 0),
+              zones.join('–'),
+              String(found.zone),
+              round(found.offshore, 1),
+              found.isWithinOne ? 'yes' : 'NO',
+              round(found.cpu, 1),
+              round(found.exposureCpu, 1),
+              `<= ${ROUTE_MARK_MS}`,
+              verdict(found.cpu <= ROUTE_MARK_MS),
+            ]
+          : ['–', zones.join('–'), '–', '–', 'NO', '', '', '', '']),
+      ]),
     ),
   firstLoads: loads =>
     printTable(

@@ -1,5 +1,4 @@
-// What somebody would write by hand who wanted nothing but the act itself: no check of who asks, no notification, no
-// task, no event, no key that makes a repeat harmless.
+// The bare act by hand: no access check, no notification, no task, no event, no idempotency key.
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -19,7 +18,7 @@ const people = new Map(
 )
 
 const statements = {
-  findOffer: 'select * from jobs where id = $1',
+  findJob: 'select * from jobs where id = $1',
   apply: 'insert into applications (id, job_id, crew_id, owner_id, applied_at) values ($1, $2, $3, $4, $5)',
   countOn: 'update conversations set last_seq = last_seq + 1 where id = $1 returning last_seq',
   write:
@@ -56,7 +55,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
 type Act = (userId: string, id: string, body: { text?: string; status?: string }) => Promise<object>
 
 const apply: Act = async (userId, jobId) => {
-  const offer = await ask(pool, 'findOffer', [jobId])
+  const offer = await ask(pool, 'findJob', [jobId])
   if (offer.status !== 'open') throw new Error('The offer is closed.')
   await ask(pool, 'apply', [newId(), jobId, userId, offer.owner_id, new Date()])
   return { message: 'Aplicación enviada con éxito.' }

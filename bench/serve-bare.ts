@@ -1,8 +1,12 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { fit } from '#domain/titles/fit.ts'
+import type { TransferFacts } from '#domain/titles/fit-facts.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import { titleHolders } from './cast.ts'
+import type { Statement } from './job-statement.ts'
 import { beMeasured } from './measured-process.ts'
-import type { Statement } from './offer-statement.ts'
 import { passages } from './passages.ts'
 
 const LIMIT = 20
@@ -10,9 +14,9 @@ const CONNECTIONS = 10
 
 const { url, text, values } = JSON.parse(process.argv[2] ?? '') as Statement & { url: string }
 const distances = new Map(
-  passages.map(({ origin, destination, from, to, miles }) => [
+  passages.map(({ origin, destination, from, to, miles, offshore, zone }) => [
     `${origin} – ${destination}`,
-    { miles, from: from.id, to: to.id },
+    { miles, offshore, zone, from: from.id, to: to.id },
   ]),
 )
 const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
@@ -23,7 +27,26 @@ const types = {
     id === DATE || id === TIMESTAMPTZ ? plain : pg.types.getTypeParser(id as never, format as never),
 } as pg.CustomTypesConfig
 
-// The columns in the statement's order. That the bytes are the program's own is checked before anything is measured.
+interface Vessel {
+  id: string
+  [field: string]: unknown
+}
+const vesselOf = (vessel: unknown) => {
+  if (vessel === null) return null
+  const { id, list: _list, photos: _photos, ...fields } = vessel as Vessel
+  return { _id: id, ...fields, photos: [], thumbnailPath: null }
+}
+
+// The reader's titles, which the program asks for.
+const titles = titleHolders[0].titles.map(kind => ({ kind, validUntil: null }))
+const fitOf = (row: unknown[]) => {
+  const { offshore = null, zone = null } = distances.get(`${row[7]} – ${row[8]}`) ?? {}
+  const { flag = null, list = null } = (row[24] ?? {}) as Partial<TransferFacts['vessel']>
+  const vessel = { type: row[4] as VesselType, length: row[6] as number | null, flag, list }
+  return fit({ offshore, zone, vessel, from: String(row[9]), to: String(row[10]) }, titles)
+}
+
+// The columns in the statement's order. The measurement first checks that the bytes equal the program's own.
 const card = (row: unknown[]) => ({
   _id: row[0],
   title: row[2],
@@ -33,11 +56,13 @@ const card = (row: unknown[]) => ({
   vesselLength: row[6],
   originPort: row[7],
   destinationPort: row[8],
-  // The program too has them in its memory.
-  distance: distances.get(`${row[7]} – ${row[8]}`) ?? null,
   startDate: row[9],
   endDate: row[10],
   budget: row[11] === null ? null : Number(row[11]),
+  // Without photos: their paths are signed.
+  vessel: vesselOf(row[24]),
+  // The program has them in memory too.
+  distance: distances.get(`${row[7]} – ${row[8]}`) ?? null,
   crewRequired: row[13],
   status: row[14],
   owner: {
@@ -50,7 +75,8 @@ const card = (row: unknown[]) => ({
   applicantCount: row[20],
   acceptedCount: row[21],
   createdAt: new Date(row[15] as string).toISOString(),
-  hasApplied: row[22],
+  hasApplied: row[22] !== null,
+  fit: fitOf(row),
 })
 
 async function list(): Promise<string> {
@@ -70,7 +96,7 @@ const server = http.createServer(async (_request, response) => {
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)
 })
-// A connection waits for longer than Node's five seconds while the others have their turn.
+// A connection waits longer than Node's five seconds while the others have their turn.
 server.keepAliveTimeout = 60_000
 server.listen(0, '127.0.0.1', () => {
   beMeasured((server.address() as AddressInfo).port, async () => {

@@ -1,4 +1,4 @@
-// The program as it runs, with the tasks that its messages make, and its memory and commits told.
+// The program as it runs, with its messages' tasks; it reports its memory and commits.
 
 import type { Settings } from '#server/app/settings.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
@@ -7,9 +7,9 @@ import { beMeasured } from './measured-process.ts'
 import { memory } from './memory.ts'
 import { openApp } from './open-app.ts'
 
-const { world, pool, port, close } = await openApp(JSON.parse(process.argv[2] ?? '') as Settings)
+const { dependencies, pool, port, close } = await openApp(JSON.parse(process.argv[2] ?? '') as Settings)
 const commits = noteCommits(pool)
-const runner = startRunner({ ...world, report: error => console.error(error) })
+const runner = startRunner({ ...dependencies, reportError: error => console.error(error) })
 
 beMeasured(
   port,

@@ -18,12 +18,12 @@ const LOOK_MS = 5
 /** Of one engine, in milliseconds from the start of the process and in bytes of memory. */
 export interface Start {
   engine: Engine
-  /** Whether the process had a gibibyte of memory, as on a small machine. */
+  /** Whether the process had a gibibyte of memory, like a small machine. */
   isLimited: boolean
-  /** Until the first answer, where nothing is kept of an earlier start; and where it is. */
+  /** Until the first answer, without and with a compile cache. */
   cold: number
   second: number
-  /** Of the whole process, after its first answer and a minute later, in which nobody calls. */
+  /** Of the whole process, after its first answer and after an idle minute. */
   rss: number
   rssLater: number
 }
@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** NaN where the system has no /proc. */
+/** NaN on a system without /proc. */
 function rssOf(pid: number): number {
   const status = `/proc/${pid}/status`
   const said = fs.existsSync(status) ? fs.readFileSync(status, 'utf8') : ''
@@ -77,7 +77,7 @@ async function startOnce({ settings }: Filled, compiled: string, limited: Limite
   }
 }
 
-/** The program's start, cold and again, over a database that is there; and what memory it takes when nobody calls. */
+/** The program's start, cold and again, over an existing database; and its idle memory. */
 export async function measureStart(filled: Filled): Promise<Start> {
   const limited = limitMemory(GIB)
   const colds: number[] = []

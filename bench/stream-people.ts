@@ -1,4 +1,4 @@
-// A thousand people with the page open, in a process of their own: they write, hear of it, and read again.
+// A thousand people with the page open, in a process of their own: they write, hear of messages, and read them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Caller, openCaller, request } from './caller.ts'
 import { type Person, type Talk, talks } from './cast.ts'
@@ -16,10 +16,10 @@ const OPENED_AT_ONCE = 50
 /** One message on its way, in milliseconds of the machine's clock. */
 export interface Delivery {
   sentAt: number
-  /** The event's own number, by which its commit is known. */
+  /** The event's serial, which identifies its commit. */
   serial: string
   heardAt: number
-  /** When the other had read the conversation and their list again, as the page does. */
+  /** The time when the other had read the conversation and their list again, as the page does. */
   shownAt: number
 }
 
@@ -27,7 +27,7 @@ const { port } = JSON.parse(process.argv[2] ?? '') as { port: number }
 const people = talks.flatMap(talk => [talk.owner, talk.crew])
 let streams: EventStream[] = []
 const free: Caller[] = []
-/** What each person waits to hear of: a conversation, while a message to them is on its way. */
+/** Events that each person waits for: a conversation, while a message to them is on its way. */
 const awaited = new Map<Person, { conversation: string; heard: (serial: string, at: number) => void }>()
 
 async function ask(wanted: Buffer, answer: number): Promise<void> {
@@ -48,7 +48,7 @@ async function openStreams(all: readonly Person[]): Promise<void> {
     streams.push(...(await Promise.all(all.slice(first, first + OPENED_AT_ONCE).map(openStreamOf))))
 }
 
-/** Everybody is known to the server, and it has opened and closed streams before: neither counts as their memory. */
+/** The server knows everybody, and has opened and closed streams before: neither counts as their memory. */
 async function arrive(): Promise<void> {
   for (const { token } of people) await ask(request('GET', '/notifications/unread-count', token), 200)
   await openStreams(people.slice(0, OPENED_AT_ONCE))
@@ -82,7 +82,7 @@ async function deliver(talk: Talk, from: Person, to: Person): Promise<Delivery> 
   return { sentAt, serial, heardAt, shownAt }
 }
 
-/** Messages at an even pace, whether or not the ones before have arrived; each of the two in turn. */
+/** Messages at a fixed rate, whether or not earlier ones have arrived; both people in turn. */
 async function talk(): Promise<Delivery[]> {
   const underWay: Promise<Delivery>[] = []
   const start = machineTime()
@@ -91,7 +91,7 @@ async function talk(): Promise<Delivery[]> {
     const between = talks[n % talks.length] as Talk
     const { owner, crew } = between
     const delivery = n < talks.length ? deliver(between, owner, crew) : deliver(between, crew, owner)
-    // Looked at with the others; until then a failed one must not end the process.
+    // Checked with the others; until then a failed one must not end the process.
     delivery.catch(() => undefined)
     underWay.push(delivery)
   }

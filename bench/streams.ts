@@ -13,16 +13,15 @@ export interface Streams {
   engine: Engine
   open: number
   messages: number
-  /** Milliseconds from when the sender's request left to the other's event. */
+  /** Milliseconds from the sender's request to the other's event. */
   fromSending: Latency
-  /** From when the commit was handed to the database's driver to the other's event. */
   fromCommit: Latency
-  /** From the same moment to when the other had read again what the event is about. */
+  /** From the commit to the other's refetch. */
   toScreen: Latency
-  /** KiB a stream: of the whole process, and of what its JavaScript holds. */
+  /** KiB a stream: of the whole process, and of its JavaScript. */
   rss: number
   held: number
-  /** MiB of the process: without streams, with them, and once the messages had gone through. */
+  /** MiB of the process: without streams, with them, and after the messages. */
   process: { before: number; open: number; after: number }
 }
 
@@ -31,7 +30,7 @@ const KIB = 1_024
 
 const latency = (times: number[]): Latency => ({ p50: median(times), p99: quantile(times, 0.99) })
 
-/** A thousand people with an event stream each, of whom thirty a second write to another. */
+/** A thousand people with an event stream each; thirty messages a second. */
 export async function measureStreams({ engine, settings }: Filled): Promise<Streams> {
   const server = await startMeasured('./serve-streams.ts', settings, ['--expose-gc'])
   const people = await startProcess('./stream-people.ts', { port: server.port })

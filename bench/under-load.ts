@@ -10,26 +10,24 @@ interface Round {
   perSecond: number
   p50: number
   p99: number
-  /** Microseconds of the server's processor a call, and of its database's where that runs on this machine. */
+  /** Microseconds of the server's processor per call, and of its database's if it runs on this machine. */
   cpu: number
   databaseCpu: number
 }
 export interface Load extends Round {
   name: string
-  /** Its requests a second beside those of the first one, round by round. */
+  /** Its requests a second relative to the first server's, round by round. */
   ratio: number
 }
 export interface Subject {
   name: string
   server: MeasuredProcess
-  /** Microseconds of processor time that its database has used so far. */
+  /** Microseconds of processor time of its database so far. */
   databaseCpu?: () => number
 }
-/** What is asked again and again. */
 export interface Act {
   callers: number
   answer: number
-  /** The n-th call, over all servers. */
   call: (n: number) => Buffer
 }
 
@@ -38,7 +36,7 @@ interface Entrant extends Subject {
   rounds: Round[]
 }
 
-/** One server after the other is asked by so many callers at once, in turns. */
+/** Servers take turns; each gets calls from this many callers at once. */
 export async function underLoad(subjects: readonly Subject[], act: Act): Promise<Load[]> {
   let calls = 0
   const callFor = async (milliseconds: number, callers: readonly Caller[]): Promise<number[]> => {
@@ -77,7 +75,7 @@ export async function underLoad(subjects: readonly Subject[], act: Act): Promise
   )
   for (const { callers } of entrants) await callFor(WARM_UP_MS, callers)
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The order alternates, because whoever comes first in a round finds a quieter machine.
+    // The order alternates, because the first of a round finds a quieter machine.
     const order = round % 2 === 0 ? entrants : entrants.toReversed()
     for (const entrant of order) entrant.rounds.push(await playRound(entrant))
   }

@@ -11,7 +11,7 @@ async function signIn(origin: string): Promise<KeptSession> {
   return { name: 'singladura.session', value: JSON.stringify({ token, user }) }
 }
 
-/** Each page as somebody sees it who has never been here, on a phone. */
+/** Each page as a first-time visitor on a phone sees it. */
 export async function measurePages(origin: string): Promise<{ firstLoads: FirstLoad[]; audits: Audit[] }> {
   const session = await signIn(origin)
   const firstLoads: FirstLoad[] = []

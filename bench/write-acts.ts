@@ -3,14 +3,14 @@ import { applicantsOf, checklistItem, type Extent, ITEMS, LISTS, openOffer, talk
 import type { Act } from './under-load.ts'
 
 const CALLERS = 16
-/** Each with a key of its own, and from so many addresses that nobody's calls are too many. */
+/** Each with its own key, from enough addresses to stay under the limits. */
 const sent = (act: string, n: number) => ({
   key: `${act}-${n}`,
   address: `10.${(n >> 8) & 3}.${n & 255}.7`,
 })
 const answers = ['working', 'needs_attention', 'not_applicable'] as const
 
-/** What people write most, as browsers send it. */
+/** The most frequent writes, as browsers send them. */
 export function writeActs(extent: Extent): Record<string, Act> {
   const applicants = applicantsOf(extent)
   const open = extent.offers * 0.8

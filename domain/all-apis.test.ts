@@ -16,9 +16,9 @@ const shapeOf = (schema: z.ZodMiniType) => (schema as Partial<z.ZodMiniObject>).
 
 const SPECIFIED_WITHOUT_STOP =
   /^Error al (cargar los datos|actualizar el elemento|(crear|enviar|revisar) la lista de verificación|cargar las listas de verificación)$/
-const reviewForbidden = 'No tienes permisos para revisar esta lista de verificación'
+const reviewForbidden = refusals.checklist_forbidden.message
 
-/** The calls of the specification's §7, who may make them, and the sentence of its §8 where it has one. */
+/** The calls of the specification's §7, their access, and the sentence of its §8 if there is one. */
 const specified: [string, Endpoint['access'], string?][] = [
   ['POST /auth/register', 'public', 'Error en el registro. Inténtalo de nuevo.'],
   ['POST /auth/login', 'public', 'Error al iniciar sesión. Verifica tus credenciales.'],
@@ -71,7 +71,6 @@ const specified: [string, Endpoint['access'], string?][] = [
   ['GET /vessel-checklists/user', 'user', 'Error al cargar las listas de verificación'],
 ]
 
-/** What the decisions add. */
 const added: [string, Endpoint['access']][] = [
   ['GET /health', 'public'],
   ['GET /ports', 'user'],
@@ -89,6 +88,25 @@ const added: [string, Endpoint['access']][] = [
   ['POST /jobs/:id/invitations', 'owner'],
   ['PUT /messages/conversations/:id/read', 'user'],
   ['GET /events', 'user'],
+  ['GET /vessels', 'owner'],
+  ['POST /vessels', 'owner'],
+  ['GET /vessels/:id', 'user'],
+  ['PUT /vessels/:id', 'owner'],
+  ['DELETE /vessels/:id', 'owner'],
+  ['POST /vessels/:id/photos', 'owner'],
+  ['DELETE /vessels/:id/photos/:photoId', 'owner'],
+  ['GET /vessels/:id/documents', 'user'],
+  ['POST /vessels/:id/documents', 'owner'],
+  ['PUT /vessels/:id/documents/:documentId', 'owner'],
+  ['DELETE /vessels/:id/documents/:documentId', 'owner'],
+  ['GET /vessels/:id/documents/:documentId/file', 'user'],
+  ['GET /users/me/titles', 'crew'],
+  ['POST /users/me/titles', 'crew'],
+  ['PUT /users/me/titles/:id', 'crew'],
+  ['DELETE /users/me/titles/:id', 'crew'],
+  ['GET /users/me/titles/:id/file', 'crew'],
+  ['GET /users/:id/titles', 'user'],
+  ['GET /users/:id/titles/:titleId/file', 'user'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],
@@ -144,28 +162,30 @@ test.each([
 })
 
 test.each([
-  ['POST /jobs', 'Solo los propietarios pueden crear ofertas de trabajo.'],
-  ['PUT /jobs/:id', 'Solo los propietarios pueden editar ofertas de trabajo.'],
-  ['GET /jobs/my-applications', 'Solo los tripulantes pueden ver esta sección.'],
-  ['POST /jobs/:id/apply', 'Debes ser un tripulante para aplicar a esta oferta.'],
-  ['GET /jobs/:id/applicants', 'No eres el propietario de esta oferta.'],
-  ['GET /jobs/:id/free-crew', 'No eres el propietario de esta oferta.'],
-  ['POST /jobs/:id/invitations', 'No eres el propietario de esta oferta.'],
-  ['POST /contracts/:jobId', 'No tienes permisos para acceder a este contrato.'],
-  ['POST /contracts/:jobId/owner-sign', 'No tienes permisos para acceder a este contrato.'],
-  ['POST /contracts/:jobId/return', 'No tienes permisos para acceder a este contrato.'],
-  ['GET /contracts/:jobId/draft', 'No tienes permisos para acceder a este contrato.'],
-  ['PUT /contracts/:jobId/draft', 'No tienes permisos para acceder a este contrato.'],
-  ['POST /contracts/by-id/:contractId/rating', 'No tienes permisos para acceder a este contrato.'],
-  ['POST /vessel-checklists/contracts/:contractId', 'No tienes permisos para acceder a este contrato.'],
-  [
-    'POST /vessel-checklists/contracts/:contractId/arrival',
-    'No tienes permisos para acceder a este contrato.',
-  ],
-  [
-    'GET /vessel-checklists/contracts/:contractId/on-board',
-    'No tienes permisos para acceder a este contrato.',
-  ],
+  ['POST /jobs', refusals.only_owners_create_jobs.message],
+  ['PUT /jobs/:id', refusals.only_owners_edit_jobs.message],
+  ['GET /jobs/my-applications', refusals.only_crew_section.message],
+  ['GET /vessels', refusals.only_owners_section.message],
+  ['POST /vessels', refusals.only_owners_section.message],
+  ['PUT /vessels/:id', refusals.only_owners_section.message],
+  ['DELETE /vessels/:id', refusals.only_owners_section.message],
+  ['GET /users/me/titles', refusals.only_crew_section.message],
+  ['POST /users/me/titles', refusals.only_crew_section.message],
+  ['PUT /users/me/titles/:id', refusals.only_crew_section.message],
+  ['DELETE /users/me/titles/:id', refusals.only_crew_section.message],
+  ['POST /jobs/:id/apply', refusals.only_crew_apply.message],
+  ['GET /jobs/:id/applicants', refusals.not_job_owner.message],
+  ['GET /jobs/:id/free-crew', refusals.not_job_owner.message],
+  ['POST /jobs/:id/invitations', refusals.not_job_owner.message],
+  ['POST /contracts/:jobId', refusals.contract_forbidden.message],
+  ['POST /contracts/:jobId/owner-sign', refusals.contract_forbidden.message],
+  ['POST /contracts/:jobId/return', refusals.contract_forbidden.message],
+  ['GET /contracts/:jobId/draft', refusals.contract_forbidden.message],
+  ['PUT /contracts/:jobId/draft', refusals.contract_forbidden.message],
+  ['POST /contracts/by-id/:contractId/rating', refusals.contract_forbidden.message],
+  ['POST /vessel-checklists/contracts/:contractId', refusals.contract_forbidden.message],
+  ['POST /vessel-checklists/contracts/:contractId/arrival', refusals.contract_forbidden.message],
+  ['GET /vessel-checklists/contracts/:contractId/on-board', refusals.contract_forbidden.message],
   ['PUT /vessel-checklists/:id/items/:itemId', reviewForbidden],
   ['POST /vessel-checklists/:id/items/:itemId/photos', reviewForbidden],
   ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', reviewForbidden],
@@ -180,6 +200,10 @@ test.each([
   'POST /auth/register',
   'POST /jobs',
   'POST /jobs/:id/apply',
+  'POST /vessels',
+  'POST /vessels/:id/photos',
+  'POST /vessels/:id/documents',
+  'POST /users/me/titles',
   'POST /messages/:id',
   'POST /reports',
   'POST /contracts/:jobId',
@@ -238,12 +262,15 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by three calls, and taken by one; a ZIP is asked for by one', () => {
+test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any file by three', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
     [
       ['GET /users/me/export', 'application/zip'],
+      ['GET /vessels/:id/documents/:documentId/file', 'application/octet-stream'],
+      ['GET /users/me/titles/:id/file', 'application/octet-stream'],
+      ['GET /users/:id/titles/:titleId/file', 'application/octet-stream'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
@@ -252,13 +279,21 @@ test('PDFs are asked for by three calls, and taken by one; a ZIP is asked for by
   ])
 })
 
-test('Pictures are taken by two calls, and the version that was read by one', () => {
+test('Pictures are taken by three calls, documents by four, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
-  expect([uploads, matching]).toEqual([
+  const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
+  expect([uploads, attached, matching]).toEqual([
     [
       ['POST /users/upload-profile-picture', 'profilePicture'],
+      ['POST /vessels/:id/photos', 'photo'],
       ['POST /vessel-checklists/:id/items/:itemId/photos', 'photo'],
+    ],
+    [
+      ['POST /vessels/:id/documents', 'file'],
+      ['PUT /vessels/:id/documents/:documentId', 'file'],
+      ['POST /users/me/titles', 'file'],
+      ['PUT /users/me/titles/:id', 'file'],
     ],
     ['PUT /vessel-checklists/:id/items/:itemId'],
   ])
@@ -284,12 +319,12 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const described = endpoint.params ? Object.keys(endpoint.params.shape) : []
     expect(described.sort()).toEqual(inPath.sort())
-    // Decisions, Conventions: 404, but for the one address of which the specification knows a sentence.
+    // Decisions, Conventions: 404, except for the one address with a sentence in the specification.
     const malformed = endpoint.path.startsWith('/contracts/by-id/') ? 400 : 404
     if (inPath.length > 0) expect(endpoint.badParams && refusals[endpoint.badParams].status).toBe(malformed)
   })
   test('speaks in whole sentences', () => {
-    // The specification's own words have no full stop where they speak of checklists.
+    // The specification's sentences about checklists have no full stop.
     for (const sentence of [endpoint.fallback, endpoint.success ?? 'Bien.'])
       if (!sentence.match(SPECIFIED_WITHOUT_STOP)) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡].*[.!]$/)
   })
@@ -318,5 +353,43 @@ describe('the search for offers', () => {
     const given = { limit: '5', minBudget: '100.5', from: '2026-05-14', sort: 'budget', other: 'x' }
     const read = { limit: 5, minBudget: 100.5, from: '2026-05-14', sort: 'budget' }
     expect(z.parse(query, given)).toEqual(read)
+  })
+})
+
+/** Every `may` in a reply, by the acts that it names. */
+function actsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties } = schema as { properties?: { may?: { properties?: object } } }
+  const own = Object.keys(properties?.may?.properties ?? {})
+  return [...own, ...Object.values(schema).flatMap(actsIn)]
+}
+
+const contractActs = ['sign', 'giveBack', 'rate']
+const decisions = ['accept', 'reject', 'release']
+test('These replies say what their reader may do, where the reader lacks the facts', () => {
+  const saying = endpoints.flatMap(([address, { reply }]) => {
+    const acts = actsIn(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
+    return acts.length > 0 ? [[address, acts]] : []
+  })
+  expect(Object.fromEntries(saying)).toEqual({
+    'GET /jobs/:id': decisions,
+    'GET /jobs/my-postings': decisions,
+    'GET /jobs/my-applications': ['withdraw', 'sign'],
+    'GET /jobs/:id/applicants': decisions,
+    'PUT /jobs/:id/applicants/:userId/accept': decisions,
+    'PUT /jobs/:id/applicants/:userId/reject': decisions,
+    'POST /jobs/:id/applicants/:userId/release': decisions,
+    'GET /vessels/:id': ['change', 'readDocuments', 'readFiles'],
+    'GET /messages/conversations': ['write'],
+    'POST /messages/conversations': ['write'],
+    'GET /messages/:id': ['write'],
+    'GET /contracts': contractActs,
+    'GET /contracts/:jobId/check': contractActs,
+    'GET /contracts/by-id/:contractId': contractActs,
+    'POST /contracts/:jobId': contractActs,
+    'POST /contracts/:jobId/owner-sign': contractActs,
+    'POST /contracts/:jobId/sign': contractActs,
+    'POST /contracts/:jobId/return': contractActs,
+    'POST /contracts/by-id/:contractId/rating': contractActs,
   })
 })

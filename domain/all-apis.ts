@@ -11,12 +11,16 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { siteApi } from '#domain/site-api.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 
-/** Every call that the product answers, feature by feature: for the documentation and the tests that walk it. */
+/** Every endpoint, feature by feature: for the documentation and for tests. */
 export const allApis = {
   site: siteApi,
   accounts: accountApi,
   jobs: jobApi,
+  vessels: vesselApi,
+  titles: titleApi,
   ports: portApi,
   applications: applicationApi,
   messages: messageApi,

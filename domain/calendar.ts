@@ -5,7 +5,10 @@ const madrid = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/** 'YYYY-MM-DD' in Europe/Madrid: the product's "today". By its parts: how a locale orders them is not the same everywhere. */
+/**
+ * 'YYYY-MM-DD' in Europe/Madrid: the product's "today". By parts, because locales order them differently in different
+ * versions.
+ */
 export function dayInMadrid(now: Date): string {
   const parts = madrid.formatToParts(now)
   const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value

@@ -1,11 +1,20 @@
-import { Refusal, type RefusalCode } from '#domain/errors.ts'
+import { type FieldError, Refusal, type RefusalCode } from '#domain/errors.ts'
 
-export type Decision = { allowed: true } | { allowed: false; reason: RefusalCode }
+export type Decision =
+  | { allowed: true }
+  | { allowed: false; reason: RefusalCode; errors?: readonly FieldError[] }
 
 export const allow: Decision = { allowed: true }
-export const refuse = (reason: RefusalCode): Decision => ({ allowed: false, reason })
+export const refuse = (reason: RefusalCode, errors?: readonly FieldError[]): Decision => ({
+  allowed: false,
+  reason,
+  ...(errors && { errors }),
+})
 
-/** Throws the reason of a refused decision. */
+/** The first refusal, where there is one. */
+export const firstOf = (...decisions: Decision[]): Decision =>
+  decisions.find(({ allowed }) => !allowed) ?? allow
+
 export function authorize(decision: Decision): void {
-  if (!decision.allowed) throw new Refusal(decision.reason)
+  if (!decision.allowed) throw new Refusal(decision.reason, decision.errors)
 }

@@ -10,9 +10,11 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { titleRefusals } from '#domain/titles/title-refusals.ts'
+import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
-/** The specification's own words, to the letter. */
+/** The specification's words, letter by letter. */
 const literal = ['ID de contrato inválido', 'No tienes permisos para revisar esta lista de verificación']
 
 describe.each(codes)('the refusal %s', code => {
@@ -23,7 +25,6 @@ describe.each(codes)('the refusal %s', code => {
     expect(message).not.toMatch(/ {2}|^\s|\s$|undefined|\n/)
   })
   test('has a status that the decisions name', () => {
-    // 500 is for what nobody foresaw, and for that alone.
     const known = code === 'internal' ? [500] : [400, 401, 403, 404, 408, 409, 413, 415, 429, 431, 503]
     expect(known).toContain(status)
   })
@@ -36,6 +37,8 @@ test('no two subjects have a refusal of the same name: the second would hide the
   const subjects = [
     requestRefusals,
     accountRefusals,
+    vesselRefusals,
+    titleRefusals,
     jobRefusals,
     applicationRefusals,
     messageRefusals,
@@ -52,8 +55,8 @@ test('401 means that nobody is known to ask: a permission is never 401', () => {
   expect(unknown.sort()).toEqual(['not_signed_in', 'temporary_token_spent', 'wrong_credentials'])
 })
 
-// Letter by letter: the specification's §5 and §6 and its alerts, then the decisions' own.
-test.each([
+// Letter by letter: the specification's §5 and §6 and its alerts, then the decisions' own. Other tests name the code.
+const sentences = [
   ['only_crew_apply', 403, 'Debes ser un tripulante para aplicar a esta oferta.'],
   ['already_applied', 409, 'Ya has aplicado a esta oferta.'],
   ['picture_not_image', 415, 'Por favor selecciona un archivo de imagen válido.'],
@@ -69,8 +72,186 @@ test.each([
   ['job_closed_to_applications', 409, 'Esta oferta ya no admite candidaturas.'],
   ['places_taken', 409, 'Ya has aceptado a todos los tripulantes que necesitas.'],
   ['application_not_pending', 409, 'Esta candidatura ya no está pendiente.'],
-] as const)('%s is %d %j', (code, status, message) => {
+  ['invalid_input', 400, 'Revisa los datos del formulario.'],
+  ['invalid_json', 400, 'No se ha podido leer la petición: el JSON no es válido.'],
+  ['invalid_cursor', 400, 'La página pedida no existe. Vuelve al principio de la lista.'],
+  ['unreadable', 400, 'No se ha podido leer la petición.'],
+  ['not_signed_in', 401, 'Inicia sesión para continuar.'],
+  ['wrong_role', 403, 'Tu tipo de cuenta no permite hacer esto.'],
+  ['not_found', 404, 'No se ha encontrado lo que buscas.'],
+  ['too_slow', 408, 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.'],
+  [
+    'idempotency_key_reused',
+    409,
+    'Esta petición ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
+  ],
+  ['too_large', 413, 'Lo que envías es demasiado grande.'],
+  ['wrong_media_type', 415, 'Este tipo de contenido no se admite aquí.'],
+  ['too_many_requests', 429, 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+  ['headers_too_large', 431, 'Las cabeceras de la petición son demasiado grandes.'],
+  ['internal', 500, 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.'],
+  ['unavailable', 503, 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.'],
+  ['overloaded', 503, 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.'],
+  ['files_unavailable', 503, 'Los ficheros no están disponibles ahora. Inténtalo de nuevo en unos minutos.'],
+  ['wrong_credentials', 401, 'El correo electrónico o la contraseña no son correctos.'],
+  ['temporary_token_spent', 401, 'Este código ya no sirve. Vuelve a escanear el código QR en el ordenador.'],
+  ['reset_link_spent', 400, 'Este enlace ya no sirve. Pide otro desde «¿Olvidaste tu contraseña?».'],
+  ['verification_link_spent', 400, 'Este enlace ya no sirve. Pide otro desde tu perfil.'],
+  ['wrong_password', 400, 'La contraseña no es correcta.'],
+  [
+    'account_disabled',
+    403,
+    'Esta cuenta está desactivada. Escribe a quien lleva este sitio: sus datos están en la política de privacidad.',
+  ],
+  [
+    'person_disabled',
+    409,
+    'Esta cuenta está desactivada. Por ahora no se le puede escribir ni acordar nada nuevo con ella.',
+  ],
+  ['person_erased', 409, 'Esta cuenta se ha eliminado. Ya no se le puede escribir ni acordar nada con ella.'],
+  ['user_not_found', 404, 'No se encontró el perfil.'],
+  ['picture_not_own', 400, 'La imagen de perfil solo se cambia subiendo otra.'],
+  ['picture_missing', 400, 'Elige una imagen para subir.'],
+  ['only_owners_section', 403, 'Solo los propietarios pueden ver esta sección.'],
+  ['title_not_found', 404, 'Titulación no encontrada.'],
+  ['titles_full', 409, 'Cada perfil admite 60 titulaciones como mucho. Quita una antes de añadir otra.'],
+  ['vessel_not_found', 404, 'Barco no encontrado.'],
+  ['vessel_photos_full', 409, 'Cada barco admite 12 fotos como mucho. Quita una antes de añadir otra.'],
+  ['vessel_document_not_found', 404, 'Documento no encontrado.'],
+  [
+    'vessel_documents_full',
+    409,
+    'Cada barco admite 100 documentos como mucho. Quita uno antes de añadir otro.',
+  ],
+  [
+    'document_not_readable',
+    415,
+    'Ese archivo no se puede guardar aquí. Elige un PDF o una foto JPG, PNG o WebP.',
+  ],
+  ['document_too_large', 413, 'El archivo no puede superar los 10 MB.'],
+  ['job_not_found', 404, 'No se encontró la oferta de trabajo.'],
+  ['job_is_open', 409, 'Esta oferta todavía está abierta.'],
+  ['job_is_filled', 409, 'Esta oferta ya está cubierta.'],
+  ['job_is_completed', 409, 'Este traslado ya está completado.'],
+  ['job_is_expired', 409, 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
+  ['job_is_cancelled', 409, 'Esta oferta está cancelada.'],
+  [
+    'job_bound_by_contract',
+    409,
+    'Hay un contrato firmado para este traslado: lo que dice ya no se cambia aquí.',
+  ],
+  ['application_not_found', 404, 'No se encontró la candidatura.'],
+  ['application_not_accepted', 409, 'Esta candidatura no está aceptada.'],
+  ['application_binds', 409, 'No puedes retirar una candidatura con un contrato completado.'],
+  ['application_blocked', 403, 'No puedes aplicar a las ofertas de este armador.'],
+  ['contract_binds_owner', 409, 'No puedes liberar a un tripulante con un contrato completado.'],
+  ['conversation_not_found', 404, 'No se encontró la conversación.'],
+  ['conversation_with_oneself', 400, 'No puedes abrir una conversación contigo.'],
+  ['conversation_between_equals', 400, 'Las conversaciones son entre un armador y un tripulante.'],
+  ['message_not_found', 404, 'No se encontró el mensaje.'],
+  ['writing_blocked', 403, 'No se pueden enviar mensajes en esta conversación.'],
+  ['crew_already_applied', 409, 'Esta persona ya ha presentado su candidatura a esta oferta.'],
+  [
+    'invitations_spent',
+    429,
+    'Has enviado 20 invitaciones hoy, las que se pueden enviar en un día. Mañana podrás enviar más; mientras tanto, comparte el enlace de la oferta.',
+  ],
+  ['notification_not_found', 404, 'No se encontró la notificación.'],
+  ['contract_not_found', 404, 'No se encontró el contrato.'],
+  ['contract_id_invalid', 400, 'ID de contrato inválido'],
+  ['contract_forbidden', 403, 'No tienes permisos para acceder a este contrato.'],
+  [
+    'contract_signed_as_crew',
+    409,
+    'Ya has firmado este contrato como tripulante. No puedes firmarlo nuevamente.',
+  ],
+  ['contract_completed', 409, 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.'],
+  ['contract_cancelled', 409, 'Este contrato está cancelado.'],
+  ['contract_needs_crew_first', 409, 'El tripulante tiene que firmar el contrato antes.'],
+  [
+    'contract_frozen',
+    409,
+    'El tripulante ya ha firmado este contrato: solo puedes completar los datos tuyos, del barco y del seguro que estaban vacíos. Si hay que cambiar algo más, devuélvelo con un motivo.',
+  ],
+  ['contract_changed', 409, 'El contrato ha cambiado desde que lo abriste. Léelo de nuevo antes de firmar.'],
+  [
+    'contract_expired',
+    409,
+    'Este contrato ha caducado: ha esperado demasiado tiempo, o el traslado ya tendría que haber empezado.',
+  ],
+  [
+    'contract_altered',
+    409,
+    'Los datos del contrato no son los que firmó el tripulante. Devuélvelo para que lo firme de nuevo.',
+  ],
+  ['contract_not_completed', 409, 'Este contrato todavía no está completado.'],
+  ['signature_not_image', 400, 'La firma no es válida. Dibújala otra vez.'],
+  ['signature_blank', 400, 'Dibuja tu firma antes de firmar.'],
+  ['already_rated', 409, 'Ya has valorado este traslado.'],
+  ['rating_too_early', 409, 'Podrás valorar al tripulante cuando termine el traslado.'],
+  ['checklist_not_found', 404, 'No se encontró la lista de verificación.'],
+  ['checklist_forbidden', 403, 'No tienes permisos para revisar esta lista de verificación'],
+  ['checklist_needs_contract', 409, 'La lista de verificación se crea cuando el contrato está completado.'],
+  ['checklist_exists', 409, 'Este contrato ya tiene una lista de verificación.'],
+  ['checklist_submitted', 409, 'Esta lista de verificación ya está enviada. El armador tiene que revisarla.'],
+  ['checklist_approved', 409, 'Esta lista de verificación ya está aprobada.'],
+  ['checklist_not_draft', 409, 'Esta lista de verificación ya se ha enviado y no se puede cambiar.'],
+  [
+    'checklist_needs_restart',
+    409,
+    'El armador ha devuelto esta lista de verificación. Empieza otra versión para corregirla.',
+  ],
+  ['checklist_not_submitted', 409, 'Esta lista de verificación no está pendiente de revisión.'],
+  ['checklist_changed', 409, 'Hay una versión más nueva de esta lista. Léela antes de decidir.'],
+  ['checklist_incomplete', 400, 'Faltan elementos por revisar.'],
+  [
+    'checklist_not_approved',
+    409,
+    'El informe está disponible cuando el armador aprueba la lista de verificación.',
+  ],
+  ['checklist_item_not_found', 404, 'No se encontró el elemento de la lista.'],
+  [
+    'checklist_item_changed',
+    409,
+    'Este elemento ha cambiado en otro dispositivo. Revisa lo que hay antes de guardar lo tuyo.',
+  ],
+  ['item_has_no_expiry', 400, 'Este elemento no lleva fecha de caducidad.'],
+  ['item_not_measured', 400, 'Este elemento no se mide con una cifra.'],
+  ['item_has_no_such_unit', 400, 'Este elemento no se mide en esa unidad.'],
+  [
+    'review_notes_missing',
+    400,
+    'Por favor, proporciona comentarios de revisión cuando rechaces una lista de verificación.',
+  ],
+  ['photo_missing', 400, 'Elige una foto para subir.'],
+  ['photo_not_image', 415, 'Ese archivo no es una imagen que podamos leer. Elige una foto JPG, PNG o WebP.'],
+  [
+    'photo_heic',
+    415,
+    'Esta foto está en formato HEIC, que aquí no se puede abrir. En el iPhone, elige Ajustes › Cámara › Formatos › «El más compatible», o compártela como JPG.',
+  ],
+  ['photo_too_large', 413, 'La foto debe ocupar menos de 15 MB.'],
+  ['photo_too_many_pixels', 413, 'La foto tiene demasiados píxeles. Redúcela antes de subirla.'],
+  ['photos_full', 409, 'Cada elemento admite 6 fotos como mucho. Quita una antes de añadir otra.'],
+  ['photo_not_found', 404, 'No se encontró la foto.'],
+  ['arrival_needs_departure', 409, 'La lista de llegada se abre cuando la de salida está aprobada.'],
+  ['arrival_too_early', 409, 'La lista de llegada se abre el día en que empieza el traslado.'],
+  ['record_not_found', 404, 'Todavía no hay acta: la lista de llegada tiene que estar aprobada.'],
+  ['record_signed', 409, 'Ya has firmado esta acta.'],
+  ['record_changed', 409, 'El acta no es la que has leído. Léela de nuevo antes de firmar.'],
+  ['record_not_complete', 409, 'El acta se puede descargar cuando la habéis firmado los dos.'],
+  ['blocking_oneself', 400, 'No puedes bloquearte a ti.'],
+  ['reporting_oneself', 400, 'No puedes denunciarte a ti.'],
+  ['report_subject_not_found', 404, 'No se encontró lo que quieres denunciar.'],
+  ['already_reported', 409, 'Ya nos has avisado de esto. Lo estamos revisando.'],
+] as const
+
+test.each(sentences)('%s is %d %j', (code, status, message) => {
   expect(refusals[code]).toEqual({ status, message })
+})
+
+test('every refusal has its sentence here', () => {
+  expect(sentences.map(([code]) => code).sort()).toEqual(codes.toSorted())
 })
 
 describe('a decision', () => {

@@ -2,16 +2,21 @@ import { accountRefusals } from '#domain/accounts/account-refusals.ts'
 import { applicationRefusals } from '#domain/applications/application-refusals.ts'
 import { checklistRefusals } from '#domain/checklists/checklist-refusals.ts'
 import { contractRefusals } from '#domain/contracts/contract-refusals.ts'
+import type { Fault } from '#domain/faults.ts'
 import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { titleRefusals } from '#domain/titles/title-refusals.ts'
+import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
-/** Every refusal the product knows: code → HTTP status and the sentence that the person reads. */
+/** Every refusal: code → HTTP status and Spanish sentence. */
 export const refusals = {
   ...requestRefusals,
   ...accountRefusals,
+  ...vesselRefusals,
+  ...titleRefusals,
   ...jobRefusals,
   ...applicationRefusals,
   ...messageRefusals,
@@ -29,13 +34,29 @@ export interface FieldError {
   message: string
 }
 
-/** What the product answers when it may not, or will not, do what was asked. Anything else thrown is a fault. */
+/** What the server refuses a field for: a fault, or the refusal's own sentence where it has none. */
+export interface FieldFault {
+  field: string
+  fault?: Fault
+}
+
+/** Of what nobody foresaw: the reference is in the log. */
+export const internalMessage = (reference: string): string =>
+  `${refusals.internal.message} Referencia: ${reference}`
+
+function messageOf(code: RefusalCode, given: FieldFault | FieldError): string {
+  if ('message' in given) return given.message
+  return given.fault ? given.fault.text() : refusals[code].message
+}
+
+/** A refusal of the product. Any other error is a fault of the program. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
 
-  constructor(code: RefusalCode, errors?: readonly FieldError[]) {
+  constructor(code: RefusalCode, faults?: readonly (FieldFault | FieldError)[]) {
+    const errors = faults?.map(given => ({ field: given.field, message: messageOf(code, given) }))
     super(errors?.[0]?.message ?? refusals[code].message)
     this.name = 'Refusal'
     this.code = code

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EMAIL_MAX, email } from '#domain/accounts/email.ts'
 import { Refusal } from '#domain/errors.ts'
 import {
   checkInput,
@@ -9,8 +10,6 @@ import {
   clearableName,
   clearableText,
   day,
-  EMAIL_MAX,
-  email,
   instant,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
@@ -23,7 +22,7 @@ const sentencesOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(issue => issue.message)
 
 describe('a text that must be there', () => {
-  const name = requiredText('Falta.', 5, 'Largo.')
+  const name = requiredText('Falta.', 5, 'El nombre')
 
   test('is kept trimmed, and measured after it', () => {
     expect(z.parse(name, '  Marta  ')).toBe('Marta')
@@ -34,7 +33,7 @@ describe('a text that must be there', () => {
     [undefined, 'Falta.'],
     [null, 'Falta.'],
     [7, 'Falta.'],
-    ['Martas', 'Largo.'],
+    ['Martas', 'El nombre no puede superar los 5 caracteres.'],
     ['Ma\u0007r', 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.'],
     ['\u202e', 'Falta.'],
   ])('%j is refused with %j', (value, sentence) => {
@@ -42,15 +41,15 @@ describe('a text that must be there', () => {
   })
 })
 
-/** Each of Unicode's controls of direction, and the old ones beside them. */
+/** Each of Unicode's controls of direction, with the deprecated ones. */
 const turning = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u206a\u206f']
 describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
   'what turns text, U+%s,',
   (_, sign) => {
     const sentence =
       'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.'
-    const name = requiredText('Falta.', 20, 'Largo.')
-    const vessel = z.object({ vessel: clearableName(20, 'Largo.') })
+    const name = requiredText('Falta.', 20, 'El nombre')
+    const vessel = z.object({ vessel: clearableName(20, 'El nombre') })
 
     test('is in no name', () => {
       expect([
@@ -59,7 +58,7 @@ describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
       ]).toEqual([[sentence], [sentence]])
     })
     test('may be in prose', () => {
-      expect(z.parse(requiredProse('Falta.', 20, 'Largo.'), `Hola${sign}.`)).toBe(`Hola${sign}.`)
+      expect(z.parse(requiredProse('Falta.', 20, 'El nombre'), `Hola${sign}.`)).toBe(`Hola${sign}.`)
     })
   },
 )
@@ -67,12 +66,12 @@ describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
 test.each(['José Ángel Güell', 'Zoë 👩‍✈️', '東京', 'محمد علي', 'Νίκος', 'O’Neill ⛵️'])(
   '%s is a name',
   text => {
-    expect(z.parse(requiredText('Falta.', 40, 'Largo.'), text)).toBe(text)
+    expect(z.parse(requiredText('Falta.', 40, 'El nombre'), text)).toBe(text)
   },
 )
 
 describe('a text that may be cleared', () => {
-  const bio = z.object({ bio: clearableText(5, 'Largo.') })
+  const bio = z.object({ bio: clearableText(5, 'El nombre') })
 
   test.each([
     [{ bio: null }, { bio: null }],
@@ -84,7 +83,7 @@ describe('a text that may be cleared', () => {
     expect(z.parse(bio, given)).toEqual(kept)
   })
   test('is refused when too long', () => {
-    expect(sentencesOf(bio, { bio: 'salado' })).toEqual(['Largo.'])
+    expect(sentencesOf(bio, { bio: 'salado' })).toEqual(['El nombre no puede superar los 5 caracteres.'])
   })
 })
 
@@ -219,7 +218,10 @@ test('an instant is a Date inside and an ISO 8601 text in UTC on the wire', () =
 })
 
 describe('checked input', () => {
-  const schema = z.object({ name: requiredText('Falta el nombre.', 5, 'Largo.'), port: day('Falta el día.') })
+  const schema = z.object({
+    name: requiredText('Falta el nombre.', 5, 'El nombre'),
+    port: day('Falta el día.'),
+  })
 
   test('drops the fields that nobody asked for', () => {
     const given = { name: 'Ana', port: '2026-05-14', role: 'owner', __proto__: { admin: true } }

@@ -1,87 +1,120 @@
 import * as z from 'zod/mini'
 import { Refusal, refusals } from '#domain/errors.ts'
+import type { Fault } from '#domain/faults.ts'
+import * as faults from '#domain/faults.ts'
 
-export const EMAIL_MAX = 254
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 
-/** One fault a field. Not `abort`, which would silence the rules between fields, too. */
-const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
+/** For a schema: a fault's sentence is made when somebody meets it. */
+export function told(given: string | Fault) {
+  return {
+    error: typeof given === 'string' ? given : given.text,
+  }
+}
 
-// What no keyboard types and no database or mail header should hold; lines and tabs are text.
+/** One fault a field. Without `abort`, which would also skip the rules between fields. */
+export const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
+
+// Control characters, which no keyboard types and no database or mail header should hold; lines and tabs are text.
 const noControls = z.refine<string>(text => !/[\p{Cc}--[\t\n\r]]/v.test(text), {
   ...whenFine,
-  error: 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+  ...told(faults.controlCharacters()),
 })
-/** They turn the order in which letters are read: «fdp.exe» reads «exe.pdf» after one of them. */
+/** They reverse the reading order: «fdp.exe» reads «exe.pdf» after one of them. */
 const TURNS = /[\p{Bidi_Control}\u206a-\u206f]/u
 const turnsNothing = z.refine<string>(text => !TURNS.test(text), {
   ...whenFine,
-  error: 'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.',
+  ...told(faults.turningMarks()),
 })
 const oneLine = z.overwrite<string>(text => text.replace(/\s+/g, ' '))
 
-/** Text that must be there; kept trimmed and in one line, fit for a subject or a file's name. */
-export const requiredText = (missing: string, max: number, tooLong: string) =>
-  requiredProse(missing, max, tooLong).check(turnsNothing, oneLine)
+/** Of a text that is too long: the field's name is enough, 'El título'. */
+type TooLong = string | Fault
+const tooLong = (named: TooLong, max: number) =>
+  told(typeof named === 'string' ? faults.tooLong({ what: named, max }) : named)
 
-/** Whether nobody would see anything of it: spaces, and signs that only join, turn or leave room. */
+/** Required text, trimmed and in one line, fit for a subject or a file's name. */
+export const requiredText = (missing: string, max: number, named: TooLong) =>
+  requiredProse(missing, max, named).check(turnsNothing, oneLine)
+
+/** Whether the text is invisible: spaces, and characters that only join, turn or leave room. */
 export const isBlank = (text: string): boolean =>
   !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
-/** Text that must be there, with its lines; kept trimmed. */
-export const requiredProse = (missing: string, max: number, tooLong: string) =>
+export const requiredProse = (missing: string, max: number, named: TooLong) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.refine(text => !isBlank(text), missing),
-    z.maxLength(max, { error: tooLong, ...whenFine }),
+    z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
     noControls,
   )
 
-/** What is typed into a search. */
 export const searchText = z.optional(
-  z.string().check(z.trim(), z.maxLength(120, 'La búsqueda es demasiado larga.')),
+  z.string().check(z.trim(), z.maxLength(120, told(faults.searchTooLong()))),
 )
 
-/** The name of a vessel or a firm: absent leaves it as it was; null or '' clears it. */
-export const clearableName = (max: number, tooLong: string) => clearable(max, tooLong, turnsNothing)
+/** The name of a vessel or a firm: absent leaves it; null or '' clears it. */
+export const clearableName = (max: number, named: TooLong) => clearable(max, named, turnsNothing)
 
 const emptyAsNull = <T>(value: T) => (value === '' ? null : value)
 
-/** Absent leaves the value as it was; null or '' clears it. */
-export const clearableText = (max: number, tooLong: string) => clearable(max, tooLong)
+/** Absent leaves the value; null or '' clears it. */
+export const clearableText = (max: number, named: TooLong) => clearable(max, named)
 
-const clearable = (max: number, tooLong: string, ...checks: (typeof turnsNothing)[]) =>
+const clearable = (max: number, named: TooLong, ...checks: (typeof turnsNothing)[]) =>
   z.optional(
     z.nullable(
       z.pipe(
         z
-          .string({ error: 'Escribe un texto.' })
-          .check(z.trim(), z.maxLength(max, tooLong), noControls, ...checks),
+          .string(told(faults.textExpected()))
+          .check(z.trim(), z.maxLength(max, tooLong(named, max)), noControls, ...checks),
         z.transform(emptyAsNull<string>),
       ),
     ),
   )
 
-/** A number of at least 0 with at most two decimals; absent leaves it as it was, null or '' clears it. */
-export const clearableAmount = (max: number, what: string) =>
+/** Absent leaves the value; null or '' clears it. */
+const clearableOf = <S extends z.ZodMiniType>(schema: S, wrong: string | Fault) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.union([z.literal(''), amount(max, what)], { error: `${what} tiene que ser un número.` }),
-        z.transform(value => (value === '' ? null : value)),
+        z.union([z.literal(''), schema], told(wrong)),
+        z.transform(value => (value === '' ? null : (value as z.output<S>))),
       ),
     ),
   )
 
+/** A number of at least 0 with at most two decimals. */
+export const clearableAmount = (max: number, what: string) =>
+  clearableOf(amount(max, what), faults.numberExpected({ what }))
+
+/** The same above 0. */
+export const clearablePositive = (max: number, what: string) =>
+  clearableOf(positive(faults.numberExpected({ what }), max, what), faults.numberExpected({ what }))
+export const requiredPositive = (missing: string, max: number, what: string) => positive(missing, max, what)
+
+export const clearableWhole = (min: number, max: number, wrong: string) =>
+  clearableOf(z.number(told(wrong)).check(z.int(wrong), z.gte(min, wrong), z.lte(max, wrong)), wrong)
+
+export const clearableChoice = <const T extends readonly (string | number)[]>(choices: T, wrong: string) =>
+  clearableOf(z.literal(choices, told(wrong)), wrong)
+
+const upTo = (max: number, what: string) => z.lte(max, told(faults.tooLarge({ what, max })))
+const twoDecimals = (what: string) =>
+  z.refine<number>(value => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, {
+    ...told(faults.tooManyDecimals({ what })),
+  })
+
 const amount = (max: number, what: string) =>
-  z.number({ error: `${what} tiene que ser un número.` }).check(
-    z.gte(0, `${what} no puede ser menor que 0.`),
-    z.lte(max, `${what} no puede superar ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`),
-    z.refine(value => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, {
-      error: `${what} admite como mucho dos decimales.`,
-    }),
-  )
+  z
+    .number(told(faults.numberExpected({ what })))
+    .check(z.gte(0, told(faults.negative({ what }))), upTo(max, what), twoDecimals(what))
+
+const positive = (missing: string | Fault, max: number, what: string) =>
+  z
+    .number(told(missing))
+    .check(z.gt(0, told(faults.notPositive({ what }))), upTo(max, what), twoDecimals(what))
 
 const isRealDay = (text: string) => {
   const day = text.slice(0, 10)
@@ -89,17 +122,20 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
 }
 
-/** 'YYYY-MM-DD', or an ISO date-time whose date part is taken; comes out as 'YYYY-MM-DD'. */
-export const day = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.minLength(1, missing),
+/** 'YYYY-MM-DD', or the date part of an ISO date-time; always 'YYYY-MM-DD' afterwards. */
+export const day = (missing: string | Fault) =>
+  z.string(told(missing)).check(
+    z.minLength(1, told(missing)),
     z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
-      error: 'La fecha no es válida. Escríbela como AAAA-MM-DD.',
+      ...told(faults.dayUnreadable()),
       ...whenFine,
     }),
-    z.refine(isRealDay, { error: 'Esa fecha no existe en el calendario.', ...whenFine }),
-    // A year half typed, or with a digit too many.
-    z.refine(text => text >= '1900' && text < '2200', { error: 'Revisa el año de la fecha.', ...whenFine }),
+    z.refine(isRealDay, { ...told(faults.dayNotInCalendar()), ...whenFine }),
+    // A half-typed year, or one digit too many.
+    z.refine(text => text >= '1900' && text < '2200', {
+      ...told(faults.dayInOddYear()),
+      ...whenFine,
+    }),
     z.overwrite(text => text.slice(0, 10)),
   )
 
@@ -107,25 +143,13 @@ export const clearableDay = () =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.union([z.literal(''), day('Elige una fecha.')], {
-          error: 'La fecha no es válida. Escríbela como AAAA-MM-DD.',
+        z.union([z.literal(''), day(faults.dayExpected())], {
+          ...told(faults.dayUnreadable()),
         }),
         z.transform(emptyAsNull<string>),
       ),
     ),
   )
-
-/** Trimmed and in lower case: one account an address, whatever the capitals. */
-export const email = () =>
-  z
-    .string({ error: 'Escribe tu correo electrónico.' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'Escribe tu correo electrónico.'),
-      z.maxLength(EMAIL_MAX, { error: 'El correo electrónico es demasiado largo.', ...whenFine }),
-      z.email({ error: 'El correo electrónico no es válido.', ...whenFine }),
-      z.toLowerCase(),
-    )
 
 /** A Date inside the server, an ISO 8601 text in UTC on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
@@ -133,24 +157,17 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: date => date.toISOString(),
 })
 
-const identifier = z.uuid({
-  error: 'Este identificador no es válido. Recarga la página y vuelve a intentarlo.',
-})
+const identifier = z.uuid(told(faults.idUnreadable()))
 export const idParams = z.object({ id: identifier })
 export const idText = identifier
 
+const badLimit = told(faults.pageLimit({ max: PAGE_SIZE_MAX }))
 const limit = z._default(
-  z.coerce
-    .number({ error: `El límite tiene que ser un número entre 1 y ${PAGE_SIZE_MAX}.` })
-    .check(
-      z.int(`El límite tiene que ser un número entre 1 y ${PAGE_SIZE_MAX}.`),
-      z.gte(1, `El límite tiene que ser un número entre 1 y ${PAGE_SIZE_MAX}.`),
-      z.lte(PAGE_SIZE_MAX, `El límite tiene que ser un número entre 1 y ${PAGE_SIZE_MAX}.`),
-    ),
+  z.coerce.number(badLimit).check(z.int(badLimit), z.gte(1, badLimit), z.lte(PAGE_SIZE_MAX, badLimit)),
   PAGE_SIZE,
 )
 
-/** The two query parameters that every list takes. */
+/** The two query parameters of every list. */
 export const pageQuery = {
   limit,
   cursor: z.optional(z.string().check(z.maxLength(400))),
@@ -159,22 +176,25 @@ export const pageQuery = {
 export const nextCursor = z.nullable(z.string())
 export const messageReply = z.object({ message: z.string() })
 
-/** A rule between fields, told at the first of them: asked once those that it reads are right, whatever else is wrong. */
+/**
+ * A rule between fields, reported at the first of them. It runs once its own fields are valid, whatever other faults
+ * there are.
+ */
 export const crossRule = <T extends object>(
   fields: [keyof T & string, ...(keyof T & string)[]],
   holds: (value: T) => boolean,
-  error: string,
+  wrong: string | Fault,
 ) =>
   z.refine<T>(holds, {
     path: [fields[0]],
-    error,
+    ...told(wrong),
     when: ({ issues }) =>
       issues.every(
         ({ path }) => path !== undefined && path.length > 0 && !fields.some(field => field === path[0]),
       ),
   })
 
-/** Where both are given, the first is not above the second. */
+/** If both are given, the first is not above the second. */
 export const inOrder = <K extends string>(min: K, max: K, error: string) =>
   crossRule<{ [P in K]?: number | string | null | undefined }>(
     [min, max],
@@ -182,7 +202,7 @@ export const inOrder = <K extends string>(min: K, max: K, error: string) =>
     error,
   )
 
-/** Parsed, or a Refusal 'invalid_input' that names each field. */
+/** Parses, or throws a Refusal 'invalid_input' that names each field. */
 export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
@@ -190,7 +210,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
     'invalid_input',
     parsed.error.issues.map(({ path, message }) => ({
       field: path.join('.'),
-      // What is no object at all has no field to blame.
+      // A value that is no object has no field to name.
       message: path.length > 0 ? message : refusals.invalid_input.message,
     })),
   )

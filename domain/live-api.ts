@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 
-/** What an event says has changed; its data is `{"id": …}`, the id of that thing, to be read again. */
+/** Kinds of events; the data is `{"id": …}`, the id of the changed thing. */
 export type LiveEvent = 'message' | 'notification' | 'contract' | 'checklist' | 'application'
 
-/** The stream of what happens to the person who asks. Besides these there is 'gap': read everything again. */
+/** The event stream of the caller. There is also 'gap': read everything again. */
 export const liveApi = defineApi({
   events: {
     method: 'GET',

@@ -15,11 +15,11 @@ export function hourInMadrid(instant: Date): string {
 
 const asUtc = (day: string, hour: string) => Date.parse(`${day}T${hour}:00Z`)
 
-/** The day 'YYYY-MM-DD' and the hour 'HH:MM' of the clock in Madrid; undefined where there is no such moment. */
+/** Day 'YYYY-MM-DD' and time 'HH:MM' of the clock in Madrid as an instant; undefined if there is none. */
 export function instantInMadrid(day: string, hour: string): Date | undefined {
   const wanted = asUtc(day, hour)
   if (Number.isNaN(wanted)) return undefined
-  // Madrid is an hour or two ahead: what its clock shows at a guess tells how far.
+  // Madrid is an hour or two ahead: the clock at a guess tells the offset.
   const at = [60, 120].map(minutes => new Date(wanted - minutes * 60_000))
   return at.find(instant => dayInMadrid(instant) === day && hourInMadrid(instant) === hour)
 }

@@ -4,7 +4,6 @@ import { defineApi } from '#domain/api.ts'
 const setting = z.nullable(z.string())
 const days = z.int()
 
-/** What the site says of itself, to anybody. */
 export const siteApi = defineApi({
   health: {
     method: 'GET',

@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** Starts the server on an empty folder, asks /api/health, and ends it. Throws when it does not come up or does not end well. */
+/** Starts the server on an empty folder, asks /api/health, and stops it. Throws if it does not start or end well. */
 export async function bootOnce() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-boot-'))
   const port = await freePort()

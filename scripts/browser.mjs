@@ -14,7 +14,7 @@ const attempts = [
     () => {
       if (process.getuid?.() !== 0) throw new Error('hace falta ser root')
       run('apt-get', ['update'], { quiet: true })
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
         quiet: true,
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       })
@@ -22,10 +22,13 @@ const attempts = [
   ],
 ]
 
+/** The shell draws as Chromium does, and needs less of the processor because it has no windows. */
 const found = () =>
-  [process.env.CHROMIUM_PATH, '/usr/bin/chromium', ownBrowser()].find(file => file && fs.existsSync(file))
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', ownBrowser()].find(
+    file => file && fs.existsSync(file),
+  )
 
-/** The path of a Chromium: the one named, the machine's, Playwright's own, else one that is installed now. */
+/** The path of a Chromium: the named one, the machine's, Playwright's own, otherwise one that is installed now. */
 export function ensureBrowser() {
   const faults = []
   for (const [name, install] of attempts) {

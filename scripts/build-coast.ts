@@ -1,12 +1,12 @@
-// Writes server/charts/coast.json.br. Run by hand after a change to the region or to world-atlas; what it writes
-// is committed, so that the server carries the coast of its waters and not the whole world's.
+// Writes server/charts/coast.json.br. Run by hand after a change to the region or to world-atlas; the result is
+// committed, so that the server has the coast of its region and not the whole world's.
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { clipRing } from '#server/charts/clip-ring.ts'
 import { region, type Shore, writeCoast } from '#server/charts/coast-file.ts'
 import { areaOf, type Ring, simplifyRing } from '#server/charts/rings.ts'
 
-/** In degrees: half of the step that the atlas itself is rounded to. */
+/** In degrees: half of the atlas's own rounding step. */
 const TOLERANCE = 0.0015
 /** In square degrees: a rock of two hectares is no place on any chart. */
 const SMALLEST_ROCK = 2e-6
@@ -23,7 +23,7 @@ const { west, east, south, north } = region
 const runsOut = (ring: Ring) =>
   ring.some(([lon, lat]) => lon <= west || lon >= east || lat <= south || lat >= north)
 
-// The first ring of each polygon is its shore. What follows would be lakes, and the region has none.
+// The first ring of each polygon is its shore. Further rings would be lakes; the region has none.
 const shores = polygons
   .map(([shore]): Ring => clipRing(shore as Ring, { left: west, right: east, top: south, bottom: north }))
   .filter(ring => areaOf(ring) > SMALLEST_ROCK)

@@ -1,4 +1,4 @@
-// Draws the land that sea routes go around. Run by hand after a change to the grid or to the straits; what it writes is
+// Draws the land that sea routes avoid. Run by hand after a change to the grid or to the straits; the result is
 // committed, because a coast doesn't change from one build to the next.
 import { createRequire } from 'node:module'
 import { geoArea } from 'd3-geo'
@@ -27,7 +27,7 @@ function readCoasts(): Position[][] {
 // A Mercator chart has no poles.
 const onChart = (latitude: number) => Math.max(-80, Math.min(80, latitude))
 
-/** Where the coasts cross the middle of each row, from west to east: between the first two lies land, and so on. */
+/** Crossings of the coasts with the middle of each row, from west to east: between the first two is land, and so on. */
 function crossings(coasts: Position[][]): number[][] {
   const found: number[][] = Array.from({ length: rows }, () => [])
   for (const coast of coasts)
@@ -55,7 +55,7 @@ function fillLand(coasts: Position[][]): Land {
   return land
 }
 
-/** Clears the cells along the line, with no diagonal step among them. */
+/** Clears the cells along the line, without diagonal steps. */
 function open(land: Land, [lon, lat]: Position, [nextLon, nextLat]: Position) {
   const from = { x: columnAt(lon), y: rowAt(lat) }
   const to = { x: columnAt(nextLon), y: rowAt(nextLat) }
@@ -67,7 +67,7 @@ function open(land: Land, [lon, lat]: Position, [nextLon, nextLat]: Position) {
   }
 }
 
-/** What no ship reaches from the Atlantic is land too: lakes, and lagoons that the mask has closed. */
+/** Water that no ship reaches from the Atlantic is land too: lakes, and lagoons that the mask has closed. */
 function closeInlandWaters(land: Land): Land {
   const closed = new Uint8Array(land.length).fill(1)
   const reached = [cellAt(IN_THE_ATLANTIC)]

@@ -5,13 +5,9 @@ const tool = file => `${root}/node_modules/${file}`
 const types = folder => () => run(projectNode, [tool('typescript/bin/tsc'), '-p', folder])
 
 ensureInstalled()
-const { runJourneys, runVitest } = await import('./suites.mjs')
+const { reportOn, runSuites } = await import('./suites.mjs')
 const { bootOnce } = await import('./boot.mjs')
 
-const green = suite => () => {
-  const { failed } = suite()
-  if (failed > 0) throw new Error(`${failed} pruebas fallan`)
-}
 const steps = [
   [
     'formato y estilo',
@@ -23,8 +19,12 @@ const steps = [
   ['código sin uso', () => run(projectNode, [tool('knip/bin/knip.js')])],
   ['páginas', ensureBuilt],
   ['arranque', bootOnce],
-  ['pruebas', green(runVitest)],
-  ['recorridos', green(runJourneys)],
+  [
+    'pruebas',
+    async () => {
+      if (!reportOn(await runSuites({ all: true }))) throw new Error('hay pruebas que fallan')
+    },
+  ],
 ]
 
 for (const [name, step] of steps) {

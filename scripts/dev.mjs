@@ -4,7 +4,7 @@ import { become, projectNode, root } from './run.mjs'
 const apiPort = process.env.API_PORT ?? '3001'
 
 ensureInstalled()
-// The server starts again at each change; the pages change in place. Either one's end is the end of both.
+// The server restarts at each change; the pages change in place. If either ends, both end.
 const server = become(projectNode, ['--watch', 'server/app/main.ts', ...process.argv.slice(2)], {
   PORT: apiPort,
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,

@@ -1,4 +1,4 @@
-// Draws the landing's charts. Run by hand after a change to server/charts/ or scripts/chart/; what it writes is
+// Draws the landing's charts. Run by hand after a change to server/charts/ or scripts/chart/; the result is
 // committed, because a coast doesn't change from one build to the next.
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -27,7 +27,6 @@ const drawSheet = (sheet: Sheet) =>
     '</svg>\n',
   ].join('')
 
-/** Where the overlay's words and route lie on the sheet, from the very projection that drew it. */
 function plot(sheet: Sheet) {
   const projection = projectionOf(sheet)
   const place = (position: Position) => {

@@ -1,5 +1,5 @@
 // Draws the icons of the installed application. Run by hand after a change to the mark (web/ui/brand.tsx) or to the
-// colour tokens; what it writes is committed.
+// colour tokens; the result is committed.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -12,7 +12,7 @@ function ink(token: string): string {
   return hex
 }
 
-/** The bottom rises towards a shoal under the swells, as on the chart of the first page. */
+/** The bottom rises towards a shoal under the swells, as on the landing's chart. */
 const depths = (
   [
     [34, 'fondo-5'],
@@ -25,7 +25,7 @@ const depths = (
   .map(([radius, token]) => `<ellipse rx="${radius * 1.3}" ry="${radius}" fill="${ink(token)}"/>`)
   .join('')
 
-// Two dashes a leg, clear of the corners: a dash that bends is a blob at this size.
+// Two dashes a leg, clear of the corners: a bent dash is a blob at this size.
 const legs = [
   [5.9, 16.2, 13.5, 7.6],
   [13.5, 7.6, 20, 13.8],
@@ -48,7 +48,7 @@ const mark = `
   <circle cx="5" cy="17.4" r="2.5" fill="${ink('tinta')}"/>
   <circle cx="27.2" cy="4.8" r="2.6" fill="${ink('magenta')}"/>`
 
-/** The mark in a tile of 48, `scale` times as large as in the header; `corner` where the system rounds none itself. */
+/** The mark in a tile of 48, `scale` times its size in the header; `corner` for systems that don't round corners. */
 function tile(scale: number, corner: number): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">
   <clipPath id="tile"><rect width="48" height="48" rx="${corner}"/></clipPath>
@@ -63,7 +63,7 @@ function tile(scale: number, corner: number): Buffer {
 const icons = [
   { file: 'icon-192.png', size: 192, scale: 1.16, corner: 10.5 },
   { file: 'icon-512.png', size: 512, scale: 1.16, corner: 10.5 },
-  // Whatever a system cuts off lies outside of a circle of four fifths.
+  // Systems crop to a circle of four fifths at most.
   { file: 'icon-maskable-512.png', size: 512, scale: 0.98, corner: 0 },
   { file: 'apple-touch-icon.png', size: 180, scale: 1.12, corner: 0 },
 ]

@@ -1,5 +1,5 @@
-// Draws what other sites show beside a link to this one. Run by hand, with a Chromium (CHROMIUM_PATH), after a change
-// to the mark, the tokens, the headline or the charts; what it writes is committed.
+// Draws the picture of a link preview. Run by hand, with a Chromium (CHROMIUM_PATH), after a change to the mark, the
+// tokens, the headline or the charts; the result is committed.
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -50,7 +50,7 @@ const seas = wideWords.waters
     return `<text class="water" transform="translate(${x} ${y}) rotate(${turn})" text-anchor="middle" font-size="${size * 1.25}">${name}</text>`
   })
 
-/** Along a leg of the course, turned so that what stands there is upright; every leg leads west. */
+/** Along a leg of the course, turned so that its text is upright; every leg leads west. */
 function along(leg: number, part: number): string {
   const [[fromX, fromY], [toX, toY]] = [course[leg] ?? [0, 0], course[leg + 1] ?? [0, 0]]
   const angle = (Math.atan2(fromY - toY, fromX - toX) * 180) / Math.PI

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const ROUTE = /path: '([^']+)',[^}]*?screen: \(\) => import\('#(web\/[^']+)'\)/g
 
-/** The screen's file of each path, as web/app/routes.tsx has them. */
+/** The screen's file of each path in web/app/routes.tsx. */
 export const screensIn = (routes: string): [path: string, screen: string][] =>
   [...routes.matchAll(ROUTE)].map(([, url = '', screen = '']) => [url, screen])
 
@@ -19,8 +19,8 @@ function withImports(name: string, chunks: Chunks, found = new Set<string>()): S
 }
 
 /**
- * Writes what each path's screen needs beside what every page loads, so that the server can name it in the page:
- * a browser would ask for it only after it has run the rest.
+ * Writes the files that each path's screen needs besides those of every page, so that the server can name them in the
+ * page: a browser would request them only after running the rest.
  */
 export const firstFiles = (routesFile: string): Plugin => ({
   name: 'first-files',

@@ -16,6 +16,18 @@ export const kept = { summary: 'x' }
   )
 })
 
+test('of a notification they hold where it leads, and none of its words', () => {
+  const templates = `export const templates = {
+  new_message: template({ to: 'both', params: plain, title: 'Una', message: ({ person }) => person, leadsTo, mail: 'ordinary' }),
+}
+`
+  expect(withoutServersOwn(templates).replace(/\s+/g, ' ').trim()).toBe(
+    "export const templates = { new_message: template({ to: 'both', leadsTo, }), }",
+  )
+  const pages = readCode().filter(file => isWithin(file, 'web') && !isTest(file))
+  expect(pages.filter(({ text }) => /writeNotification|mailImportance/.test(text))).toEqual([])
+})
+
 const gone = new RegExp(`(\\bendpoint|Api\\.\\w+)\\.(${SERVERS_OWN.join('|')})\\b`)
 
 test.each(['endpoint.reply', 'jobApi.read.body'])('a page that read %s would be told of', text => {

@@ -1,7 +1,9 @@
 import { type Plugin, parseAst } from 'vite'
 
-/** Of a call, the server's alone: the browser takes the answers as they come, and its forms name their schemas. */
+/** Properties of an endpoint for the server alone: the browser trusts replies, and its forms name their schemas. */
 export const SERVERS_OWN = ['summary', 'params', 'query', 'body', 'bodyOn', 'reply', 'guarded']
+/** Of a notification's template: the browser takes its words as they come, and knows where it leads. */
+const TEMPLATES_OWN = ['params', 'title', 'message', 'mail']
 
 interface Part {
   start: number
@@ -17,14 +19,19 @@ interface Call {
   arguments?: { properties: Property[] }[]
 }
 
+const isOneOf =
+  (names: string[]) =>
+  ({ key }: Property): boolean =>
+    names.includes(key?.name ?? '')
+
 function cutsIn(node: unknown): Part[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, arguments: given } = node as Call
-  if (type !== 'CallExpression' || callee?.name !== 'defineApi') return Object.values(node).flatMap(cutsIn)
-  const endpoints = given?.[0]?.properties ?? []
-  return endpoints.flatMap(({ value }) =>
-    value.properties.filter(({ key }) => SERVERS_OWN.includes(key?.name ?? '')),
-  )
+  const called = type === 'CallExpression' ? callee?.name : undefined
+  const properties = given?.[0]?.properties ?? []
+  if (called === 'template') return properties.filter(isOneOf(TEMPLATES_OWN))
+  if (called !== 'defineApi') return Object.values(node).flatMap(cutsIn)
+  return properties.flatMap(({ value }) => value.properties.filter(isOneOf(SERVERS_OWN)))
 }
 
 export const withoutServersOwn = (code: string): string =>
@@ -33,12 +40,12 @@ export const withoutServersOwn = (code: string): string =>
     code,
   )
 
-/** Leaves it out of the built pages, and with it every schema that nothing else there asks for. */
+/** Leaves them out of the built pages, with every schema that nothing else there uses. */
 export const leanApis: Plugin = {
   name: 'lean-apis',
   apply: 'build',
   transform: {
-    filter: { id: /\/domain\/.*-api\.ts$/ },
+    filter: { id: /\/domain\/.*-(api|templates)\.ts$/ },
     handler: code => ({ code: withoutServersOwn(code), map: null }),
   },
 }

@@ -22,13 +22,13 @@ function digest(files) {
   return hash.digest('hex')
 }
 
-/** Installs what package-lock.json names, unless that is what stands. */
+/** Installs package-lock.json, unless it is installed already. */
 export function ensureInstalled() {
   const stamp = inRoot('node_modules', '.singladura-lock')
   const wanted = digest([inRoot('package-lock.json')])
   if (read(stamp) === wanted && fs.existsSync(projectNode)) return
   console.log('Instalando dependencias…')
-  // NODE_ENV may say production: building and testing need the rest too.
+  // NODE_ENV may be production: building and testing need the devDependencies too.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) run(process.execPath, [npm, ...options])
@@ -73,7 +73,7 @@ function sourcesOfWeb() {
   return [...folders, ...builders.map(file => inRoot(file))]
 }
 
-/** Builds the pages and compresses them, unless what stands was built from the same sources. */
+/** Builds and compresses the pages, unless they were built from the same sources. */
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built-from')
   const wanted = digest(sourcesOfWeb())

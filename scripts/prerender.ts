@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { withLanding } from './with-landing.ts'
 
-// After the pages are built: writes the page that is sent for '/', with the landing's words in it.
+// After the build: writes the page for '/', with the landing's text in it.
 
 const DIST = 'dist'
 const OUT = path.resolve('.cache/prerender')
@@ -20,7 +20,7 @@ await build({
     outDir: OUT,
     emptyOutDir: true,
     copyPublicDir: false,
-    // As in vite.config.ts: the pictures then have the names that the pages' build gave them.
+    // As in vite.config.ts, so that pictures have the same names as in the pages' build.
     assetsInlineLimit: 0,
   },
 })

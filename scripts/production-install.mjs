@@ -14,7 +14,7 @@ if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) {
   process.exit(1)
 }
 
-// The image's own lines, so that both hold the same files and the test of this one speaks for the other.
+// The image's own commands, so that the test of this installation covers the image too.
 const lastStage =
   fs
     .readFileSync(path.join(root, 'Dockerfile'), 'utf8')

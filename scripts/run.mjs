@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
-/** The project's own Node, which npm installs like any other package. */
+/** The project's own Node, installed by npm like any other package. */
 export const projectNode = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** The project's own Node and tools come first, whatever the machine has. */
+/** The project's own Node and tools come first. */
 export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs to its end; throws with a sentence when it fails. */
+/** Runs to the end; throws with a sentence on failure. */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   const result = spawnSync(command, args, {
     cwd,
@@ -29,7 +29,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
   return result.stdout ?? ''
 }
 
-/** Becomes that process, as far as Node can: its end is ours, and what ends us ends it. */
+/** Replaces this process, as far as Node can: either one's end ends both. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

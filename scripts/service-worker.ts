@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
-// Names under assets/ carry a hash; of any other file the browser is told what is in it.
+// Names under assets/ carry a hash; other files get a hash of their content.
 function builtFile(dist: string, file: string) {
   const url = `/${path.relative(dist, file).replaceAll(path.sep, '/')}`
   if (url.startsWith('/assets/')) return { url, revision: null }
   return { url, revision: createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16) }
 }
 
-/** What the server alone reads, and what only other sites show. */
+/** Files for the server alone, or for link previews. */
 const NOT_KEPT = /\/\.vite\/|\/social\.png$/
 
 const builtFiles = (dist: string) =>
@@ -22,7 +22,7 @@ const builtFiles = (dist: string) =>
     .map(file => builtFile(dist, file))
     .sort((one, other) => one.url.localeCompare(other.url))
 
-/** Builds web/sw/sw.ts into one script at the root of what is served, with the list of all that was built before. */
+/** Builds web/sw/sw.ts into one script at the root of the site, with the list of all built files. */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'service-worker',
   apply: 'build',

@@ -44,7 +44,7 @@ test('what the texts say is drawn from the fonts as before', () => {
   }
 })
 
-// Names and messages are typed by people of any of them.
+// Names and messages may be in any of them.
 const LETTERS = [
   'ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº«»', // Spanish, Galician, Basque
   'ÀÈÒÇÏàèòçï·', // Catalan

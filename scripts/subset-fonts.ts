@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const FACE = /url\("(@fontsource[^"]+\.woff2)"\)\s*format\("woff2"\);\s*font-weight: (\d+) (\d+);/g
 const { resolve } = createRequire(import.meta.url)
 
-/** What browsers do unasked, and the figures of one width that the body asks for. */
+/** Features that browsers use by default, and the tabular figures of the body's style. */
 export const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'mkmk', 'rvrn', 'tnum']
 
 export interface Face {
@@ -23,8 +23,8 @@ export const facesIn = (css: string): Face[] =>
 export const readFace = ({ url }: Face): Buffer => fs.readFileSync(resolve(url))
 
 /**
- * With all its characters: names are typed in any language, and the package's files hold Western Europe's letters
- * alone. What is left out weighs more: how each letter looks, and stands by each other, in weights that nothing shows.
+ * With all its characters: names are typed in any language, and the package's files have Western Europe's letters
+ * alone. The unused weights are larger than unused letters.
  */
 export async function subsetFace(face: Face): Promise<Buffer> {
   const original = readFace(face)
@@ -38,8 +38,8 @@ export async function subsetFace(face: Face): Promise<Buffer> {
 }
 
 /**
- * Sends a style sheet's fonts with no more than the weights that their faces declare. They are put where the bundler
- * finds them as it would the package's own: their names, by which they are kept for a year, follow from what is in them.
+ * Cuts a style sheet's fonts to the weights that their faces declare. The bundler finds the results like the
+ * package's own files: their names follow from their content and are cached for a year.
  */
 export const subsetFonts = (folder: string): Plugin => ({
   name: 'subset-fonts',

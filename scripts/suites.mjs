@@ -1,27 +1,11 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { projectNode, root, run } from './run.mjs'
+import { environment, projectNode, root, run } from './run.mjs'
 
-/** Runs a suite whose runner writes JSON, also when tests fail; throws where it broke before it could count. */
-function counted(name, args, env, count) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-suite-'))
-  const file = path.join(folder, 'report.json')
-  let fault
-  try {
-    run(projectNode, args(file), { env: env(file) })
-  } catch (error) {
-    fault = error
-  }
-  if (!fs.existsSync(file)) throw fault ?? new Error(`${name}: no ha escrito su informe`)
-  const result = count(JSON.parse(fs.readFileSync(file, 'utf8')))
-  fs.rmSync(folder, { recursive: true })
-  // A runner may fail with all its tests green: an error outside of them, or a file that did not load.
-  return { name, ...result, failed: fault && result.failed === 0 ? 1 : result.failed }
-}
-
-/** The names of the engines that the main job can't be tested in here. */
+/** The names of the browser engines that are not installed. */
 const missingEngines = () =>
   JSON.parse(
     run(
@@ -34,7 +18,43 @@ const missingEngines = () =>
     ),
   )
 
-/** The tests of a file that failed, or the file itself where it did not load, each by its name. */
+/** Resolves with the exit code. Where several suites run at once, each prints all of its output when it ends. */
+function runAside(args, env, isQuiet) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(projectNode, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(output))
+      resolve(code)
+    })
+  })
+}
+
+/** Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed. */
+async function counted({ name, args, env, count, isQuiet }) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-suite-'))
+  const file = path.join(folder, 'report.json')
+  const start = Date.now()
+  try {
+    const code = await runAside(args(file), env(file), isQuiet)
+    const result = count(JSON.parse(fs.readFileSync(file, 'utf8')))
+    // A runner may fail with all its tests green: an error outside of them, or a file that did not load.
+    const failed = code !== 0 && result.failed === 0 ? 1 : result.failed
+    return { name, ...result, failed, seconds: (Date.now() - start) / 1000 }
+  } catch (error) {
+    console.error(error.message)
+    return { name, passed: 0, failed: 1, failures: [`${name}: no ha podido contar`], files: [], seconds: 0 }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 const failedInFile = ({ name, status, assertionResults }) => {
   const file = path.relative(root, name)
   const failed = assertionResults.filter(test => test.status === 'failed')
@@ -42,51 +62,119 @@ const failedInFile = ({ name, status, assertionResults }) => {
   return failed.map(test => `${file} › ${test.fullName}`)
 }
 
-/** The journeys of a part of Playwright's report that failed, each by its width and name. */
-const failedJourneys = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${title}`),
-  ),
-  ...suites.flatMap(failedJourneys),
-]
-
-const failuresOf = testResults => {
+function countVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(failedInFile)
-  return { failed: failures.length, failures }
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
-export const runVitest = () => {
-  const missing = missingEngines()
-  return counted(
-    'dominio, servidor, pantallas, y lo principal en Firefox y WebKit',
-    file => [
+/** Tests with the tag 'rare' run where all do. */
+const vitest = (name, projects, { all, isQuiet, env = {} }) =>
+  counted({
+    name,
+    args: file => [
       `${root}/node_modules/vitest/vitest.mjs`,
       'run',
+      ...projects.map(project => `--project=${project}`),
+      ...(all ? [] : ['--tags-filter=!rare']),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    () => ({}),
-    ({ numPassedTests, testResults }) => ({
-      passed: numPassedTests,
-      ...failuresOf(testResults),
-      missing,
-    }),
-  )
+    env: () => env,
+    count: countVitest,
+    isQuiet,
+  })
+
+/** Every journey of a part of Playwright's report: its width and name, whether it failed, how long it took. */
+const journeysIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}:${line} › ${title}`,
+      hasFailed: status === 'unexpected',
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+]
+
+function countJourneys(report) {
+  const journeys = journeysIn(report)
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    failures: journeys.filter(({ hasFailed }) => hasFailed).map(({ name }) => name),
+    files: journeys.map(({ name, seconds }) => ({ name, seconds })),
+  }
 }
 
-export const runJourneys = () => {
-  const browser = ensureBrowser()
-  return counted(
-    'recorridos en Chromium',
-    () => [`${root}/node_modules/@playwright/test/cli.js`, 'test'],
-    file => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    report => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      failures: failedJourneys(report),
-    }),
-  )
+const journeys = ({ all, isQuiet, env = {} }) =>
+  counted({
+    name: 'recorridos en Chromium',
+    args: () => [
+      `${root}/node_modules/@playwright/test/cli.js`,
+      'test',
+      ...(all ? [] : ['--grep-invert=@rare']),
+    ],
+    env: file => ({ ...env, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    count: countJourneys,
+    isQuiet,
+  })
+
+/** One after the other. */
+async function inOrder(suites) {
+  const results = []
+  for (const suite of suites) results.push(await suite())
+  return results
+}
+
+/**
+ * Computes on one side; on the other waits for processes and browsers. Both sides share the machine, so no test may depend
+ * on a speed.
+ */
+export async function runSuites({ all = false } = {}) {
+  const env = all ? { TEST_ALL: '1', TEST_SEED: String(seedOf()) } : {}
+  const apart = ['processes', 'other engines']
+  const [computing, waiting] = await Promise.all([
+    vitest(
+      'dominio, servidor y pantallas',
+      apart.map(project => `!${project}`),
+      { all, env },
+    ),
+    inOrder([
+      () => journeys({ all, isQuiet: true, env }),
+      () => vitest('procesos, y lo principal en Firefox y WebKit', apart, { all, isQuiet: true, env }),
+    ]),
+  ])
+  return { results: [computing, ...waiting], missing: missingEngines() }
+}
+
+/** A new one each time, and printed: the same number repeats the run. */
+function seedOf() {
+  const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31))
+  console.log(`TEST_SEED=${seed}`)
+  return seed
+}
+
+const SLOWEST = 15
+
+/** What took longest, and whether all is well. */
+export function reportOn({ results, missing }) {
+  const slowest = results.flatMap(({ files }) => files).sort((one, next) => next.seconds - one.seconds)
+  console.log('\nLo que más ha tardado:')
+  for (const { name, seconds } of slowest.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  console.log()
+  for (const { name, passed, failed, seconds } of results)
+    console.log(`${name}: ${passed} bien, ${failed} mal (${seconds.toFixed(0)} s)`)
+  // A log is often read from its end alone.
+  for (const name of results.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)
+  for (const engine of missing)
+    console.log(`*** ${engine} NO ESTÁ INSTALADO: no se ha probado nada en él. ***`)
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0
 }

@@ -3,7 +3,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { projectNode, root, run } from './run.mjs'
 
-// What four errands cost a person, written into docs/walks.md: npm run walks
+// Measures four errands, and writes docs/walks.md: npm run walks
 const file = path.resolve(root, 'docs/walks.md')
 ensureInstalled()
 ensureBuilt()

@@ -1,6 +1,6 @@
 const FIRST = /<!--first-->([\s\S]*)<!--\/first-->/
 
-/** The page with the landing under its head, which lies over the landing as the site's header does. */
+/** The page with the landing under its header, which overlaps the landing as on the site. */
 export function withLanding(html: string, landing: string): string {
   const head = FIRST.exec(html)?.[1]
   if (head === undefined) throw new Error('index.html does not say what is seen first.')

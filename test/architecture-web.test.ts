@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import type { Rule } from '#test/architecture/import-rules.ts'
+import { expect, test } from 'vitest'
+import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
 import {
   addressesAreMadeOnce,
@@ -7,13 +7,13 @@ import {
   FEATURES,
   findFolderRings,
   importsGoDown,
+  loadingStartsNothing,
   uiKnowsNoFeature,
 } from '#test/architecture/web-storeys.ts'
 
 const code = readCode().filter(({ path }) => path.startsWith('web/'))
 
-/** The rule, then files that break it: a rule that catches nothing would be no rule. */
-const rules: [string, Rule, [path: string, text: string][]][] = [
+const rules: ProvenRule[] = [
   [
     'every file of the web has its storey',
     everyFileHasItsStorey,
@@ -55,6 +55,18 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
     ],
   ],
   [
+    'a module that is loaded starts nothing',
+    loadingStartsNothing,
+    [
+      ['web/messages/a.ts', "window.addEventListener('online', send)\n"],
+      ['web/messages/a.ts', 'onSessionChange(() => {\n  send()\n})\n'],
+      ['web/app/a.ts', 'void send()\n'],
+      ['web/offline/a.ts', "const channel = new BroadcastChannel('a')\n"],
+      ['web/api/a.ts', 'export const timer = setInterval(look, 1_000)\n'],
+      ['web/api/a.ts', 'const names = await readNames()\n'],
+    ],
+  ],
+  [
     'addresses are made in web/paths.ts alone',
     addressesAreMadeOnce(readText('web/app/routes.tsx')),
     [
@@ -67,14 +79,7 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
   ],
 ]
 
-describe.each(rules)('%s', (_, rule, broken) => {
-  test('everywhere', () => {
-    expect(code.flatMap(rule)).toEqual([])
-  })
-  test.each(broken)('and who breaks it is told: %s %s', (path, text) => {
-    expect(rule(asSource(path, text))).toHaveLength(1)
-  })
-})
+proveRules(rules, code)
 
 test('what is allowed passes', () => {
   const fine = [

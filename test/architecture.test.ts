@@ -1,21 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { findCycles, foldersBelow } from '#test/architecture/cycles.ts'
 import {
   domainStandsAlone,
   handlersAreHungOnce,
-  type Rule,
   serverFeaturesInOrder,
   serverKnowsNoBrowser,
   serverStoreys,
   webKnowsNoServer,
   writtenInFull,
 } from '#test/architecture/import-rules.ts'
+import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
   figuresAreText,
   namesSayWhat,
   noDefaultExports,
   ownersOfTables,
+  sentencesAreQuotedOnce,
   timeIsPassedIn,
   writesOnlyItsOwn,
 } from '#test/architecture/text-rules.ts'
@@ -24,8 +26,12 @@ const code = readCode()
 const owners = ownersOfTables(code)
 const writes = writesOnlyItsOwn(owners)
 
-/** The rule, then files that break it: a rule that catches nothing would be no rule. */
-const rules: [string, Rule, [path: string, text: string][]][] = [
+const rules: ProvenRule[] = [
+  [
+    'a sentence of the catalogue is quoted in one test',
+    sentencesAreQuotedOnce,
+    [['server/jobs/a.test.ts', `expect(body.message).toBe('${refusals.not_job_owner.message}')`]],
+  ],
   [
     'imports are written from the root, with the extension',
     writtenInFull,
@@ -142,14 +148,7 @@ const rules: [string, Rule, [path: string, text: string][]][] = [
   ],
 ]
 
-describe.each(rules)('%s', (_, rule, broken) => {
-  test('everywhere', () => {
-    expect(code.flatMap(rule)).toEqual([])
-  })
-  test.each(broken)('and who breaks it is told: %s %s', (path, text) => {
-    expect(rule(asSource(path, text))).toHaveLength(1)
-  })
-})
+proveRules(rules, code)
 
 test('no files import each other in a ring', () => {
   expect(findCycles(code)).toEqual([])

@@ -1,4 +1,4 @@
-/** Chromium for journeys and pictures: a Spaniard's, that calls nobody by itself. */
+/** Chromium for journeys and pictures: Spanish, and without calls of its own. */
 export const inChromium = {
   locale: 'es-ES',
   timezoneId: 'Europe/Madrid',
@@ -12,7 +12,6 @@ export const inChromium = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // What date fields speak.
       '--lang=es-ES',
     ],
   },

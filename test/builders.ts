@@ -3,24 +3,27 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
+import { distanceRowOf } from '#server/distances/find-known-distances.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { type ConversationRow, conversationParties, conversations } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { titles } from '#server/titles/title-table.ts'
 
 export const PASSWORD = 'amarras-7'
 let passwordHash: Promise<string> | undefined
 
-type World = { db: Database; now: Date }
+type Moment = { db: Database; now: Date }
 
 export async function buildUser(
-  { db, now }: World,
+  { db, now }: Moment,
   role: Role,
   overrides: Partial<UserRow> = {},
 ): Promise<{ user: UserRow; token: string }> {
@@ -46,10 +49,9 @@ export async function buildUser(
 }
 
 const day = (ahead: number) => dayInMadrid(new Date(Date.now() + ahead * 86_400_000))
-/** For what is read by the real clock: dates so many days from now. */
+/** For code that uses the real clock: dates this many days from now. */
 export const daysAhead = (start: number, end: number) => ({ startDate: day(start), endDate: day(end) })
 
-/** What an owner types. */
 export const jobInputExample = (overrides: Partial<JobInput> = {}): JobInput => ({
   title: 'Palma – Valencia en Oceanis 46.1',
   description: 'Traslado de invierno con dos camarotes libres.',
@@ -64,21 +66,42 @@ export const jobInputExample = (overrides: Partial<JobInput> = {}): JobInput => 
 })
 
 export async function buildJob(
-  { db, now }: World,
+  { db, now }: Moment,
   ownerId: string,
   overrides: Partial<JobRow> = {},
 ): Promise<JobRow> {
   const { words: _words, portKeys: _ports, budgetKey: _budget, ...given } = overrides
+  const terms = { ...jobInputExample(), ...given }
   const [job] = await db
     .insert(jobs)
-    .values({ ...jobInputExample(), id: newId(), ownerId, createdAt: now, updatedAt: now, ...given })
+    .values({
+      ...terms,
+      ...distanceRowOf(terms),
+      id: newId(),
+      ownerId,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
     .returning()
   if (!job) throw new Error('no job was built')
   return job
 }
 
+export const buildTitles = (
+  { db, now }: { db: Database; now(): Date },
+  userId: string,
+  kinds: readonly TitleKind[],
+  validUntil: string | null = null,
+) =>
+  db
+    .insert(titles)
+    .values(
+      kinds.map(kind => ({ id: newId(), userId, kind, validUntil, createdAt: now(), updatedAt: now() })),
+    )
+
 export async function buildApplication(
-  { db, now }: World,
+  { db, now }: Moment,
   job: JobRow,
   crewId: string,
   overrides: Partial<ApplicationRow> = {},
@@ -100,9 +123,11 @@ export async function buildApplication(
   return application
 }
 
-type Offered = Pick<JobRow, Exclude<keyof JobInput, 'description' | 'vesselName' | 'vesselLength'>>
+type Offered = Pick<
+  JobRow,
+  Exclude<keyof JobInput, 'description' | 'vesselId' | 'vesselName' | 'vesselLength'>
+>
 
-/** What a crew member signs of this offer. */
 export const contractDataExample = (
   { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: Offered,
   changes: Partial<ContractData> = {},
@@ -142,9 +167,9 @@ export const contractDataExample = (
   ...changes,
 })
 
-/** Signed by its crew member `now`, as far as its row says; who needs the drawing itself signs through the API. */
+/** Signed by its crew member `now`, without a drawing; tests that need one sign through the API. */
 export async function buildContract(
-  { db, now }: World,
+  { db, now }: Moment,
   job: JobRow,
   crewId: string,
   overrides: Partial<ContractRow> = {},
@@ -173,9 +198,9 @@ export async function buildContract(
   return contract
 }
 
-/** In both lists, without a word; it came into them `now`. */
+/** In both lists since `now`, without a message. */
 export async function buildConversation(
-  { db, now }: World,
+  { db, now }: Moment,
   ownerId: string,
   crewId: string,
   overrides: Partial<ConversationRow> = {},

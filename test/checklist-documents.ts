@@ -13,7 +13,7 @@ import { buildContractDocument } from '#test/contract-documents.ts'
 const ZONE = 2
 const DAY_MS = 24 * 60 * 60_000
 
-/** A photo as it goes on paper: some sea, some sky, and a grain as every camera leaves. */
+/** A photo like a camera's: some sea, some sky, and grain. */
 async function buildPhoto(width: number, height: number): Promise<PhotoData> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#b9d3e0"/><rect y="55%" width="100%" height="45%" fill="#3d6f87"/><path d="M${width * 0.2} ${height * 0.7}h${width * 0.6}l-${width * 0.1} ${height * 0.12}H${width * 0.3}z" fill="#f4efe4"/></svg>`
   const noise = await sharp({
@@ -47,7 +47,6 @@ const answer = (changes: Partial<AnswerData> = {}): AnswerData => ({
   ...changes,
 })
 
-/** By the items' keys. */
 const found: Record<string, Partial<AnswerData>> = {
   nav_plotter: {
     status: 'needs_attention',
@@ -65,7 +64,7 @@ export const buildItems = (others: Record<string, Partial<AnswerData>> = found):
     askedByZone: isAskedByZone(item, ZONE),
   }))
 
-export function buildReportDocument(changes: Partial<InspectionDocument> = {}): InspectionDocument {
+export function buildInspectionDocument(changes: Partial<InspectionDocument> = {}): InspectionDocument {
   const { data } = buildContractDocument()
   const checklistId = '0198c0f2-9a11-7c20-8f3e-52d0b7e6a403'
   return {

@@ -27,7 +27,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** What Carla, on board, and Ana, ashore, do about the list of their contract. */
+/** Acts of Carla, on board, and Ana, ashore, on the list of their contract. */
 export function checklistScene(scene: () => Scene) {
   const contracts = contractScene(scene)
   const carla = () => scene().cast.carla
@@ -70,12 +70,12 @@ export function checklistScene(scene: () => Scene) {
     return item
   }
 
-  /** A contract signed by both, as the database has it: how they signed is told elsewhere. */
+  /** A contract signed by both, as rows: signing has its own tests. */
   async function signed(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
     const job = await contracts.accepted(overrides)
-    const { now } = contracts.world()
+    const { now } = contracts.context()
     const data = contractDataExample(job, changes)
-    const { id } = await buildContract(contracts.world(), job, carla().id, {
+    const { id } = await buildContract(contracts.context(), job, carla().id, {
       status: 'completed',
       data,
       dataHash: contentHash(data),
@@ -88,16 +88,16 @@ export function checklistScene(scene: () => Scene) {
     const { db } = scene().server
     const [row] = await db.select().from(jobs).where(eq(jobs.id, job._id))
     if (!row) throw new Error('The contract has no offer.')
-    const { id } = await buildContract(contracts.world(), row, crewId, { status: 'completed' })
+    const { id } = await buildContract(contracts.context(), row, crewId, { status: 'completed' })
     return { _id: id }
   }
-  /** A list with nothing answered. */
+  /** A list without answers. */
   async function draft(body: object = {}, overrides: Partial<JobRow> = {}) {
     const contract = await signed(overrides)
     const { body: reply } = await create(contract._id, body)
     return { contract, list: reply.checklist }
   }
-  /** All answered alike, at once, but for what `other` says by the item's key, which is sent as Carla sends it. */
+  /** All items answered alike, at once, except those in `other`, by key, as Carla sends them. */
   async function answerAll(
     list: ChecklistView,
     status: ItemStatus = 'working',
@@ -121,7 +121,6 @@ export function checklistScene(scene: () => Scene) {
     await review(list, { action: 'approve' })
     return { contract, list: await read(list) }
   }
-  /** `flagged`: the keys of the items that it is about. */
   async function rejected(
     notes = 'Falta la foto de la balsa.',
     flagged: string[] = [],
@@ -137,7 +136,6 @@ export function checklistScene(scene: () => Scene) {
     const dayIn = (days: number) => dayInMadrid(new Date(scene().server.now().getTime() + days * DAY_MS))
     return { startDate: dayIn(0), endDate: dayIn(3) }
   }
-  /** The departure is approved, and on the first day the arrival's list is begun. */
   async function arriving(other: Record<string, object> = {}) {
     const { contract, list: departure } = await approved(other, fromToday())
     const { body } = await createArrival(contract._id)
@@ -155,12 +153,10 @@ export function checklistScene(scene: () => Scene) {
     return { contract, list: await read(list) }
   }
 
-  /** The names of the photos' files. */
   const stored = (): string[] => {
     const folder = path.join(scene().server.dataDir, 'files', 'photos')
     return fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []
   }
-  /** Does what is promised about photos that nobody shows any more. */
   async function tidyPhotos() {
     const { db, runTasks } = scene().server
     await db.delete(tasks).where(ne(tasks.kind, 'delete-photo'))

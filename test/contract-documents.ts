@@ -9,7 +9,7 @@ const PHONE =
 const DESKTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** A signature as it is kept: its ink alone, in a few greys, on white. */
+/** A stored signature: its ink alone, in a few greys, on white. */
 const drawInk = (stroke: string): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -25,21 +25,20 @@ interface OwnerSends {
   dataHash?: string
 }
 
-/** What Ana, who owns the boat, and Carla, who is to sail it, do about their contract. */
+/** Acts of Ana, who owns the boat, and Carla, her crew member, on their contract. */
 export function contractScene(scene: () => Scene) {
-  const world = () => ({
+  const context = () => ({
     db: scene().server.db,
     now: scene().server.now(),
     services: scene().server.dependencies.services,
   })
-  /** Ana's offer, for which Carla is accepted. */
   async function accepted(overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) {
-    const job = await buildJob(world(), scene().cast.ana.id, {
+    const job = await buildJob(context(), scene().cast.ana.id, {
       title: 'Palma – Valencia',
       crewRequired: 2,
       ...overrides,
     })
-    await buildApplication(world(), job, scene().cast.carla.id, { status: 'accepted', ...application })
+    await buildApplication(context(), job, scene().cast.carla.id, { status: 'accepted', ...application })
     return job
   }
   const of = (job: JobRow, crew?: string) => ({
@@ -79,13 +78,11 @@ export function contractScene(scene: () => Scene) {
   const download = (job: JobRow, by: Caller = scene().cast.carla, crew?: string) =>
     by.call(contractApi.download, of(job, crew))
 
-  /** Signed by Carla. */
   async function waiting(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
     const job = await accepted(overrides)
     const { body } = await crewSigns(job, changes)
     return { job, contract: body.contract }
   }
-  /** Signed by both. */
   async function completed(overrides: Partial<JobRow> = {}, changes: Partial<ContractData> = {}) {
     const { job } = await waiting(overrides, changes)
     const { body } = await ownerSigns(job)
@@ -112,7 +109,7 @@ export function contractScene(scene: () => Scene) {
   const happened = async (job: JobRow) => (await eventsOf(job)).map(({ what }) => what)
 
   return {
-    world,
+    context,
     accepted,
     waiting,
     completed,

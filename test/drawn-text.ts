@@ -4,7 +4,7 @@ import { type Font, openSync } from 'fontkit'
 type Point = [x: number, y: number]
 export interface DrawnText {
   text: string
-  /** The corners of its ink on the sheet, turned as it is. */
+  /** The corners of its ink on the sheet, with its rotation. */
   corners: Point[]
 }
 
@@ -21,7 +21,7 @@ function fontOf(text: Element): Font {
   return newsreader[text.getAttribute('font-style') === 'italic' ? 'italic' : 'normal']
 }
 
-/** How much wider a heavier weight runs than the one that the files open with. */
+/** The ratio of a heavier weight's width to the default's. */
 const HEAVIER = 1.06
 
 const number = (text: Element, name: string) => Number(text.getAttribute(name) ?? 0)
@@ -56,7 +56,7 @@ function measure(text: Element): DrawnText {
   }
 }
 
-/** Every text of the drawing, measured in the typeface that the site carries. */
+/** Every text of the drawing, measured in the site's typeface. */
 export const drawnTexts = (drawing: Document): DrawnText[] =>
   [...drawing.querySelectorAll('text')].map(measure)
 
@@ -66,7 +66,7 @@ const axesOf = (corners: Point[]): Point[] =>
     return [y - nextY, nextX - x]
   })
 
-/** Two convex shapes overlap where no line parts them. */
+/** Two convex shapes overlap unless a line separates them. */
 export function overlap(a: Point[], b: Point[]): boolean {
   return [...axesOf(a), ...axesOf(b)].every(([axisX, axisY]) => {
     const along = (corners: Point[]) => corners.map(([x, y]) => x * axisX + y * axisY)

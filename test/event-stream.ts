@@ -9,18 +9,16 @@ interface Heard {
 
 export interface OpenStream {
   response: Response
-  /** What has come so far. */
   heard: Heard[]
-  /** The id from which a client would go on. */
   lastId(): string
-  /** Resolves once so much has come in all. */
+  /** Resolves after this many in all. */
   hears(count: number): Promise<Heard[]>
-  /** Resolves once the server has ended it. */
+  /** Resolves when the server has ended it. */
   ended: Promise<'ended' | 'broken'>
   close(): void
 }
 
-/** Reads `GET /api/events` over the network, as a browser does; resolves once the server has said where it begins. */
+/** Reads `GET /api/events` over the network, as a browser does; resolves at the server's first frame. */
 export async function openStream(origin: string, token: string, lastSeen?: string): Promise<OpenStream> {
   const over = new AbortController()
   const response = await fetch(`${origin}/api/events`, {
@@ -45,7 +43,7 @@ export async function openStream(origin: string, token: string, lastSeen?: strin
   }
   const ended = read().catch(() => 'broken' as const)
   const waitFor = (done: () => boolean) => expect.poll(done, { timeout: 10_000, interval: 10 }).toBe(true)
-  // What was missed comes before the place from which one goes on.
+  // Missed events come before the frame with the serial.
   await Promise.race([waitFor(() => place !== undefined), ended])
   return {
     response,

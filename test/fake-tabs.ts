@@ -1,4 +1,4 @@
-/** One connection as the server would see it, and what a test lets the server do with it. */
+/** One connection on the server's side, under the test's control. */
 interface Connection {
   headers: Headers
   signal: AbortSignal
@@ -6,13 +6,12 @@ interface Connection {
   end: () => void
 }
 
-/** The server's side of the event streams, in the test's hand. */
+/** The server's side of the event streams, under the test's control. */
 export function fakeStreams() {
   const connections: Connection[] = []
   const streams = {
     connections,
     last: () => connections.at(-1) as Connection,
-    /** The status of the next answer. */
     answer: () => 200,
     async fetch(_: unknown, init: RequestInit = {}): Promise<Response> {
       const status = streams.answer()
@@ -42,7 +41,7 @@ export function fakeStreams() {
 
 const aborted = () => new DOMException('Aborted', 'AbortError')
 
-/** One lock, given in the order of asking, or to who steals it, as the browser does for all its tabs. */
+/** One lock, given in the order of requests or to a stealer, as the browser does for all its tabs. */
 export function fakeLocks() {
   const queue: (() => void)[] = []
   let rob: (() => void) | undefined

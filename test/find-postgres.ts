@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** TEST_DATABASE_URL, else a server that answers on this machine, else undefined. */
+/** TEST_DATABASE_URL, otherwise a server that answers on this machine, otherwise undefined. */
 export async function findTestPostgres(): Promise<string | undefined> {
   const { TEST_DATABASE_URL } = process.env
   const url = TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'

@@ -15,7 +15,7 @@ const fault =
       )
   }
 
-/** Ways in which a store that speaks S3 fails; what it is sent is kept by none. */
+/** Failures of an S3 store; none keeps anything. */
 const misbehaviours = {
   'refuses the signature': fault(403, 'SignatureDoesNotMatch'),
   'refuses the key': fault(403, 'AccessDenied'),
@@ -43,7 +43,7 @@ const misbehaviours = {
 } satisfies Record<string, Answer>
 export type Misbehaviour = keyof typeof misbehaviours
 
-/** A store on this machine of which nothing good comes, and how often it was asked. */
+/** A store on this machine that always fails, and the number of its requests. */
 export async function startHostileStore() {
   let answer: Answer = misbehaviours['hangs up']
   let asked = 0
@@ -60,7 +60,6 @@ export async function startHostileStore() {
       asked = 0
     },
     asked: () => asked,
-    /** Of which something is still wanted. */
     connections: () =>
       new Promise<number>((resolve, fail) =>
         server.getConnections((error, count) => (error ? fail(error) : resolve(count))),

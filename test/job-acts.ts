@@ -13,19 +13,18 @@ interface Scene {
   cast: Awaited<ReturnType<TestServer['cast']>>
 }
 
-/** What is done about an offer of Ana's, and what each of the cast has been told of it. */
+/** Acts on an offer of Ana's, and each person's notifications about it. */
 export function jobActs(scene: () => Scene) {
-  const world = () => ({ db: scene().server.db, now: scene().server.now() })
+  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   const offer = (overrides: Partial<JobRow> = {}) =>
-    buildJob(world(), scene().cast.ana.id, { title: 'Palma – Valencia', crewRequired: 2, ...overrides })
-  /** Ana's offer, to which Carla has applied. */
+    buildJob(context(), scene().cast.ana.id, { title: 'Palma – Valencia', crewRequired: 2, ...overrides })
   const applied = async (application: Partial<ApplicationRow> = {}, overrides: Partial<JobRow> = {}) => {
     const job = await offer(overrides)
-    await buildApplication(world(), job, scene().cast.carla.id, application)
+    await buildApplication(context(), job, scene().cast.carla.id, application)
     return job
   }
   const received = async (person: Person) => (await person.call(notificationApi.list)).body.notifications
-  /** What each of the four has been told, by name; who was told nothing is left out. */
+  /** The notifications of the four, by name; people without any are left out. */
   async function told() {
     const lists = await Promise.all(
       Object.entries(scene().cast).map(async ([name, person]) => [name, await received(person)] as const),

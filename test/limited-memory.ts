@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A group of processes that share so much memory, as if the machine had no more. */
+/** A group of processes that share this much memory, like a small machine. */
 export interface Limited {
-  /** What a shell runs first to be in it. */
   enter: string
   remove(): void
 }
@@ -11,7 +10,7 @@ export interface Limited {
 const V1 = '/sys/fs/cgroup/memory'
 const V2 = '/sys/fs/cgroup'
 
-/** By Linux's control groups, which only root may make; undefined where that can't be had. */
+/** By Linux's control groups, which need root; undefined without them. */
 export function limitMemory(bytes: number): Limited | undefined {
   const [root, setting] = fs.existsSync(path.join(V1, 'memory.limit_in_bytes'))
     ? [V1, 'memory.limit_in_bytes']

@@ -10,13 +10,12 @@ import type { Person, TestServer } from '#test/test-server.ts'
 interface Scene {
   server: TestServer
   cast: Awaited<ReturnType<TestServer['cast']>>
-  /** Where the server listens. */
   origin: string
 }
 
-/** What people do that others hear of at once, and the streams on which they hear it. */
+/** Acts that others hear of at once, and their streams. */
 export function liveActs(scene: () => Scene) {
-  const world = () => ({ db: scene().server.db, now: scene().server.now() })
+  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   const streams: OpenStream[] = []
   const closeAll = () => {
     for (const stream of streams.splice(0)) stream.close()
@@ -29,7 +28,7 @@ export function liveActs(scene: () => Scene) {
     streams.push(stream)
     return stream
   }
-  const offer = (owner: Person): Promise<JobRow> => buildJob(world(), owner.id)
+  const offer = (owner: Person): Promise<JobRow> => buildJob(context(), owner.id)
   const apply = ({ id }: JobRow, crew: Person) => crew.call(applicationApi.apply, { params: { id } })
   async function converse(from: Person, to: Person): Promise<string> {
     const body = { recipientId: to.id }
@@ -40,7 +39,7 @@ export function liveActs(scene: () => Scene) {
   const notificationOf = async (person: Person) =>
     (await person.call(notificationApi.list)).body.notifications[0]?._id
   const told = ({ heard }: OpenStream) => heard.map(({ event, data }) => [event, data.id])
-  /** A sign that what was told before would have come by now. */
+  /** A later event: earlier ones would have arrived before it. */
   async function sign(person: Person, stream: OpenStream): Promise<string> {
     const { id } = await offer(scene().cast.oscar)
     const crew = person.user.role === 'crew' ? person : scene().cast.diego

@@ -14,18 +14,18 @@ interface Scene {
   sent: SentMail[]
 }
 
-/** What people do that others get mails about. */
 export function mailActs(scene: () => Scene) {
-  const world = () => ({ db: scene().server.db, now: scene().server.now() })
-  /** Ana's offer, to which these have applied. */
+  const context = () => ({ db: scene().server.db, now: scene().server.now() })
   async function offered(...people: Person[]): Promise<JobRow> {
-    const offer = await buildJob(world(), scene().cast.ana.id, { title: 'Palma – Valencia', crewRequired: 5 })
-    for (const { id } of people) await buildApplication(world(), offer, id)
+    const offer = await buildJob(context(), scene().cast.ana.id, {
+      title: 'Palma – Valencia',
+      crewRequired: 5,
+    })
+    for (const { id } of people) await buildApplication(context(), offer, id)
     return offer
   }
   const accept = (person: Person, { id } = scene().job) =>
     scene().cast.ana.call(applicationApi.accept, { params: { id, userId: person.id } })
-  /** Makes the person on line now. */
   const look = (person: Person) => person.call(notificationApi.countUnread)
   async function write(from: Person, to: Person): Promise<string> {
     const opened = await from.call(messageApi.openConversation, { body: { recipientId: to.id } })

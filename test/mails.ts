@@ -4,19 +4,16 @@ import type { TestServer } from '#test/test-server.ts'
 
 export type SentMail = ReturnType<typeof renderMail>
 
-/** Stands where mails are sent, and keeps each as it would have gone out. */
 export const keepMails = (place: () => { server: TestServer; sent: SentMail[] }) => async (mail: Mail) => {
   const { server, sent } = place()
   sent.push(renderMail(mail, server.dependencies.services.settings.publicUrl))
 }
 
-/** The secret that a mailed link carries in its fragment. */
 export function secretIn(mail: string | undefined, page: string): string {
   const secret = new RegExp(`http://localhost:3000/${page}#([\\w-]{43})`).exec(mail ?? '')?.[1]
   if (!secret) throw new Error(`This mail has no link to ${page}: ${mail}`)
   return secret
 }
 
-/** Those of the mails that went to this address. */
 export const mailsTo = (mails: string[], address: string): string[] =>
   mails.filter(mail => mail.includes(`To: ${address}`))

@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 
 const BUCKET = 'singladura'
 
-/** A store on this machine that speaks the protocol of S3; it knows keys, but looks at no signature. */
+/** A store on this machine that speaks the protocol of S3, without checking signatures. */
 export async function startObjectStore() {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-bucket-'))
   const open = async (port: number) => {
@@ -23,7 +23,7 @@ export async function startObjectStore() {
   let { server, port } = await open(0)
   return {
     url: (prefix = '') => `http://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}${prefix}`,
-    /** Nobody answers until it is back, with what it held. */
+    /** Nobody answers until it is back, with its content. */
     away: () => server.close(),
     async back() {
       ;({ server, port } = await open(port))

@@ -5,7 +5,7 @@ const lock: { packages: Record<string, object> } = JSON.parse(readText('package-
 const copiesOf = (name: string, places = Object.keys(lock.packages)) =>
   places.filter(place => place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`))
 
-/** Each keeps what it knows in its own module: a second copy would know nothing of it, and weigh as much again. */
+/** Each has state in its own module: a second copy would have none of it, and double the size. */
 test.each(['react', 'react-dom', 'scheduler', 'react-router', '@tanstack/query-core', 'zod'])(
   'there is one copy of %s',
   name => {

@@ -1,6 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { vi } from 'vitest'
-import type { OwnUserView } from '#domain/accounts/account.ts'
+import { opened, openPage } from '#test/offline-page.ts'
 
 interface Attempt {
   conversationId: string
@@ -41,7 +40,7 @@ export function startMessageServer() {
     taken: [] as Attempt[],
     texts: () => server.taken.map(({ text }) => text),
     keys: () => server.attempts.map(({ key }) => key),
-    /** Whoever waits for an answer now will never get it. */
+    /** Calls under way never get an answer. */
     forget() {
       open += 1
     },
@@ -75,46 +74,22 @@ export function startMessageServer() {
   return server
 }
 
-const opened: (() => void)[] = []
-
-/** Another tab on the same storage: the modules as a browser loads them anew. */
+/** Another tab on the same browser. */
 export async function openTab() {
-  vi.resetModules()
-  const targets: readonly EventTarget[] = [window, document]
-  const spies = targets.map(target => vi.spyOn(target, 'addEventListener'))
-  const [{ outbox, useOutgoing }, { onSent }, session, { call }, { siteApi }] = await Promise.all([
-    import('#web/messages/outbox.ts'),
-    import('#web/messages/sent-messages.ts'),
-    import('#web/session/session.ts'),
-    import('#web/api/client.ts'),
-    import('#domain/site-api.ts'),
-  ])
-  for (const [at, spy] of spies.entries()) {
-    const listening = [...spy.mock.calls]
-    spy.mockRestore()
-    opened.push(() => {
-      for (const [type, listener] of listening) targets[at]?.removeEventListener(type, listener)
-    })
+  const { modules, ...page } = await openPage(() =>
+    Promise.all([import('#web/messages/outbox.ts'), import('#web/messages/sent-messages.ts')]),
+  )
+  const [{ outbox, useOutgoing }, { onSent }] = modules
+  const outgoing = (conversationId: string) => {
+    const { result, unmount } = renderHook(() => useOutgoing(conversationId))
+    unmount()
+    return result.current
   }
-  return {
-    outbox,
-    useOutgoing,
-    onSent,
-    outgoing(conversationId: string) {
-      const { result, unmount } = renderHook(() => useOutgoing(conversationId))
-      unmount()
-      return result.current
-    },
-    signIn: (userId: string, token = `token of ${userId}`) =>
-      session.startSession({ token, user: { _id: userId } as OwnUserView }),
-    signOut: session.endSession,
-    /** Some other call of the product. */
-    callSomething: () => call(siteApi.health, {}).catch(() => undefined),
+  /** The conversation is before one's eyes. */
+  const look = (conversationId: string) => {
+    const { result, unmount } = renderHook(() => useOutgoing(conversationId))
+    opened.push(unmount)
+    return result
   }
-}
-
-/** The tabs die as they stand: no timer, no listener, no answer of theirs will come. */
-export function closeTabs() {
-  for (const close of opened.splice(0)) close()
-  vi.clearAllTimers()
+  return { outbox, useOutgoing, onSent, outgoing, look, ...page }
 }

@@ -1,11 +1,15 @@
 import type { Passage } from '#domain/charts/route-words.ts'
 
-/** Passages of every kind: across, along a coast, round an island, over a ria and from one end of a sea to the other. */
+/**
+ * Passages of every kind: across, along a coast, round an island, over a ria and from one end of a sea to the other.
+ */
 export const passages: Passage[] = [
   {
     from: { name: 'Palma', latitude: 39.55, longitude: 2.63 },
     to: { name: 'Valencia', latitude: 39.43, longitude: -0.305 },
     miles: 138,
+    offshore: 39.5,
+    furthest: { at: [0.608, 39.44], land: [1.292, 39.048] },
     legs: [
       [2.63, 39.55],
       [2.51, 39.46],
@@ -16,6 +20,8 @@ export const passages: Passage[] = [
     from: { name: 'Dénia', latitude: 38.847, longitude: 0.127 },
     to: { name: 'Ibiza', latitude: 38.906, longitude: 1.452 },
     miles: 65,
+    offshore: 23.1,
+    furthest: { at: [0.717, 38.839], land: [0.229, 38.773] },
     legs: [
       [0.127, 38.847],
       [1.406, 38.83],
@@ -26,6 +32,8 @@ export const passages: Passage[] = [
     from: { name: 'Vigo', latitude: 42.243, longitude: -8.735 },
     to: { name: 'Cádiz', latitude: 36.545, longitude: -6.285 },
     miles: 455,
+    offshore: 30.1,
+    furthest: { at: [-7.16, 36.696], land: [-7.167, 37.197] },
     legs: [
       [-8.735, 42.243],
       [-8.885, 42.14],
@@ -41,6 +49,8 @@ export const passages: Passage[] = [
     from: { name: 'A Coruña', latitude: 43.367, longitude: -8.385 },
     to: { name: 'Bilbao', latitude: 43.375, longitude: -3.07 },
     miles: 247,
+    offshore: 12,
+    furthest: { at: [-7.108, 43.768], land: [-7.104, 43.568] },
     legs: [
       [-8.385, 43.367],
       [-8.302, 43.591],
@@ -55,6 +65,8 @@ export const passages: Passage[] = [
     from: { name: 'Pollença', latitude: 39.905, longitude: 3.092 },
     to: { name: 'Palma', latitude: 39.55, longitude: 2.63 },
     miles: 76,
+    offshore: 2.3,
+    furthest: { at: [2.428, 39.494], land: [2.428, 39.532] },
     legs: [
       [3.092, 39.905],
       [3.219, 39.941],
@@ -73,6 +85,8 @@ export const passages: Passage[] = [
     from: { name: 'Barcelona', latitude: 41.355, longitude: 2.185 },
     to: { name: 'Génova', latitude: 44.4, longitude: 8.917 },
     miles: 349,
+    offshore: 58.1,
+    furthest: { at: [4.62, 42.375], land: [4.667, 43.341] },
     legs: [
       [2.185, 41.355],
       [6.094, 42.984],
@@ -85,6 +99,8 @@ export const passages: Passage[] = [
     from: { name: 'Las Palmas de Gran Canaria', latitude: 28.132, longitude: -15.41 },
     to: { name: 'Cádiz', latitude: 36.545, longitude: -6.285 },
     miles: 685,
+    offshore: 125.1,
+    furthest: { at: [-12.292, 31.094], land: [-13.479, 29.28] },
     legs: [
       [-15.41, 28.132],
       [-15.385, 28.156],
@@ -95,6 +111,8 @@ export const passages: Passage[] = [
     from: { name: 'Palma', latitude: 39.55, longitude: 2.63 },
     to: { name: 'Atenas', latitude: 37.932, longitude: 23.622 },
     miles: 1104,
+    offshore: 134.6,
+    furthest: { at: [18.311, 36.532], land: [20.625, 37.808] },
     legs: [
       [2.63, 39.55],
       [2.76, 39.379],
@@ -111,6 +129,8 @@ export const passages: Passage[] = [
     from: { name: 'Cangas', latitude: 42.26, longitude: -8.782 },
     to: { name: 'Vigo', latitude: 42.243, longitude: -8.735 },
     miles: 2,
+    offshore: 1,
+    furthest: { at: [-8.764, 42.254], land: [-8.75, 42.241] },
     legs: [
       [-8.782, 42.26],
       [-8.735, 42.243],
@@ -120,6 +140,8 @@ export const passages: Passage[] = [
     from: { name: 'Barcelona', latitude: 41.355, longitude: 2.185 },
     to: { name: 'Cádiz', latitude: 36.545, longitude: -6.285 },
     miles: 571,
+    offshore: 42.7,
+    furthest: { at: [0.962, 39.727], land: [0.167, 40.092] },
     legs: [
       [2.185, 41.355],
       [0.24, 38.748],

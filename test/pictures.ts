@@ -17,7 +17,7 @@ const twoHalves = async () => {
 export const plainPicture = (width = 60, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: blue } })
 
-/** As a phone held upright stores it: lying on its side, with a note of how to turn it and of where it was taken. */
+/** As a phone held upright stores it: on its side, with its rotation and its position in the metadata. */
 export const phonePhoto = async () =>
   (await twoHalves())
     .jpeg()
@@ -35,7 +35,6 @@ export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'re
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
 }
 
-/** Another picture for each number. */
 export const pictureOf = (number: number) =>
   plainPicture(60 + number, 60)
     .jpeg()
@@ -63,16 +62,15 @@ function pngOf(
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
 
-/** A black PNG of one bit a pixel, huge in a few bytes. With fewer rows than its height it holds less than it promises. */
+/** A black PNG of one bit a pixel, huge in a few bytes. With fewer rows than its height it is truncated. */
 export const blackPng = (width: number, height: number, rows = height): Buffer =>
-  // Each row begins with a byte that says how it is to be read.
+  // Each row begins with the byte of its filter.
   pngOf(width, height, [1, 0], Buffer.alloc(rows * (1 + Math.ceil(width / 8))))
 
-/** The head of a PNG with four colours of sixteen bits, and its first row. */
+/** The head of a PNG with four channels of sixteen bits, and its first row. */
 export const deepPng = (width: number, height: number): Buffer =>
   pngOf(width, height, [16, 6], Buffer.alloc(1 + 8 * width))
 
-/** As much of an iPhone's picture as tells that it is one. */
 export const heicBox = (brand = 'heic', compatible = ['mif1', brand]): Buffer => {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(16 + 4 * compatible.length)
@@ -98,3 +96,19 @@ export function uploadOf(
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
 }
+
+/** A multipart request with these fields, and a file after them. */
+export function formOf(fields: Record<string, string>, file?: Part & { bytes: Buffer }) {
+  const end = '--singladura-boundary--\r\n'
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--singladura-boundary\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const upload = file && uploadOf(file.bytes, { field: 'file', ...file })
+  return {
+    body: Buffer.concat([Buffer.from(parts.join('')), upload?.body ?? Buffer.from(end)]),
+    headers: { 'content-type': 'multipart/form-data; boundary=singladura-boundary' },
+  }
+}
+
+export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)

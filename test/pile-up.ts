@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { TestServer } from '#test/test-server.ts'
 
 /**
- * Sends requests while `hold` keeps what they want, each when the ones before stand in line for it, and then lets go.
- * The embedded engine has no line: there they come one after the other.
+ * Sends requests while `hold` holds a lock, each when the ones before wait for it, and then releases the lock. The
+ * embedded engine has no such queue: there they run one after the other.
  */
 export async function pileUp<T>(
   { db }: TestServer,

@@ -1,28 +1,26 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEngine } from '#server/platform/db/engine.ts'
 import { migrateOver } from '#server/platform/db/migrate.ts'
+import { madeOnce } from '#test/made-once.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated embedded database, as a dump that each test file begins from. */
     dump: string
-    /** A migrated database on the server that each test file copies. */
+    /** A migrated database on the server, which each test file copies. */
     template: string
   }
 }
 
+/** The dump of a migrated embedded database, with which each test file's begins. */
 export async function setup(project: TestProject) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-dump-'))
-  const engine = await startEngine({ folder: null, dump: null }, error => {
-    throw error
+  const dump = await madeOnce('migrated', async place => {
+    const engine = await startEngine({ folder: null, dump: null }, error => {
+      throw error
+    })
+    await migrateOver(engine.pool)
+    fs.writeFileSync(place, await engine.dump())
+    await engine.close()
   })
-  await migrateOver(engine.pool)
-  const file = path.join(folder, 'migrated.tar')
-  fs.writeFileSync(file, await engine.dump())
-  await engine.close()
-  project.provide('dump', file)
-  return () => fs.rmSync(folder, { recursive: true })
+  project.provide('dump', dump)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateOver } from '#server/platform/db/migrate.ts'
@@ -13,7 +14,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** What a run that was killed left behind; a run that is under way keeps its own. */
+/** The remains of a killed run; a run under way keeps its own. */
 async function dropLeftovers(admin: pg.Client) {
   const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
   for (const { datname } of rows) {
@@ -27,7 +28,8 @@ export async function setup(project: TestProject) {
   const admin = new pg.Client({ connectionString: url.href })
   await admin.connect()
   await dropLeftovers(admin)
-  const template = `singladura_test_${process.pid}_template`
+  // Several projects of one run have one each. With the identifier in its copies' names it is as long as PostgreSQL takes.
+  const template = `singladura_test_${process.pid}_${randomBytes(3).toString('hex')}_template`
   await admin.query(`create database ${template}`)
   const pool = new pg.Pool({ connectionString: new URL(`/${template}`, url).href })
   await migrateOver(pool)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { vi } from 'vitest'
 
-/** What the requests from now on write into the log as errors; it is written nowhere else. */
+/** Errors that requests log from now on, instead of writing them. */
 export function recordErrors(app: FastifyInstance): unknown[][] {
   const logged: unknown[][] = []
   const child = app.log.child.bind(app.log)

@@ -3,7 +3,7 @@ import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
 import { shots } from '#test/screens/shots.ts'
 import { addedRoutes, specifiedRoutes, type Who } from '#web/app/routes.tsx'
 
-/** The specification's §2, in its order, and who may enter. */
+/** The specification's §2, in its order, with access. */
 const specified: [string, Who][] = [
   ['/', 'anyone'],
   ['/register', 'visitor'],
@@ -40,6 +40,10 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/verify-email', 'anyone'],
     ['/verify/:contractId', 'anyone'],
     ['/handover-record/:checklistId', 'user'],
+    ['/vessels', 'owner'],
+    ['/vessels/new', 'owner'],
+    ['/vessels/:vesselId', 'user'],
+    ['/vessels/:vesselId/edit', 'owner'],
   ])
 })
 
@@ -49,6 +53,9 @@ test('who is turned away is told so where the specification has a sentence, and 
     ['/jobs/create', 'only_owners_create_jobs'],
     ['/my-applications', 'only_crew_section'],
     ['/edit-job/:jobId', 'only_owners_edit_jobs'],
+    ['/vessels', 'only_owners_section'],
+    ['/vessels/new', 'only_owners_section'],
+    ['/vessels/:vesselId/edit', 'only_owners_section'],
   ])
 })
 
@@ -56,7 +63,7 @@ test.each([...specifiedRoutes, ...addedRoutes])('$path has a title of its own wo
   expect(title).toMatch(/^\p{Lu}\S.*[^.]$/u)
 })
 
-// Read as text: loading the screens themselves would ask for a browser.
+// As text: loading the screens would need a browser.
 const rows = [...readText('web/app/routes.tsx').matchAll(/path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)]
 const screens = rows.map(([, path, module]): [string, string] => [path ?? '', pathOf(module ?? '') ?? ''])
 

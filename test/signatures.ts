@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export const asDataUrl = (bytes: Buffer, type = 'image/png') =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-/** What the canvas gives for a stroke drawn on it: two pixels wide at doubled resolution, on nothing. */
+/** The canvas's data for a stroke: two pixels wide at doubled resolution, transparent. */
 export const drawn = (stroke: string, width = 600, height = 300): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -7,10 +7,9 @@ interface Tag {
 }
 
 const flat = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(flat)]
-/** A branch that goes on overleaf is met on both sheets, and on one of them with nothing on it. */
+/** A branch across two pages is met on both, and is empty on one of them. */
 const isHere = ({ children }: Tag) => children === undefined || children.length > 0
 
-/** All tags of a PDF, in the order in which they are read out. */
 export async function tagsOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<Tag[]> {
   const tags: Tag[] = []
   for (let page = 1; page <= pdf.numPages; page += 1) {

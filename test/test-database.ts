@@ -10,7 +10,7 @@ import { type Bus, embeddedBus, listenOnOwnConnection } from '#server/platform/l
 import { emptyIfUnchanged, schemaOf } from '#test/used-engine.ts'
 
 export interface TestDatabase extends OpenDatabase {
-  /** What another server over the same database would listen to; it closes by itself. */
+  /** The bus of another server over the same database; it closes by itself. */
   anotherBus(): Promise<Bus>
 }
 
@@ -18,7 +18,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Emptied by who used it last: to open one costs more time than most tests do. */
+/** Emptied by its last user: opening one takes longer than most tests. */
 let spare: { engine: Engine; schema: string } | undefined
 
 async function openEngine() {
@@ -48,7 +48,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   }
 }
 
-// Ended clients leave a moment later; driving them out instead would make each of them report an error.
+// Ended clients leave a moment later; forced out, each would report an error.
 async function dropUnused(admin: pg.Client, name: string) {
   const connected = async () =>
     (await admin.query('select 1 from pg_stat_activity where datname = $1', [name])).rowCount

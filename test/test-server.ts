@@ -11,7 +11,7 @@ import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { buildUser } from '#test/builders.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
-/** Loose on purpose: a test sends what a client must not. */
+/** Loosely typed: a test sends invalid input too. */
 export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -20,12 +20,10 @@ export interface Sent {
 }
 type Got<E extends Endpoint> = {
   status: number
-  /** Empty where the answer is a file. */
   body: Reply<E> & Partial<Refused>
   bytes: Buffer
   headers: Record<string, unknown>
 }
-/** Present where the call was refused. */
 interface Refused {
   message: string
   code: string
@@ -40,7 +38,6 @@ export interface Person extends Caller {
   user: UserRow
 }
 
-/** Everything that a call was answered with, for one comparison. */
 export const outcome = ({ status, body }: { status: number; body: object }) => ({ status, ...body })
 
 const callerOf =
@@ -64,7 +61,7 @@ const callerOf =
 
 export const NOON = new Date('2026-06-01T10:00:00.000Z')
 
-/** The real application over a fresh database, called without a network. Time stands still until a test moves it. */
+/** The real application over a fresh database, called without a network. The clock moves only by the test. */
 export async function startTestServer(env: Record<string, string> = {}) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-test-'))
   const database = await openTestDatabase()
@@ -84,7 +81,6 @@ export async function startTestServer(env: Record<string, string> = {}) {
   }
 
   const neighbours: FastifyInstance[] = []
-  /** Another server over the same database. */
   const startAnother = async () => {
     const bus = await database.anotherBus()
     const another = await buildApp(createDependencies({ ...database, bus }, settings, () => now, fail))
@@ -102,15 +98,16 @@ export async function startTestServer(env: Record<string, string> = {}) {
     visitor: caller(),
     bearer: caller,
     join,
-    /** Ana and Óscar own boats; Carla and Diego sail them. Their addresses are verified, unless it is said otherwise. */
+    /** Ana and Óscar own boats; Carla and Diego are crew. Their addresses are verified by default. */
     async cast({ emailVerifiedAt = now }: Pick<Partial<UserRow>, 'emailVerifiedAt'> = {}) {
       const enter = (role: Role, name: string) => join(role, { name, emailVerifiedAt })
-      return {
-        ana: await enter('owner', 'Ana Ferrer'),
-        oscar: await enter('owner', 'Óscar Iturralde'),
-        carla: await enter('crew', 'Carla Pons'),
-        diego: await enter('crew', 'Diego Vila'),
-      }
+      const [ana, oscar, carla, diego] = await Promise.all([
+        enter('owner', 'Ana Ferrer'),
+        enter('owner', 'Óscar Iturralde'),
+        enter('crew', 'Carla Pons'),
+        enter('crew', 'Diego Vila'),
+      ])
+      return { ana, oscar, carla, diego }
     },
     now: () => now,
     at: (moment: Date | string) => {
@@ -119,12 +116,12 @@ export async function startTestServer(env: Record<string, string> = {}) {
     later: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds)
     },
-    /** Does all tasks that are due; a task that fails fails the test. */
+    /** Runs all due tasks; a failing task fails the test. */
     async runTasks() {
-      const report = (error: unknown) => {
+      const reportError = (error: unknown) => {
         throw error
       }
-      while (await runDueTask({ ...dependencies, report }));
+      while (await runDueTask({ ...dependencies, reportError }));
     },
     /** The mails sent so far, oldest first, decoded enough to read. */
     mails(): string[] {

@@ -24,7 +24,7 @@ const TST_INFO = '1.2.840.113549.1.9.16.1.4'
 const sha256Algorithm = () => new AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' })
 const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8Array(bytes).buffer })
 
-/** An authority of this machine's own: it answers as RFC 3161 says, unless it is told to falsify what it was asked. */
+/** A local authority: it answers by RFC 3161, unless it is told to falsify its answer. */
 export async function startTimestampAuthority(falsify: (asked: TimeStampReq) => void = () => undefined) {
   const { key, certificates } = await makeRootAndLeaf('Autoridad de prueba', new Date())
   const answer = (bytes: Buffer): Buffer => {

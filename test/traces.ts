@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { TestServer } from '#test/test-server.ts'
 
-/** Stands in everything that the person types, and nowhere else. */
+/** A mark in everything that the person types, and nowhere else. */
 export const MARK = 'zxqv'
 export const marked = (what: string): string => `${MARK} ${what}`
 
-/** Every table of the database, by name. */
 export async function tablesOf({ db }: TestServer): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -16,7 +15,6 @@ export async function tablesOf({ db }: TestServer): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Each row of a table as text. */
 export async function rowsOf({ db }: TestServer, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(
     sql`select t::text as line from ${sql.identifier(table)} t`,
@@ -24,7 +22,6 @@ export async function rowsOf({ db }: TestServer, table: string): Promise<string[
   return rows.map(({ line }) => line)
 }
 
-/** By table, how many rows hold one of these texts. */
 export async function tracesIn(server: TestServer, texts: string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of await tablesOf(server)) {
@@ -35,7 +32,6 @@ export async function tracesIn(server: TestServer, texts: string[]): Promise<Rec
   return found
 }
 
-/** What lies in the store, by its keys. */
 export function filesOf({ dataDir }: TestServer): string[] {
   const folder = path.join(dataDir, 'files')
   return fs
@@ -44,7 +40,7 @@ export function filesOf({ dataDir }: TestServer): string[] {
     .sort()
 }
 
-/** What the server logs from now on, line by line. */
+/** The server's log from now on, line by line. */
 export function recordLog(app: FastifyInstance): string[] {
   const lines: string[] = []
   const logger = app.log as unknown as Record<symbol, unknown>

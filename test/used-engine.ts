@@ -3,7 +3,7 @@ import type { Engine } from '#server/platform/db/engine.ts'
 
 const OWN = `not in ('pg_catalog', 'information_schema', 'pg_toast')`
 
-/** Tables, columns, triggers, constraints, functions and the journal of migrations, in one hash. */
+/** A hash of tables, columns, triggers, constraints, functions and the journal of migrations. */
 const SCHEMA = `
   with own as (select oid from pg_namespace where nspname ${OWN})
   select md5(string_agg(thing, '|' order by thing)) as schema from (
@@ -16,7 +16,7 @@ const SCHEMA = `
     union all select format('migrations %s %s', count(*), max(created_at)) from drizzle.__drizzle_migrations
   ) as things`
 
-/** Triggers that refuse deletions, and foreign keys, are for the program's own session. */
+/** Without triggers against deletion, and foreign keys. */
 const EMPTY = `
   do $$
   declare
@@ -45,7 +45,7 @@ async function inSession<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>)
 export const schemaOf = (engine: Engine): Promise<string> =>
   inSession(engine, async pool => (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? '')
 
-/** Takes all rows out, if the tables are still those of this schema; false where a test has changed them. */
+/** Deletes all rows if the schema is unchanged; false otherwise. */
 export async function emptyIfUnchanged(engine: Engine, schema: string): Promise<boolean> {
   if ((await schemaOf(engine)) !== schema) return false
   await inSession(engine, pool => pool.query(EMPTY))

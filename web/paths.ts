@@ -3,13 +3,12 @@ import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 
 const asked = (question: Record<string, string>) => `?${new URLSearchParams(question)}`
 
-/** The address of every screen, and of what a screen shows when it is asked for. `web/app/routes.tsx` has the screens. */
+/** The address of every screen and its dialogs. `web/app/routes.tsx` has the screens. */
 export const paths = {
   home: '/',
   register: '/register',
   registerAs: (role: Role): string => `/register?role=${role}`,
   login: '/login',
-  /** `next`: the page that is shown after signing in. */
   loginThen: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
   loginThenProfile: '/login?next=/profile',
   forgotPassword: '/forgot-password',
@@ -21,6 +20,8 @@ export const paths = {
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
   createJob: '/jobs/create',
+  createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
+  createJobLike: (jobId: string): string => `/jobs/create${asked({ from: jobId })}`,
   editJob: (jobId: string): string => `/edit-job/${jobId}`,
   crew: '/crew',
   /** An owner's own offers, and the dialogs over them. */
@@ -30,18 +31,23 @@ export const paths = {
   invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
   myApplications: '/my-applications',
   person: (personId: string): string => `/applicant/${personId}`,
-  /** A person, reached from the applicants of an offer. */
   applicant: (personId: string, jobId: string): string => `/applicant/${personId}${asked({ oferta: jobId })}`,
+
+  /** An owner's boats. */
+  vessels: '/vessels',
+  createVessel: '/vessels/new',
+  vessel: (vesselId: string): string => `/vessels/${vesselId}`,
+  editVessel: (vesselId: string): string => `/vessels/${vesselId}/edit`,
 
   messages: '/messages',
   conversation: (conversationId: string): string => `/messages?conversation=${conversationId}`,
-  /** Opens the conversation with this person, about this offer where one is named. */
+  /** Opens the conversation with this person, about this offer if one is named. */
   messagesAbout: (personId: string, jobId?: string): string =>
     `/messages${asked({ recipient: personId, ...(jobId && { job: jobId }) })}`,
 
   contracts: '/contracts',
   myContracts: '/my-contracts',
-  /** A crew member's own contract, or the one with this crew member where the owner goes there. */
+  /** A crew member's own contract, or, for an owner, the one with this crew member. */
   contract: (jobId: string, crewId?: string): string =>
     `/contract/${jobId}${crewId ? asked({ crew: crewId }) : ''}`,
 

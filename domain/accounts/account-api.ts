@@ -13,11 +13,11 @@ import {
   vesselPreferences,
 } from '#domain/accounts/account.ts'
 import { defineApi } from '#domain/api.ts'
-import { day, idParams, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
+import { day, idParams, instant, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
-export const crewQuery = z.object({
-  ...pageQuery,
+/** What the list can be narrowed by. */
+export const crewNarrowing = {
   q: searchText,
   vesselPreference: z.optional(
     z.enum(vesselPreferences, { error: 'Elige un tipo de embarcación de la lista.' }),
@@ -25,7 +25,17 @@ export const crewQuery = z.object({
   certification: searchText,
   availableFrom: z.optional(day('Elige una fecha.')),
   availableTo: z.optional(day('Elige una fecha.')),
+}
+/** `titles`: of the names in `certifications` those that have a date and a mark. Absent in replies of older releases. */
+const crewCardView = z.extend(userView, {
+  titles: z.optional(
+    z.array(
+      z.object({ name: z.string(), validUntil: z.nullable(z.string()), verifiedAt: z.nullable(instant) }),
+    ),
+  ),
 })
+export type CrewCardView = z.input<typeof crewCardView>
+export const crewQuery = z.object({ ...pageQuery, ...crewNarrowing })
 
 export const accountApi = defineApi({
   register: {
@@ -139,7 +149,7 @@ export const accountApi = defineApi({
     summary: 'Cambiar el perfil propio',
     body: profileChanges,
     prepare: ['passwordHash'],
-    // A changed address is written to, and a new password costs work.
+    // A changed address sends a mail, and a new password costs work.
     guarded: { perAccount: 30 },
     reply: z.object({ message: z.string(), user: ownUserView }),
     success: 'Perfil actualizado exitosamente.',
@@ -161,7 +171,7 @@ export const accountApi = defineApi({
     summary: 'Todo lo que se guarda de uno, en un ZIP de JSON y archivos',
     reply: z.string(),
     produces: 'application/zip',
-    // The phone is there to sign: whoever holds it takes no copy of everything.
+    // The phone is there to sign: it gets no copy of everything.
     temporarySession: false,
     guarded: { perAccount: 5 },
     fallback: 'No se pudieron descargar tus datos. Inténtalo de nuevo.',
@@ -194,7 +204,7 @@ export const accountApi = defineApi({
     access: 'user',
     summary: 'Tripulantes, con búsqueda',
     query: crewQuery,
-    reply: z.object({ crew: z.array(userView), nextCursor }),
+    reply: z.object({ crew: z.array(crewCardView), nextCursor }),
     fallback: 'No se pudieron cargar los perfiles de tripulantes.',
   },
 })

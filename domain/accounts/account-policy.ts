@@ -1,10 +1,11 @@
+import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
+import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 
 /** How the viewer and the person looked at are tied, over all offers. */
-export interface Ties {
+export interface Relationship {
   /** The crew member has an application, not withdrawn, to an offer of the owner. */
   applied: boolean
-  /** The owner has accepted one of those. */
   accepted: boolean
 }
 
@@ -12,8 +13,15 @@ export interface Ties {
  * Phone and e-mail: for the user, for the owner to whom the crew member has applied,
  * and for the crew member whom the owner has accepted. A conversation alone reveals nothing.
  */
-export function seesContact(viewer: Actor, person: Actor, ties: Ties): boolean {
+export function seesContact(viewer: Actor, person: Actor, relationship: Relationship): boolean {
   if (viewer.id === person.id) return true
   if (viewer.role === person.role) return false
-  return viewer.role === 'owner' ? ties.applied : ties.accepted
+  return viewer.role === 'owner' ? relationship.applied : relationship.accepted
 }
+
+/** Owners choose crew by their profiles; a crew member reads of an owner beside the offer. */
+export const opensProfiles = (viewer: Pick<Actor, 'role'>): Decision =>
+  viewer.role === 'owner' ? allow : refuse('wrong_role')
+
+export const opensProfileOf = (viewer: Pick<Actor, 'role'>, person: { standing: AccountStatus }): Decision =>
+  firstOf(opensProfiles(viewer), mayDealWith(person.standing))

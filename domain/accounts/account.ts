@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { email } from '#domain/accounts/email.ts'
+import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
   clearableDay,
   clearableName,
   clearableText,
-  email,
   inOrder,
   instant,
   requiredText,
+  told,
 } from '#domain/fields.ts'
 import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 
@@ -23,19 +25,20 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const ESLORA_MAX_DEFAULT = 100
 export const LIST_MAX = 30
 export const CREW_CARD_BIO = 80
-/** The edition of the conditions and the privacy policy that registering accepts. */
+/** The edition of the terms and the privacy policy that registering accepts. */
 export const TERMS_VERSION = '2026-11'
 
-const name = requiredText(
-  'Escribe tu nombre.',
-  NAME_MAX,
-  `El nombre no puede superar los ${NAME_MAX} caracteres.`,
+const pictureNotOwn = faults.fault(
+  'picture_not_own',
+  () => 'La imagen de perfil solo se cambia subiendo otra.',
 )
+
+const name = requiredText('Escribe tu nombre.', NAME_MAX, 'El nombre')
 const newPassword = z
   .string({ error: 'Escribe una contraseña.' })
   .check(
     z.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`),
-    z.maxLength(PASSWORD_MAX, `La contraseña no puede superar los ${PASSWORD_MAX} caracteres.`),
+    z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
   )
 
 export const registerInput = z.object({
@@ -51,7 +54,7 @@ export const loginInput = z.object({
     .string({ error: 'Escribe tu contraseña.' })
     .check(
       z.minLength(1, 'Escribe tu contraseña.'),
-      z.maxLength(PASSWORD_MAX, `La contraseña no puede superar los ${PASSWORD_MAX} caracteres.`),
+      z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
     ),
 })
 
@@ -66,7 +69,7 @@ export const resetPasswordInput = z.object({
 export const verifyEmailInput = z.object({ token: secret('Falta el código del enlace.') })
 export const temporaryTokenInput = z.object({ tempToken: secret('Falta el código temporal.') })
 
-/** Absent leaves the list as it was; null or '' empties it. */
+/** Absent leaves the list; null or '' empties it. */
 const listOf = (what: string, long: string) =>
   z.optional(
     z.pipe(
@@ -126,15 +129,15 @@ export const profileChanges = z
         error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
       }),
     ),
-    profilePicture: clearableText(300, 'La imagen de perfil solo se cambia subiendo otra.'),
-    bio: clearableText(BIO_MAX, `La biografía no puede superar los ${BIO_MAX} caracteres.`),
-    phone: clearableText(40, 'El teléfono no puede superar los 40 caracteres.'),
-    address: clearableText(200, 'La dirección no puede superar los 200 caracteres.'),
-    idNumber: clearableText(40, 'El documento no puede superar los 40 caracteres.'),
+    profilePicture: clearableText(300, pictureNotOwn()),
+    bio: clearableText(BIO_MAX, 'La biografía'),
+    phone: clearableText(40, 'El teléfono'),
+    address: clearableText(200, 'La dirección'),
+    idNumber: clearableText(40, 'El documento'),
     vesselPreference: preferenceInput,
     esloraExperienceMin: clearableAmount(500, 'La eslora'),
     esloraExperienceMax: clearableAmount(500, 'La eslora'),
-    pastExperience: clearableText(2000, 'La experiencia no puede superar los 2000 caracteres.'),
+    pastExperience: clearableText(2000, 'La experiencia'),
     frequentRoutes: listOf('Escribe una ruta por línea.', 'Cada ruta puede tener hasta 120 caracteres.'),
     certifications: listOf(
       'Escribe las titulaciones separadas por comas.',
@@ -145,7 +148,7 @@ export const profileChanges = z
     hourlyRateMin: clearableAmount(100_000, 'La tarifa por hora'),
     hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
     availability: availabilityInput,
-    companyName: clearableName(120, 'El nombre de la empresa no puede superar los 120 caracteres.'),
+    companyName: clearableName(120, 'El nombre de la empresa'),
     emailNotifications: z.optional(
       z.enum(mailPreferences, { error: 'Elige qué avisos quieres recibir por correo.' }),
     ),
@@ -156,7 +159,7 @@ export type ProfileChanges = z.output<typeof profileChanges>
 const nullableNumber = z.nullable(z.number())
 const nullableText = z.nullable(z.string())
 
-/** The rules between two fields, asked of the profile as it will stand after the change. */
+/** Rules between two fields, for the profile after the change. */
 export const profileRanges = z
   .object({
     esloraExperienceMin: nullableNumber,
@@ -178,7 +181,7 @@ export const profileRanges = z
     ),
   )
 
-/** What anybody signed in sees of a user; e-mail and phone only where policy shows them. */
+/** A user as any signed-in person sees them; e-mail and phone only if the policy allows. */
 export const userView = z.object({
   _id: z.string(),
   id: z.string(),
@@ -190,7 +193,6 @@ export const userView = z.object({
   completedJobsCount: z.int(),
   email: z.optional(z.string()),
   phone: z.optional(nullableText),
-  // crew
   vesselPreference: z.optional(z.enum(vesselPreferences)),
   esloraExperienceMin: z.optional(nullableNumber),
   esloraExperienceMax: z.optional(nullableNumber),
@@ -203,16 +205,13 @@ export const userView = z.object({
   hourlyRateMax: z.optional(nullableNumber),
   availability: z.optional(z.nullable(z.object({ startDate: nullableText, endDate: nullableText }))),
   averageRating: z.optional(nullableNumber),
-  /** How many ratings it is the mean of. */
   ratingCount: z.optional(z.int()),
-  // owner
   companyName: z.optional(nullableText),
-  /** Whether the person who asks has blocked this one; only where one person is asked for. */
+  /** Whether the viewer has blocked this person; only for a single person. */
   blocked: z.optional(z.boolean()),
 })
 export type UserView = z.input<typeof userView>
 
-/** What the user sees of themselves. */
 export const ownUserView = z.extend(userView, {
   email: z.string(),
   phone: nullableText,

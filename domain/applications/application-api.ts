@@ -26,7 +26,7 @@ export const applicationApi = defineApi({
     params: idParams,
     badParams: 'job_not_found',
     reply: z.extend(messageReply, {
-      /** Set where another accepted transfer lies on overlapping dates. */
+      /** Set if another accepted transfer overlaps. */
       warning: z.optional(z.string()),
     }),
     status: 201,

@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import { type AccountStatus, accountStatuses } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
+import { applicationStatuses } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import { jobStatuses } from '#domain/jobs/job.ts'
+import {
+  type ApplicationState,
+  isAccepted,
+  isPending,
+  stateOf,
+} from '#domain/applications/application-state.ts'
+import { type JobStatus, jobStatuses } from '#domain/jobs/job.ts'
 
-const owners: Actor[] = [
-  { id: 'ana', role: 'owner' },
-  { id: 'oscar', role: 'owner' },
-]
+const ana: Actor = { id: 'ana', role: 'owner' }
+const oscar: Actor = { id: 'oscar', role: 'owner' }
+const owners = [ana, oscar]
 const crew: Actor[] = [
   { id: 'carla', role: 'crew' },
   { id: 'diego', role: 'crew' },
 ]
 const today = '2026-05-14'
-const closed = { allowed: false, reason: 'job_closed_to_applications' }
+const allowed = { allowed: true }
+const refused = (reason: string) => ({ allowed: false, reason })
+const closed = refused('job_closed_to_applications')
+const ofAccountStatus: Record<AccountStatus, object> = {
+  active: allowed,
+  disabled: refused('person_disabled'),
+  erased: refused('person_erased'),
+}
 
 describe.each(crew)('$id', actor => {
   test.each([
@@ -37,6 +51,22 @@ describe.each(crew)('$id', actor => {
     } as const
     expect(applicationPolicy.apply(actor, offer, today)).toEqual(decision)
   })
+  test('applies once, and hears that before anything else of the offer', () => {
+    const offer = { status: 'filled', startDate: '2026-05-01', blocked: true } as const
+    for (const status of jobStatuses)
+      expect(
+        applicationPolicy.apply(actor, { ...offer, status, applied: true, standing: 'erased' }, today),
+      ).toEqual(refused('already_applied'))
+  })
+  test.each(accountStatuses)('applies to an offer of somebody whose account is %s', standing => {
+    const offer = { startDate: '2026-06-01', standing } as const
+    expect(applicationPolicy.apply(actor, { ...offer, status: 'open' }, today)).toEqual(
+      ofAccountStatus[standing],
+    )
+    expect(applicationPolicy.apply(actor, { ...offer, status: 'filled' }, today)).toEqual(
+      standing === 'active' ? closed : ofAccountStatus[standing],
+    )
+  })
   test('hears of a closed offer that it is closed, blocked or not', () => {
     const offer = { status: 'filled', startDate: '2026-06-01', blocked: true } as const
     expect(applicationPolicy.apply(actor, offer, today)).toEqual(closed)
@@ -60,9 +90,84 @@ test.each([
 ] as const)(
   'An application that is %s, its contract completed: %s, is withdrawn: %j',
   (state, signed, decision) => {
-    expect(applicationPolicy.withdraw({ state, signed })).toEqual(decision)
+    const application = { crewId: 'carla', state, signed }
+    expect(crew.map(actor => applicationPolicy.withdraw(actor, application))).toEqual([
+      decision,
+      refused('application_not_found'),
+    ])
   },
 )
+
+const stranger = refused('not_job_owner')
+const jobOfAna = (status: JobStatus) => ({ ownerId: 'ana', status })
+
+describe('a place', () => {
+  const accept = (facts: object, status: JobStatus = 'open') =>
+    applicationPolicy.accept(ana, { state: 'pending', ...facts }, jobOfAna(status))
+
+  test.each<[ApplicationState, object]>([
+    ['pending', allowed],
+    ['accepted', refused('application_not_pending')],
+    ['rejected', refused('application_not_pending')],
+    ['withdrawn', refused('application_not_pending')],
+  ])('is given to who is %s, or they are rejected: %j', (state, decision) => {
+    expect(accept({ state })).toEqual(decision)
+    expect(applicationPolicy.reject(ana, { state }, jobOfAna('open'))).toEqual(decision)
+  })
+  test.each<[JobStatus, object]>([
+    ['open', allowed],
+    ['filled', refused('places_taken')],
+    ['completed', refused('job_is_completed')],
+    ['expired', refused('job_is_expired')],
+    ['cancelled', refused('job_is_cancelled')],
+  ])('of an offer that is %s is given: %j; and rejected is in any', (status, decision) => {
+    expect(accept({}, status)).toEqual(decision)
+    expect(applicationPolicy.reject(ana, { state: 'pending' }, jobOfAna(status))).toEqual(allowed)
+  })
+  test('is given while there is one', () => {
+    expect([accept({ full: false }), accept({ full: true })]).toEqual([allowed, refused('places_taken')])
+  })
+  test.each(accountStatuses)('is given to somebody whose account is %s', standing => {
+    expect(accept({ standing })).toEqual(ofAccountStatus[standing])
+  })
+  test('is given by the owner of the offer alone', () => {
+    for (const actor of [oscar, ...crew]) {
+      expect(applicationPolicy.accept(actor, { state: 'pending' }, jobOfAna('open'))).toEqual(stranger)
+      expect(applicationPolicy.reject(actor, { state: 'pending' }, jobOfAna('open'))).toEqual(stranger)
+      expect(
+        applicationPolicy.release(actor, { state: 'accepted', signed: false }, jobOfAna('filled')),
+      ).toEqual(stranger)
+    }
+  })
+  test('is refused for what the applicant is before what the offer is, and the person comes last', () => {
+    const gone = { full: true, standing: 'disabled' }
+    expect([
+      accept({ ...gone, state: 'withdrawn' }, 'cancelled'),
+      accept(gone, 'cancelled'),
+      accept({ ...gone, full: false }, 'cancelled'),
+      accept({ ...gone, full: false }),
+    ]).toEqual(
+      ['application_not_pending', 'places_taken', 'job_is_cancelled', 'person_disabled'].map(refused),
+    )
+  })
+})
+
+test('An application that is withdrawn is that before all else', () => {
+  const applications = applicationStatuses.flatMap(status => [
+    { status, withdrawn: false },
+    { status, withdrawn: true },
+  ])
+  expect(applications.map(stateOf)).toEqual([
+    'pending',
+    'withdrawn',
+    'accepted',
+    'withdrawn',
+    'rejected',
+    'withdrawn',
+  ])
+  expect(applications.filter(isPending)).toEqual([{ status: 'pending', withdrawn: false }])
+  expect(applications.filter(isAccepted)).toEqual([{ status: 'accepted', withdrawn: false }])
+})
 
 test.each([
   ['accepted', false, 'filled', { allowed: true }],
@@ -75,6 +180,6 @@ test.each([
 ] as const)(
   'Who is %s, the contract completed: %s, is released from an offer that is %s: %j',
   (state, signed, status, decision) => {
-    expect(applicationPolicy.release({ state, signed }, { status })).toEqual(decision)
+    expect(applicationPolicy.release(ana, { state, signed }, jobOfAna(status))).toEqual(decision)
   },
 )

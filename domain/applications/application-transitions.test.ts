@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#domain/applications/application.ts'
-import {
-  type ApplicationState,
-  applicationTransitions,
-} from '#domain/applications/application-transitions.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { mayStart, type Transition } from '#domain/transitions.ts'
 
 const states: ApplicationState[] = [...applicationStatuses, 'withdrawn']
@@ -12,12 +10,11 @@ type Step = keyof typeof applicationTransitions
 const steps = Object.keys(applicationTransitions) as Step[]
 const transitions: Record<Step, Transition<ApplicationState>> = applicationTransitions
 
-/** For pending, accepted, rejected, withdrawn. */
 const answers: Record<Step, [string, string, string, string]> = {
   accept: ['yes', 'application_not_pending', 'application_not_pending', 'application_not_pending'],
   reject: ['yes', 'application_not_pending', 'application_not_pending', 'application_not_pending'],
   release: ['application_not_accepted', 'yes', 'application_not_accepted', 'application_not_accepted'],
-  // At any time, rejected too; withdrawn again, there is none left to withdraw.
+  // At any time, rejected too; a withdrawn one can't be withdrawn again.
   withdraw: ['yes', 'yes', 'yes', 'application_not_found'],
 }
 

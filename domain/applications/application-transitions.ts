@@ -1,8 +1,5 @@
-import type { ApplicationStatus } from '#domain/applications/application.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
 import type { Transition } from '#domain/transitions.ts'
-
-/** 'withdrawn' is a flag beside the status on the wire, and a state of its own for what may happen next. */
-export type ApplicationState = ApplicationStatus | 'withdrawn'
 
 export const applicationTransitions = {
   accept: {

@@ -3,25 +3,28 @@ import { userView } from '#domain/accounts/account.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { instant, PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobView } from '#domain/jobs/job.ts'
+import { fitView } from '#domain/titles/fit-view.ts'
 
 export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** What the offer's owner sees. */
 export const applicantView = z.object({
   user: userView,
   status: z.enum(applicationStatuses),
   appliedAt: instant,
   withdrawn: z.boolean(),
+  /** Whether their titles fit the offer. Absent in what a device keeps from an older release. */
+  fit: z.optional(fitView),
+  /** What the offer's owner may decide about them now. Absent in what a device keeps from an older release. */
+  may: z.optional(z.object({ accept: z.boolean(), reject: z.boolean(), release: z.boolean() })),
 })
 export type ApplicantView = z.input<typeof applicantView>
 
-/** How many applicants of each offer a page of so many offers tells. */
 export const applicantsOfEach = (offers: number): number =>
   Math.min(PAGE_SIZE_MAX, Math.floor(APPLICANTS_A_PAGE / offers))
 const APPLICANTS_A_PAGE = 1_000
 
-/** What the crew member sees: the offer, and how their candidature stands. */
+/** As the crew member sees it: the offer and the application's status. */
 export const ownApplicationView = z.extend(jobView, {
   myApplicationStatus: z.enum(applicationStatuses),
   appliedAt: instant,
@@ -33,5 +36,7 @@ export const ownApplicationView = z.extend(jobView, {
       crewSignature: z.nullable(z.object({ signedAt: instant })),
     }),
   ),
+  /** What the crew member may do now. Absent in what a device keeps from an older release. */
+  may: z.optional(z.object({ withdraw: z.boolean(), sign: z.boolean() })),
 })
 export type OwnApplicationView = z.input<typeof ownApplicationView>

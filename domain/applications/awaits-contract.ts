@@ -1,7 +1,23 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 
-/** Accepted, and without the crew member's signature. Of an offer that is over there is nothing left to sign. */
-export const awaitsContract = ({ status, myApplicationStatus, contract }: OwnApplicationView): boolean =>
-  (status === 'open' || status === 'filled') &&
-  myApplicationStatus === 'accepted' &&
-  (contract === null || (contract.crewSignature === null && contract.status !== 'cancelled'))
+/** Accepted, without the crew member's signature, and the offer is not over. */
+export function awaitsContract({
+  may,
+  status,
+  myApplicationStatus,
+  owner,
+  contract,
+}: Pick<OwnApplicationView, 'may' | 'status' | 'myApplicationStatus' | 'owner' | 'contract'>): boolean {
+  if (may) return may.sign
+  // Whose application it is has read it.
+  const reader = { id: 'crew', role: 'crew' } as const
+  return contractPolicy.signAsCrew(reader, {
+    ownerId: owner._id,
+    crewId: reader.id,
+    status: contract?.status ?? null,
+    accepted: myApplicationStatus === 'accepted',
+    job: { status },
+    standing: 'active',
+  }).allowed
+}

@@ -1,7 +1,7 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { JobTerms } from '#domain/jobs/job.ts'
 
-/** Whether a crew member says they are free on all the days of a transfer; null where they say nothing of them. */
+/** Whether a crew member is free on all days of a transfer; null without an availability. */
 export function fitsDates(
   { availability }: Pick<UserView, 'availability'>,
   { startDate, endDate }: Pick<JobTerms, 'startDate' | 'endDate'>,

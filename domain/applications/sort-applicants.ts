@@ -6,12 +6,12 @@ export const applicantSorts = ['recent', 'cost', 'rating', 'transfers', 'length'
 export type ApplicantSort = (typeof applicantSorts)[number]
 
 interface Offer {
-  /** Null where no distance is known. */
+  /** Null for an unknown distance. */
   miles: number | null
   vesselLength: number | null
 }
 
-/** Whom this vessel's length is within comes first, the wider experience before; then who comes nearest. */
+/** First those with experience of this vessel's length, the wider range before; then the nearest. */
 function lengthRank(user: UserView, length: number): readonly number[] | null {
   const { esloraExperienceMin: min, esloraExperienceMax: max } = user
   if (min == null && max == null) return null
@@ -20,7 +20,7 @@ function lengthRank(user: UserView, length: number): readonly number[] | null {
   return [Math.max(0, from - length, length - to), from - to]
 }
 
-/** What is compared, the least first, the second figure where the first is equal; null where nothing is known. */
+/** The sort key, the least first, the second figure for ties; null if unknown. */
 type Rank = (applicant: ApplicantView, offer: Offer) => readonly number[] | null
 
 const ranks: Record<ApplicantSort, Rank> = {
@@ -41,18 +41,18 @@ function compare(one: readonly number[] | null, other: readonly number[] | null)
   return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1
 }
 
-/** Who waits for an answer comes first, in whatever order; who is out of it, last. */
-const standings: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2 }
-const standingOf = ({ status, withdrawn }: ApplicantView) => (withdrawn ? 3 : standings[status])
+/** Pending ones first, in any order; rejected and withdrawn ones last. */
+const groups: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2 }
+const groupOf = ({ status, withdrawn }: ApplicantView) => (withdrawn ? 3 : groups[status])
 
-/** In another order; equals stay as they were, and those of whom nothing is known come last. */
+/** In another order; ties keep theirs, and unknown ones come last. */
 export function sortApplicants(
   applicants: readonly ApplicantView[],
   sort: ApplicantSort,
   offer: Offer,
 ): ApplicantView[] {
   return applicants
-    .map(applicant => ({ applicant, standing: standingOf(applicant), rank: ranks[sort](applicant, offer) }))
-    .sort((one, other) => one.standing - other.standing || compare(one.rank, other.rank))
+    .map(applicant => ({ applicant, group: groupOf(applicant), rank: ranks[sort](applicant, offer) }))
+    .sort((one, other) => one.group - other.group || compare(one.rank, other.rank))
     .map(({ applicant }) => applicant)
 }

@@ -9,24 +9,23 @@ interface Span {
   min: number
   max: number
 }
-/** Where the whole range lies beside the budget; 'within' is a budget that lies inside it. */
+/** Whether the whole range is beside the budget; 'within' is a budget inside it. */
 export type BudgetMark = 'below' | 'within' | 'above'
 
 /** In whole euros, for one crew member. */
 export interface CostEstimate extends Span {
   /** '138 mn × 2,50–3 €/mn = 345–414 €' */
   reckoning: string
-  /** Null where the offer names no budget. */
+  /** Null if the offer has no budget. */
   mark: BudgetMark | null
 }
 export interface TransferCost {
   byMile: CostEstimate | null
-  /** Hours under way alone. */
   byHour: CostEstimate | null
 }
 
 const EURO = '\u00a0€'
-// Spanish groups from five digits on unless told.
+// By default Spanish groups only five digits and more.
 const format = new Intl.NumberFormat('es-ES', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -36,11 +35,11 @@ const format = new Intl.NumberFormat('es-ES', {
 const spanText = ({ min, max }: Span) =>
   min === max ? format.format(min) : `${format.format(min)}–${format.format(max)}`
 
-/** '345–414 €', or '345 €' where both ends are one. */
+/** '345–414 €', or '345 €' if both ends are equal. */
 export const costText = (cost: Span): string => `${spanText(cost)}${EURO}`
 
 type Bound = number | null | undefined
-/** Who fills in one end alone names a price, not a range. */
+/** A person who fills in one end names a price, not a range. */
 function rateBetween(min: Bound, max: Bound): Span | null {
   const low = min ?? max
   const high = max ?? min
@@ -52,7 +51,7 @@ const hoursRate = (rates: CrewRates) => rateBetween(rates.hourlyRateMin, rates.h
 export const namesRates = (rates: CrewRates): boolean =>
   milesRate(rates) !== null || hoursRate(rates) !== null
 
-// Reckoned with the figures that are shown, so that doing the sum again gives the same.
+// From the displayed figures, so that a reader's own sum agrees.
 const shownMiles = (miles: number) => (miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles))
 const wholeHours = (hours: number) => Math.max(1, Math.round(hours))
 
@@ -74,7 +73,6 @@ function estimate(
   }
 }
 
-/** What a transfer of so many miles would cost at a crew member's rates, beside the offer's budget for each. */
 export function transferCost(rates: CrewRates, miles: number | null, budget: number | null): TransferCost {
   if (miles === null) return { byMile: null, byHour: null }
   const mileRate = milesRate(rates)
@@ -90,7 +88,7 @@ export function transferCost(rates: CrewRates, miles: number | null, budget: num
   }
 }
 
-/** One figure to compare people by: the middle of the cheaper reckoning. */
+/** One figure for comparing: the middle of the cheaper calculation. */
 export function likelyCost(rates: CrewRates, miles: number | null): number | null {
   const { byMile, byHour } = transferCost(rates, miles, null)
   const middles = [byMile, byHour].filter(one => one !== null).map(({ min, max }) => (min + max) / 2)

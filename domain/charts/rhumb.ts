@@ -11,7 +11,7 @@ export interface Leg {
   miles: number
 }
 
-/** The line of constant bearing that a ruler draws on a Mercator chart. */
+/** The line of constant bearing, straight on a Mercator chart. */
 export function rhumbLeg([fromLon, fromLat]: Position, [toLon, toLat]: Position): Leg {
   const south = radians(fromLat)
   const north = radians(toLat)

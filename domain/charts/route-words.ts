@@ -3,13 +3,21 @@ import type { Port } from '#domain/ports/port.ts'
 
 type ChartPort = Pick<Port, 'name' | 'latitude' | 'longitude'>
 
-/** The way over the sea from port to port. */
+/** The place of a route that is furthest from land, and the land that is nearest to it. */
+export interface Furthest {
+  at: Position
+  land: Position
+}
+
 export interface Passage {
   from: ChartPort
   to: ChartPort
   /** Both ports, and each turn between them. */
   legs: Position[]
   miles: number
+  /** In miles, from the one to the other. */
+  offshore?: number
+  furthest?: Furthest
 }
 
 export const CHART_CAPTION = 'Carta ilustrativa, no apta para la navegación'
@@ -23,7 +31,7 @@ function milesInWords(miles: number): string {
   return rounded === 1 ? 'una milla náutica' : `${milesFormat.format(rounded)} millas náuticas`
 }
 
-/** What a chart of the route says to somebody who does not see it. */
+/** The description of a route's chart for screen readers. */
 export function routeInWords({ from, to, miles }: Pick<Passage, 'from' | 'to' | 'miles'>): string {
   const { bearing } = rhumbLeg([from.longitude, from.latitude], [to.longitude, to.latitude])
   const course = courses[Math.round(bearing / 45) % courses.length]

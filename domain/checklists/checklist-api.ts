@@ -11,6 +11,7 @@ import {
   withChecklist,
   withItem,
   withPhoto,
+  withReviewed,
 } from '#domain/checklists/checklist.ts'
 import { handoverRecordView, recordSigning, withRecord } from '#domain/checklists/handover-record.ts'
 import { listsOnBoard } from '#domain/checklists/lists-on-board.ts'
@@ -175,7 +176,7 @@ export const checklistApi = defineApi({
     summary: 'Aprobar o rechazar una lista enviada; el rechazo lleva comentarios',
     ...ofChecklist,
     body: reviewInput,
-    reply: withChecklist,
+    reply: withReviewed,
     fallback: 'Error al revisar la lista de verificación',
   },
   download: {

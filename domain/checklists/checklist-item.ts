@@ -28,6 +28,10 @@ export const itemStatusLabels: Record<ItemStatus, string> = {
 }
 export const UNANSWERED_LABEL = 'Sin revisar'
 
-/** What the owner wants to read first, and what invites a note or a photo. */
+/** Statuses that the owner reads first, and that ask for a note or a photo. */
 export const isWorrying = (status: ItemStatus | null): boolean =>
   status === 'needs_attention' || status === 'not_working'
+/** What is not there has no figure, and nothing that expires. */
+export const isApplicable = (status: ItemStatus | null): boolean => status !== 'not_applicable'
+export const isBroken = (status: ItemStatus | null): boolean => status === 'not_working'
+export const works = (status: ItemStatus | null): boolean => status === 'working'

@@ -1,9 +1,9 @@
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of a list, which its creation begins as a draft. */
+/** The life of a list, which begins as a draft. */
 export const checklistTransitions = {
-  /** Answering an item, or adding and removing photos: it stays a draft. */
+  /** Answers and photos: it stays a draft. */
   fillIn: {
     by: 'crew',
     to: 'draft',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistPhases, checklistStatuses } from '#domain/checklists/checklist-status.ts'
 import { measure } from '#domain/checklists/measure.ts'
 import { navigationZones } from '#domain/checklists/navigation-zones.ts'
+import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
   clearableDay,
@@ -13,35 +15,30 @@ import {
   messageReply,
   pageQuery,
   searchText,
+  told,
 } from '#domain/fields.ts'
+import { documentKinds } from '#domain/vessels/vessel-document.ts'
 
 export const ITEM_NOTES_MAX = 1_000
-/** No instrument on board shows more, whatever its unit. */
+/** No instrument on board shows more, in any unit. */
 const FIGURE_MAX = 100_000
 export const REVIEW_NOTES_MAX = 2_000
 export const PHOTOS_MAX = 6
-export const PHOTO_MAX_BYTES = 15 * 1024 * 1024
-/** The longest side of a photo, and of its thumbnail, in pixels. */
-export const PHOTO_SIDE = 2048
-export const THUMBNAIL_SIDE = 480
-/** So long after the day on which it was given a photo's path still works. */
-export const PHOTO_PATH_HOURS = 48
 
-const text = (what: string, max: number) =>
-  clearableText(max, `${what} no puede superar los ${max} caracteres.`)
+const text = (what: string, max: number) => clearableText(max, what)
 const isWithin = (limit: number) =>
   z.refine<number>(value => Math.abs(value) <= limit, 'La posición no es válida.')
 const degrees = (limit: number) => z.number({ error: 'La posición no es válida.' }).check(isWithin(limit))
 
-/** As it was read from an instrument, or in words. */
 function reading(what: string) {
-  const error = `${what} tiene que ser un número o un texto breve.`
+  const neither = checklistFaults.numberOrShortText({ what })
+  const error = told(neither)
   const measured = z.number().check(z.gte(-1_000, error), z.lte(10_000, error))
-  return z.optional(z.union([measured, clearableText(40, error)], { error }))
+  return z.optional(z.union([measured, clearableText(40, neither)], error))
 }
 
 const vesselInput = z.object({
-  vesselName: clearableName(80, 'El nombre del barco no puede superar los 80 caracteres.'),
+  vesselName: clearableName(80, 'El nombre del barco'),
   vesselType: text('El tipo de embarcación', 60),
   registrationNumber: text('La matrícula', 40),
   portOfRegistry: text('El puerto de matrícula', 100),
@@ -60,15 +57,15 @@ const weatherInput = z.object({
 })
 const absent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
-/** What is absent of the vessel comes from the contract; at the arrival, vessel and zone are the departure's. */
+/** Absent fields of the vessel come from the contract; at the arrival, vessel and zone are the departure's. */
 export const checklistInput = z.object({
   vesselInfo: absent(vesselInput),
   location: absent(locationInput),
   weatherConditions: absent(weatherInput),
   zone: absent(z.literal(navigationZones, { error: 'La zona de navegación va del 1 al 7.' })),
-  /** On restart: what worked in the version before is taken as it was. */
+  /** On restart: items that worked keep their answer. */
   carryOver: absent(z.boolean({ error: 'Indica si se conserva lo que ya funcionaba.' })),
-  /** At the arrival: when the vessel was handed over, as an instant. */
+  /** At the arrival: the instant of the handover. */
   handedOverAt: absent(
     z.iso.datetime({ offset: true, error: 'La fecha y la hora de la entrega no son válidas.' }),
   ),
@@ -79,9 +76,8 @@ export const itemInput = z.object({
   status: absent(z.enum(itemStatuses, { error: 'Elige uno de los cuatro estados.' })),
   notes: text('La nota', ITEM_NOTES_MAX),
   expiresOn: clearableDay(),
-  /** What its instrument shows. */
   value: clearableAmount(FIGURE_MAX, 'La cifra'),
-  /** Another of the units in which it may be measured; the figure in the old one goes, where no new one comes with it. */
+  /** Another of the item's units; the figure in the old unit is deleted unless a new one comes with it. */
   measure: z.optional(measure),
 })
 export type ItemInput = z.output<typeof itemInput>
@@ -92,13 +88,12 @@ export const reviewInput = z.object({
   action: z.enum(reviewActions, { error: 'Indica si apruebas o rechazas la lista.' }),
   reviewNotes: clearableText(
     REVIEW_NOTES_MAX,
-    `Los comentarios no pueden superar los ${REVIEW_NOTES_MAX} caracteres.`,
+    faults.tooLongAll({ what: 'Los comentarios', max: REVIEW_NOTES_MAX }),
   ),
-  /** The items that a rejection is about. */
   flaggedItems: absent(
     z.array(idText, { error: 'Indica los elementos.' }).check(z.maxLength(100, 'Son demasiados elementos.')),
   ),
-  /** Of the list that was read: the next one is not reviewed unread. */
+  /** The version that the owner has read: a newer one is not reviewed unread. */
   version: absent(z.int('Indica la versión que has leído.')),
 })
 
@@ -136,7 +131,7 @@ export type WeatherConditions = z.output<typeof weather>
 
 export const photoView = z.object({
   _id: z.string(),
-  /** Signed, and good without a token for two days. */
+  /** Signed, and valid without a token for two days. */
   path: z.string(),
   thumbnailPath: z.string(),
   width: z.int(),
@@ -158,27 +153,23 @@ export const itemView = z.object({
   key: z.string(),
   category: z.enum(itemCategories),
   item: z.string(),
-  /** What to check. */
   check: z.string(),
   critical: z.boolean(),
   photoExpected: z.boolean(),
-  /** The navigation zone asks for it. */
   askedByZone: z.boolean(),
   ...answer,
   completedAt: z.nullable(instant),
-  /** Rises with each change: what If-Match is compared with. */
+  /** Rises with each change; If-Match is compared with it. */
   version: z.int(),
-  /** The owner's last rejection was about it. */
   flagged: z.boolean(),
-  /** What was found at the departure; null on a departure's own list. */
+  /** The departure's answer; null on a departure's own list. */
   departure: z.nullable(z.object(answer)),
-  /** What stood in the version that the owner returned; null in the first one, and where it was not asked there. */
+  /** The answer in the rejected version; null in the first version, and for a new item. */
   previous: z.nullable(z.object(answer)),
 })
 export type ItemView = z.input<typeof itemView>
 
 const party = z.object({ _id: z.string(), name: z.string(), email: z.string() })
-/** What a list and its card share. */
 const head = {
   _id: z.string(),
   contract: z.object({
@@ -200,7 +191,7 @@ const head = {
   reviewNotes: nullableText,
   vesselInfo,
   location,
-  /** Of an arrival: when the vessel was handed over, where that was noted. */
+  /** Of an arrival: the instant of the handover, if it was noted. */
   handedOverAt: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
@@ -221,7 +212,7 @@ export const checklistView = z.object({
 })
 export type ChecklistView = z.input<typeof checklistView>
 
-/** In lists: how far it is, in place of its items. */
+/** In lists: the progress, instead of the items. */
 export const checklistCard = z.object({
   ...head,
   progress: z.object({ total: z.int(), answered: z.int(), worrying: z.int(), photos: z.int() }),
@@ -237,6 +228,10 @@ export const checklistCounts = z.object({
 })
 
 export const withChecklist = z.extend(messageReply, { checklist: checklistView })
+/** Of a review: dates of the approved list that the vessel has from now on. */
+export const withReviewed = z.extend(withChecklist, {
+  vesselUpdates: z.array(z.object({ kind: z.enum(documentKinds), validUntil: z.string() })),
+})
 export const withItem = z.extend(messageReply, { item: itemView })
-/** The item with it, because a photo, too, raises the item's version. */
+/** With its item, because a photo raises the item's version, too. */
 export const withPhoto = z.extend(photoView, { message: z.string(), item: itemView })

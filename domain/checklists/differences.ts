@@ -1,6 +1,6 @@
 import type { ItemCategory, ItemStatus } from '#domain/checklists/checklist-item.ts'
 
-/** What was answered of an item at one end of the transfer. */
+/** The answer to an item at one end of the transfer. */
 export interface Finding {
   status: ItemStatus | null
   notes: string | null
@@ -16,14 +16,14 @@ export interface Difference {
   key: string
   category: ItemCategory
   item: string
-  /** Null where the item was not on that list. */
+  /** Null if the item was not on that list. */
   departure: Finding | null
   arrival: Finding
 }
 
 const finding = ({ status, notes, expiresOn }: Finding): Finding => ({ status, notes, expiresOn })
 
-/** What the arrival does not say again is as it was. */
+/** An arrival's empty answer means no change. */
 const says = (now: string | null, before: string | null) => now !== null && now !== before
 
 const differ = (departure: Finding, arrival: Finding): boolean =>
@@ -31,7 +31,6 @@ const differ = (departure: Finding, arrival: Finding): boolean =>
   says(arrival.notes, departure.notes) ||
   says(arrival.expiresOn, departure.expiresOn)
 
-/** What is not as it was when the vessel left, in the order of the arrival's list. */
 export function differencesBetween(departure: readonly Found[], arrival: readonly Found[]): Difference[] {
   const before = new Map(departure.map(item => [item.key, item]))
   return arrival.flatMap(now => {

@@ -11,13 +11,12 @@ interface Answered {
 
 const isOnBoard = ({ status }: Answered) => status !== 'not_applicable'
 
-/** What the list expects and does not have; of what is not on board nothing is expected. */
+/** Missing notes, photos, dates and figures; nothing is expected of an item that is not on board. */
 export const lacksPhoto = (item: Answered): boolean =>
   item.photoExpected && item.photos.length === 0 && isOnBoard(item)
 export const lacksFigure = (item: Answered): boolean =>
   item.measure !== null && item.value === null && isOnBoard(item)
 
-/** The same in sentences, for both sides. */
 export function gapSentences(items: readonly Answered[]): string[] {
   const photos = items.filter(lacksPhoto).length
   const figures = items.filter(lacksFigure).length

@@ -1,36 +1,35 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import type { Finding } from '#domain/checklists/differences.ts'
 import { differenceOf, type Measure, type Reading } from '#domain/checklists/measure.ts'
+import type { Fault } from '#domain/faults.ts'
 
-/** A phone's clock may be so much ahead of the server's. */
+/** The tolerance for a phone's clock that is ahead of the server's. */
 const CLOCK_AHEAD_MS = 10 * 60_000
 
-/** Why the vessel can't have been handed over then; undefined where it may have been. `startDate`: the contract's first day. */
-export function handoverFault(handedOverAt: Date, startDate: string, now: Date): string | undefined {
-  if (handedOverAt.getTime() > now.getTime() + CLOCK_AHEAD_MS)
-    return 'La entrega no puede ser posterior a este momento.'
-  if (dayInMadrid(handedOverAt) < startDate)
-    return 'La entrega no puede ser anterior al primer día del traslado.'
+/** Why this can't be the instant of the handover; undefined if it can. `startDate`: the contract's first day. */
+export function handoverFault(handedOverAt: Date, startDate: string, now: Date): Fault | undefined {
+  if (handedOverAt.getTime() > now.getTime() + CLOCK_AHEAD_MS) return checklistFaults.handoverInFuture()
+  if (dayInMadrid(handedOverAt) < startDate) return checklistFaults.handoverTooEarly()
   return undefined
 }
 
-/** An item that was measured, at both ends of the transfer. */
+/** A measured item at both ends of the transfer. */
 export interface Measurement {
   key: string
   item: string
-  /** Null where it was not on that list. */
+  /** Null if it was not on that list. */
   departure: Reading | null
   arrival: Reading
   difference: number | null
 }
-/** What clause 20 of the contract has the parties write down, besides the damages. */
+/** The facts that clause 20 of the contract asks for, besides the damages. */
 export interface HandoverFacts {
-  /** An instant. */
   at: string
   port: string | null
   berth: string | null
   measurements: Measurement[]
-  /** The keys, and what was handed over with them; null where no list asked for it. */
+  /** The keys and the items handed over with them; null if no list asked for them. */
   inventory: { item: string; departure: Finding | null; arrival: Finding } | null
 }
 
@@ -42,7 +41,7 @@ const INVENTORY = 'oth_inventario'
 
 const reading = ({ measure, value }: Reading): Reading => ({ measure, value })
 const finding = ({ status, notes, expiresOn }: Finding): Finding => ({ status, notes, expiresOn })
-/** A list of long ago measured nothing. */
+/** Old lists measure nothing. */
 const isMeasured = ({ measure }: { measure: Measure }) => measure !== null
 
 export function handoverFacts(

@@ -14,9 +14,8 @@ const reading = z.object({ measure, value: z.nullable(z.number()) })
 
 const signature = z.nullable(z.object({ signedAt: instant }))
 
-/** The 'acta': what is not as it was when the vessel left, for both to sign. */
+/** The 'acta': the differences from the departure, for both to sign. */
 export const handoverRecordView = z.object({
-  /** The arrival's list that it belongs to. */
   checklist: z.string(),
   contract: z.object({
     _id: z.string(),
@@ -38,7 +37,7 @@ export const handoverRecordView = z.object({
       arrival: finding,
     }),
   ),
-  /** When and where the vessel was handed over; null in a record from before it was noted. */
+  /** When and where the vessel was handed over; null in older records. */
   handedOver: z.nullable(z.object({ at: instant, port: nullableText, berth: nullableText })),
   measurements: z.array(
     z.object({
@@ -46,13 +45,13 @@ export const handoverRecordView = z.object({
       item: z.string(),
       departure: z.nullable(reading),
       arrival: reading,
-      /** Null where it can't be told. */
+      /** Null if unknown. */
       difference: z.nullable(z.number()),
     }),
   ),
-  /** The keys, and what was handed over with them. */
+  /** The keys and the items handed over with them. */
   inventory: z.nullable(z.object({ item: z.string(), departure: z.nullable(finding), arrival: finding })),
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the signed data. */
   dataHash: z.string(),
   crewSignature: signature,
   ownerSignature: signature,
@@ -62,7 +61,7 @@ export type HandoverRecordView = z.input<typeof handoverRecordView>
 
 export const recordSigning = z.object({
   signature: signatureInput,
-  /** Of the record that was read. */
+  /** Of the record that the signer has read. */
   dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export const withRecord = z.extend(messageReply, { record: handoverRecordView })

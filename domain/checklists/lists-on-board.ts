@@ -9,5 +9,5 @@ const firstList = z.object({
   createdAt: instant,
 })
 export type FirstList = z.input<typeof firstList>
-/** Of each end of the transfer, the boat's list where another crew member of the offer began it; else null. */
+/** For each end of the transfer, the boat's list if another crew member of the offer began it; otherwise null. */
 export const listsOnBoard = z.object({ departure: z.nullable(firstList), arrival: z.nullable(firstList) })

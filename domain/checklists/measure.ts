@@ -1,35 +1,38 @@
 import * as z from 'zod/mini'
+import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import { findStandardItem } from '#domain/checklists/standard-items.ts'
 import { type Unit, units } from '#domain/checklists/units.ts'
+import type { Fault } from '#domain/faults.ts'
+import * as faults from '#domain/faults.ts'
 
 export const measure = z.nullable(z.object({ unit: z.enum(units, { error: 'Elige la unidad.' }) }))
 export type Measure = z.infer<typeof measure>
 
-/** What was read of an item at one end of the transfer. */
+/** An item's reading at one end of the transfer. */
 export interface Reading {
   measure: Measure
   value: number | null
 }
 
-/** In which an item may be measured, the usual one first; none where it has no figure. */
+/** Units in which the item may be measured, the usual one first; empty for an item without a figure. */
 export const unitsOf = (key: string): readonly Unit[] => findStandardItem(key)?.units ?? []
 
 export const usualUnit = (key: string): Unit | null => unitsOf(key)[0] ?? null
 
-const limits: Record<Unit, { max: number; fault: string }> = {
-  h: { max: 100_000, fault: 'Las horas van de 0 a 100.000.' },
-  '%': { max: 100, fault: 'El porcentaje va de 0 a 100.' },
-  l: { max: 100_000, fault: 'Los litros van de 0 a 100.000.' },
-  V: { max: 1_000, fault: 'Los voltios van de 0 a 1.000.' },
+const limits: Record<Unit, { max: number; exceeded: (params: { max: number }) => Fault }> = {
+  h: { max: 100_000, exceeded: checklistFaults.hoursOutOfRange },
+  '%': { max: 100, exceeded: checklistFaults.percentageOutOfRange },
+  l: { max: 100_000, exceeded: checklistFaults.litresOutOfRange },
+  V: { max: 1_000, exceeded: checklistFaults.voltsOutOfRange },
 }
 
-/** Why no instrument shows this; undefined where one may. */
-export const faultOf = (value: number, unit: Unit): string | undefined => {
-  const { max, fault } = limits[unit]
-  if (value < 0 || value > max) return fault
+/** Why no instrument shows this figure; undefined if one may. */
+export const faultOf = (value: number, unit: Unit): Fault | undefined => {
+  const { max, exceeded } = limits[unit]
+  if (value < 0 || value > max) return exceeded({ max })
   return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
     ? undefined
-    : 'La cifra admite como mucho dos decimales.'
+    : faults.tooManyDecimals({ what: 'La cifra' })
 }
 
 const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2, useGrouping: 'always' })
@@ -40,11 +43,11 @@ const signed = new Intl.NumberFormat('es-ES', {
 })
 const withUnit = (figure: string, unit: Unit) => `${figure}\u00a0${unit}`
 
-/** '1.284,5 h'; null where nothing was read. */
+/** '1.284,5 h'; null without a reading. */
 export const formatReading = ({ measure: known, value }: Reading): string | null =>
   known && value !== null ? withUnit(format.format(value), known.unit) : null
 
-/** From one end to the other, to a hundredth: null where either is unknown, or in another unit. */
+/** From one end to the other, to a hundredth: null if either is unknown, or in another unit. */
 export function differenceOf(departure: Reading | null, arrival: Reading): number | null {
   const comparable = departure?.measure && departure.measure.unit === arrival.measure?.unit
   if (!comparable || departure.value === null || arrival.value === null) return null

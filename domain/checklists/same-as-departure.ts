@@ -8,19 +8,19 @@ interface Asked {
   measure: Measure
   value: number | null
   status: ItemStatus | null
-  /** Null on a departure's own list, and where it was not asked there. */
+  /** Null on a departure's own list, and for a new item. */
   departure: { status: ItemStatus | null } | null
 }
 
-/** Looked at for itself, whatever was found at the departure: without it nobody should sail, it has a figure, or the owner asked for it. */
+/** To be checked one by one, whatever the departure's answer: critical, measured, or flagged by the owner. */
 export const isByHand = ({ critical, flagged, measure }: Asked): boolean =>
   critical || flagged || measure !== null
 
-/** A figure is nobody else's to fill in: until it is there, its item stays open. */
+/** A figure can't be copied: until there is one, the item stays open. */
 const awaitsFigure = ({ measure, value, departure }: Asked) =>
   measure !== null && value === null && departure?.status !== 'not_applicable'
 
-/** The answers of those that have none yet, as they were found at the departure. */
+/** The departure's answers for items without one. */
 export const asAtDeparture = (items: readonly Asked[]): { key: string; status: ItemStatus }[] =>
   items.flatMap(item =>
     item.status === null && item.departure?.status && !awaitsFigure(item)

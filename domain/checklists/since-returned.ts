@@ -1,7 +1,7 @@
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import { formatReading, type Reading } from '#domain/checklists/measure.ts'
 
-/** An answer to an item, with its photos by the names of their files. */
+/** The answer to an item, with the file names of its photos. */
 export interface Version extends Reading {
   status: ItemStatus | null
   notes: string | null
@@ -9,7 +9,6 @@ export interface Version extends Reading {
   photos: readonly string[]
 }
 
-/** From what to what; absent where it is as it was. */
 export interface ChangeSince {
   status?: { from: ItemStatus | null; to: ItemStatus | null }
   reading?: { from: string | null; to: string | null }
@@ -19,7 +18,6 @@ export interface ChangeSince {
   lostPhotos?: number
 }
 
-/** What is otherwise than in the version that was returned. */
 export function changeSince(before: Version, now: Version): ChangeSince {
   const [from, to] = [formatReading(before), formatReading(now)]
   const newPhotos = now.photos.filter(photo => !before.photos.includes(photo)).length

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { itemCategories } from '#domain/checklists/checklist-item.ts'
 import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import { isAskedByZone, itemsFor, standardItems } from '#domain/checklists/standard-items.ts'
-import { vesselTypes } from '#domain/jobs/job.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const all = Object.values(standardItems).flat()
 const keys = (items: { key: string }[]) => items.map(({ key }) => key)

@@ -7,7 +7,7 @@ import { engineItems } from '#domain/checklists/standard-items/engine-items.ts'
 import { navigationItems } from '#domain/checklists/standard-items/navigation-items.ts'
 import { otherItems } from '#domain/checklists/standard-items/other-items.ts'
 import { safetyItems } from '#domain/checklists/standard-items/safety-items.ts'
-import { type VesselType, vesselTypes } from '#domain/jobs/job.ts'
+import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 export const standardItems: Record<ItemCategory, readonly StandardItem[]> = {
   navigation: navigationItems,
@@ -29,19 +29,15 @@ export const findStandardItem = (key: string): CategorizedItem | undefined => by
 
 const isVesselType = (text: string | null): text is VesselType => vesselTypes.some(type => type === text)
 
-/**
- * What is to be looked at on such a vessel, in order. A type that is none of the known ones has everything; without a
- * zone, too, nothing is left out.
- */
+/** The items of a vessel, in order. An unknown type has all of them; without a zone, too, nothing is left out. */
 export const itemsFor = (vesselType: string | null, zone: NavigationZone | null): CategorizedItem[] =>
   everyItem.filter(item => {
     const onBoard = !item.vesselTypes || !isVesselType(vesselType) || item.vesselTypes.includes(vesselType)
     return onBoard && (!item.upToZone || zone === null || zone <= item.upToZone)
   })
 
-/** Lists that were made long ago say of the engine's hours that they are the departure's. */
+/** Old lists call the engine's hours those of the departure. */
 export const labelAtArrival = (label: string): string => label.replace(/ a la salida$/, '')
 
-/** Whether the rules ask for it in this zone. */
 export const isAskedByZone = ({ upToZone }: StandardItem, zone: NavigationZone | null): boolean =>
   zone !== null && upToZone !== undefined && zone <= upToZone

@@ -35,7 +35,7 @@ test('two values that differ get two texts', () => {
     fc.property(json, json, (one, other) => {
       const same = JSON.stringify(one) === JSON.stringify(other)
       fc.pre(!same)
-      // Objects may differ in their order alone: then the sorted texts are what tells.
+      // Objects that differ in order alone: then the sorted texts decide.
       expect(canonicalJson(one) === canonicalJson(other)).toBe(
         JSON.stringify(JSON.parse(canonicalJson(one))) === JSON.stringify(JSON.parse(canonicalJson(other))),
       )

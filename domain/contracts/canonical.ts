@@ -1,15 +1,15 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
 
 /**
- * One text for one value, as RFC 8785 has it: names sorted, no spaces, absent ones left out. Two people who hold
- * the same data get the same bytes, and so the same hash.
+ * One text for one value (RFC 8785): names sorted, no spaces, absent ones left out. Equal data gives equal bytes, and
+ * so an equal hash.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`JSON has no ${value}.`)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
   const members = Object.keys(value)
-    // By UTF-16 code units, which is what sort() compares; never by a language's alphabet.
+    // By UTF-16 code units, as sort() compares; never by a language's alphabet.
     .sort()
     .flatMap(name => {
       const member = value[name]

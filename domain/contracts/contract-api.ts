@@ -13,7 +13,7 @@ import { idText, messageReply, pageQuery } from '#domain/fields.ts'
 
 const ofJob = { params: z.object({ jobId: idText }), badParams: 'contract_not_found' } as const
 const ofContract = { params: z.object({ contractId: idText }), badParams: 'contract_id_invalid' } as const
-/** Of several crew members on one offer, the one that an owner means. */
+/** For an owner: which of several crew members on one offer. */
 const whose = z.object({ crew: z.optional(idText) })
 const signed = z.extend(messageReply, { contract: contractView })
 

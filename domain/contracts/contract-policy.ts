@@ -1,41 +1,117 @@
+import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import type { JobStatus } from '#domain/jobs/job.ts'
+import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
 
 interface Parties {
   ownerId: string
   crewId: string
 }
-interface Agreed extends Parties {
+interface Known extends Parties {
   status: ContractStatus
+}
+/** One to come: its crew member's signature begins it. */
+interface ToCome extends Parties {
+  status: null
+}
+/** What a crew member's signature needs besides. */
+interface Preparing {
+  /** Whether the owner has accepted them, and they have not withdrawn. */
+  accepted: boolean
+  job: { status: JobStatus }
+}
+interface Signing {
+  /** Of the other party's account. */
+  standing: AccountStatus
+  /** Whether it has waited too long for the owner's signature. */
+  overdue: boolean
+}
+interface Agreed extends Known {
   /** 'YYYY-MM-DD' */
   endDate: string
   rated: boolean
+  /** Of the crew member's account. */
+  standing: AccountStatus
 }
 
 const isParty = (actor: Actor, { ownerId, crewId }: Parties) => actor.id === ownerId || actor.id === crewId
+const forbidden = refuse('contract_forbidden')
+const ofOwner = (actor: Actor, { ownerId }: Pick<Parties, 'ownerId'>) =>
+  actor.id === ownerId ? allow : forbidden
+const intoForce = (overdue: boolean) => (overdue ? refuse('contract_expired') : allow)
+
+function contractable({ status }: { status: JobStatus }): Decision {
+  const answer = contractableFrom[status]
+  return answer === 'yes' ? allow : refuse(answer)
+}
 
 export const contractPolicy = {
-  /** Of a contract that is there: a party can always read theirs. */
-  read: (actor: Actor, contract: Parties): Decision =>
-    isParty(actor, contract) ? allow : refuse('contract_forbidden'),
+  read: (actor: Actor, contract: Parties): Decision => (isParty(actor, contract) ? allow : forbidden),
+  /** Those of an offer, by its crew members. */
+  listOfOffer: (actor: Actor, job: Pick<Parties, 'ownerId'>): Decision => ofOwner(actor, job),
+  /** The sealed file. */
+  download: (actor: Actor, contract: Known): Decision =>
+    firstOf(
+      contractPolicy.read(actor, contract),
+      contract.status === 'completed' ? allow : refuse('contract_not_completed'),
+    ),
   /** Of one to come: the offer's owner, and a crew member who is accepted and has not withdrawn. */
-  prepare(actor: Actor, { ownerId, crewId, accepted }: Parties & { accepted: boolean }): Decision {
-    return isParty(actor, { ownerId, crewId }) && accepted ? allow : refuse('contract_forbidden')
+  prepare(actor: Actor, { ownerId, crewId, accepted }: Parties & Pick<Preparing, 'accepted'>): Decision {
+    return isParty(actor, { ownerId, crewId }) && accepted ? allow : forbidden
   },
-  sign(actor: Actor, contract: Parties & { status: ContractStatus }): Decision {
-    if (!isParty(actor, contract)) return refuse('contract_forbidden')
+  /** An owner looks at the contract with a crew member: one that both have signed, or one that may still come. */
+  follow: (
+    actor: Actor,
+    { ownerId, accepted, signed, job }: Pick<Parties, 'ownerId'> & Preparing & { signed: boolean },
+  ): Decision =>
+    firstOf(ofOwner(actor, { ownerId }), accepted ? allow : forbidden, signed ? allow : contractable(job)),
+  /** Whether it is this person's signature that the contract waits for; `null` where there is none yet. */
+  takeTurn(actor: Actor, contract: Known | null): Decision {
+    if (!contract) return actor.role === 'crew' ? allow : refuse('contract_needs_crew_first')
+    if (!isParty(actor, contract)) return forbidden
     const step =
       actor.id === contract.crewId ? contractTransitions.signAsCrew : contractTransitions.signAsOwner
     return mayStart(step, contract.status)
   },
+  /** The crew member's draft to read: before their signature, and after the owner has returned it. */
+  readDraft: (actor: Actor, contract: (Known | ToCome) & Pick<Preparing, 'accepted'>): Decision =>
+    firstOf(
+      contract.status === null ? allow : contractPolicy.takeTurn(actor, contract),
+      contractPolicy.prepare(actor, contract),
+    ),
+  writeDraft: (actor: Actor, contract: (Known | ToCome) & Preparing): Decision =>
+    firstOf(contractPolicy.readDraft(actor, contract), contractable(contract.job)),
+  signAsCrew: (actor: Actor, contract: (Known | ToCome) & Preparing & Pick<Signing, 'standing'>): Decision =>
+    firstOf(contractPolicy.writeDraft(actor, contract), mayDealWith(contract.standing)),
+  signAsOwner: (actor: Actor, contract: Known & Signing): Decision =>
+    firstOf(
+      ofOwner(actor, contract),
+      contractPolicy.takeTurn(actor, contract),
+      mayDealWith(contract.standing),
+      intoForce(contract.overdue),
+    ),
+  /** In whichever of the two roles they have in it. */
+  sign: (actor: Actor, contract: Known & Preparing & Signing): Decision =>
+    actor.id === contract.crewId
+      ? contractPolicy.signAsCrew(actor, contract)
+      : contractPolicy.signAsOwner(actor, contract),
+  giveBack: (actor: Actor, contract: Known & Pick<Signing, 'overdue'>): Decision =>
+    firstOf(
+      ofOwner(actor, contract),
+      mayStart(contractTransitions.giveBack, contract.status),
+      intoForce(contract.overdue),
+    ),
   /** The owner, once, after the end date. `today` is the day in Europe/Madrid. */
-  rate(actor: Actor, contract: Agreed, today: string): Decision {
-    if (actor.id !== contract.ownerId) return refuse('contract_forbidden')
-    if (contract.status !== 'completed') return refuse('contract_not_completed')
-    if (contract.rated) return refuse('already_rated')
-    return contract.endDate < today ? allow : refuse('rating_too_early')
-  },
+  rate: (actor: Actor, contract: Agreed, today: string): Decision =>
+    firstOf(
+      ofOwner(actor, contract),
+      contract.status === 'completed' ? allow : refuse('contract_not_completed'),
+      contract.rated ? refuse('already_rated') : allow,
+      contract.endDate < today ? allow : refuse('rating_too_early'),
+      mayDealWith(contract.standing),
+    ),
 }

@@ -12,3 +12,7 @@ export const contractStatusLabels: Record<ContractStatus, string> = {
   completed: 'Completado',
   cancelled: 'Cancelado',
 }
+
+/** Both have signed it. */
+export const isCompleted = ({ status }: { status: ContractStatus }): boolean => status === 'completed'
+export const isCancelled = ({ status }: { status: ContractStatus }): boolean => status === 'cancelled'

@@ -14,7 +14,6 @@ const steps = Object.keys(contractTransitions) as Step[]
 const crew = 'pending_crew_signature'
 const owner = 'pending_owner_signature'
 
-/** By step: who takes it, where it ends, and from each status 'yes' or the sentence that refuses it. */
 const life: Record<
   Step,
   { by: string; to: ContractStatus; from: Record<ContractStatus, 'yes' | RefusalCode> }

@@ -1,9 +1,9 @@
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of a contract, which the crew member's first signature begins. */
+/** The life of a contract, which begins with the crew member's first signature. */
 export const contractTransitions = {
-  /** Anew, after the owner has returned it. */
+  /** Again, after the owner has returned it. */
   signAsCrew: {
     by: 'crew',
     to: 'pending_owner_signature',

@@ -14,8 +14,9 @@ import {
   signatureInput,
 } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
+import { refusals } from '#domain/errors.ts'
 
-/** What the specification requires, and nothing more. */
+/** The specification's required fields, and no others. */
 const least = {
   crewName: 'Carla Pons',
   crewEmail: 'carla@example.com',
@@ -157,7 +158,7 @@ describe('what is half typed', () => {
 })
 
 describe('a signature', () => {
-  const MESSAGE = 'La firma no es válida. Dibújala otra vez.'
+  const MESSAGE = refusals.signature_not_image.message
   test.each([
     [undefined, 'Falta la firma.'],
     ['', MESSAGE],

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { email } from '#domain/accounts/email.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
+import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
   clearableDay,
   clearableName,
   clearableText,
   day,
-  email,
   instant,
   requiredProse,
   requiredText,
@@ -19,8 +20,9 @@ import {
   PORT_MAX,
   startsFrom,
   TITLE_MAX,
-  vesselTypes,
 } from '#domain/jobs/job.ts'
+import { fitView } from '#domain/titles/fit-view.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 export const payBases = ['fixed', 'day', 'mile'] as const
 export type PayBasis = (typeof payBases)[number]
@@ -35,14 +37,11 @@ export const SPECIAL_CONDITIONS_MAX = 5_000
 export const RETURN_REASON_MAX = 500
 
 const NAME_MAX = 120
-const text = (what: string, max: number) =>
-  clearableText(max, `${what} no puede superar los ${max} caracteres.`)
-const name = (what: string, max: number) =>
-  clearableName(max, `${what} no puede superar los ${max} caracteres.`)
-const required = (missing: string, what: string, max: number) =>
-  requiredText(missing, max, `${what} no puede superar los ${max} caracteres.`)
+const text = (what: string, max: number) => clearableText(max, what)
+const name = (what: string, max: number) => clearableName(max, what)
+const required = (missing: string, what: string, max: number) => requiredText(missing, max, what)
 
-/** What a contract says of its crew member. */
+/** The contract's data about its crew member. */
 const crewFields = {
   crewName: required('Escribe el nombre del tripulante.', 'El nombre', NAME_MAX),
   crewEmail: email(),
@@ -50,7 +49,6 @@ const crewFields = {
   crewIdNumber: text('El documento', 40),
   crewAddress: text('La dirección', 200),
 }
-/** What it says of its owner. */
 const ownerFields = {
   ownerName: required('Escribe el nombre del propietario.', 'El nombre', NAME_MAX),
   ownerEmail: email(),
@@ -98,15 +96,14 @@ const termFields = {
   terms: requiredProse(
     'El contrato necesita sus cláusulas.',
     TERMS_MAX,
-    `Las cláusulas no pueden superar los ${TERMS_MAX} caracteres.`,
+    faults.tooLongAll({ what: 'Las cláusulas', max: TERMS_MAX }),
   ),
   specialConditions: text('Las condiciones particulares', SPECIAL_CONDITIONS_MAX),
 }
 
-/** What the owner knows best: theirs to fill in before signing, where the crew member left it empty. */
 export const ownersToFill = { ...ownerFields, ...vesselFields, ...insuranceFields }
 
-/** What is agreed: typed by the crew member, frozen by their signature. */
+/** The agreed data: typed by the crew member, frozen by their signature. */
 export const contractData = z
   .object({
     ...crewFields,
@@ -117,7 +114,7 @@ export const contractData = z
     ...termFields,
   })
   .check(datesInOrder)
-/** What may be signed on this day. */
+/** The data that may be signed on this day. */
 export const contractDataOn = (today: string) => contractData.check(startsFrom(today))
 /** Absent and empty fields are null. */
 export type ContractData = {
@@ -131,7 +128,7 @@ export const contractFields = Object.keys(contractData.shape) as ContractField[]
 export type OwnersField = keyof typeof ownersToFill
 export const ownersFieldNames = Object.keys(ownersToFill) as OwnersField[]
 
-/** What a contract says of each of these where it was left empty. */
+/** The contract's words for each of these fields if it is empty. */
 export const NOT_STATED = 'no consta'
 const toState = [
   'vesselRegistration',
@@ -142,7 +139,7 @@ const toState = [
   'insuranceEnd',
 ] as const satisfies readonly ContractField[]
 
-/** The fields of which the contract is going to say so. */
+/** The fields that the contract will call 'no consta'. */
 export const notStated = (data: { readonly [field in ContractField]?: unknown }): ContractField[] =>
   toState.filter(field => (data[field] ?? '') === '')
 
@@ -153,7 +150,7 @@ const halfTyped = z.optional(
     }),
   ),
 )
-/** What is half typed: kept as it is, judged when it is signed. */
+/** A draft: stored as typed, validated at the signature. */
 export const contractDraft = z.object(
   Object.fromEntries(contractFields.map(field => [field, halfTyped])) as Record<
     ContractField,
@@ -162,7 +159,6 @@ export const contractDraft = z.object(
 )
 export type ContractDraft = z.output<typeof contractDraft>
 
-/** A drawn signature, as a PNG data URL. */
 export const SIGNATURE_MAX_CHARS = 700_000
 export const signatureInput = z
   .string({ error: 'Falta la firma.' })
@@ -172,19 +168,15 @@ export const signatureInput = z
   )
 
 export const crewSigning = z.object({ contractData, signature: signatureInput })
-/** Of the data, the owner may send what they fill in, or all of it unchanged. */
+/** The owner may send the filled-in fields, or all data unchanged. */
 export const ownerSigning = z.object({
   signature: signatureInput,
   contractData: z.optional(z.nullable(contractDraft)),
-  /** Of the contract that was read: nobody signs a version that they have not seen. */
+  /** The hash of the version that the signer has read: nobody signs another. */
   dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export const returnInput = z.object({
-  reason: requiredProse(
-    'Explica qué hay que cambiar.',
-    RETURN_REASON_MAX,
-    `El motivo no puede superar los ${RETURN_REASON_MAX} caracteres.`,
-  ),
+  reason: requiredProse('Explica qué hay que cambiar.', RETURN_REASON_MAX, 'El motivo'),
 })
 export const STARS_MAX = 5
 export const RATING_COMMENT_MAX = 500
@@ -196,10 +188,7 @@ export const ratingInput = z.object({
       z.gte(1, 'Elige de una a cinco estrellas.'),
       z.lte(STARS_MAX, 'Elige de una a cinco estrellas.'),
     ),
-  comment: clearableText(
-    RATING_COMMENT_MAX,
-    `El comentario no puede superar los ${RATING_COMMENT_MAX} caracteres.`,
-  ),
+  comment: clearableText(RATING_COMMENT_MAX, 'El comentario'),
 })
 
 const value = z.nullable(z.union([z.string(), z.number()]))
@@ -214,15 +203,19 @@ export const contractView = z.object({
   contractData: z.record(z.enum(contractFields), value),
   crewSignature: z.nullable(signatureView),
   ownerSignature: z.nullable(signatureView),
-  /** SHA-256 of what the crew member signed. */
+  /** SHA-256 of the crew member's signed data. */
   dataHash: z.string(),
-  /** What differs from the offer as it is published, and from the standard terms. */
+  /** Differences from the published offer, and from the standard terms. */
   changes: z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value })),
-  /** Why the owner gave it back, until the crew member has signed anew. */
+  /** The owner's reason for returning it, until the crew member signs again. */
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),
-  /** The record of arrival that both have signed: its list, by which it is downloaded. */
+  /** What the reader may do with it now. Absent in what a device keeps from an older release. */
+  may: z.optional(z.object({ sign: z.boolean(), giveBack: z.boolean(), rate: z.boolean() })),
+  /** Whether the crew member's titles fit the offer; not once both have signed. */
+  fit: z.optional(fitView),
+  /** The handover record signed by both: the id of its list, for the download. */
   handover: z.nullable(z.object({ checklist: z.string() })),
   createdAt: instant,
   updatedAt: instant,

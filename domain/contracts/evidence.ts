@@ -1,7 +1,6 @@
 export const parties = ['crew', 'owner'] as const
 export type Party = (typeof parties)[number]
 
-/** What is written down of a contract's life, and how the evidence page says it. */
 export const contractEvents = [
   'crew_signed',
   'owner_signed',

@@ -1,4 +1,4 @@
-/** What the form starts with: a contract that can be signed as it stands. Its sums and dates are the fields', never its own. */
+/** The form's initial terms: complete, and without sums or dates, which are in the fields. */
 export const defaultTerms = `Este texto es un modelo: no sustituye el asesoramiento jurídico. Las partes pueden cambiarlo antes de firmar.
 
 En estas cláusulas, «el Propietario» es quien figura arriba como propietario o armador, y «el Tripulante» es quien figura arriba como tripulante. «Indicado arriba» se refiere a los datos que este documento recoge antes de las cláusulas. Lo que digan las condiciones particulares prevalece sobre ellas.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Standing, standings } from '#domain/accounts/standing.ts'
+import { type AccountStatus, accountStatuses } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { INVITATIONS_A_DAY, invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { type JobStatus, jobStatuses } from '#domain/jobs/job.ts'
@@ -15,7 +15,7 @@ const today = '2026-06-01'
 const offer = { ownerId: 'ana', status: 'open' as JobStatus, startDate: today }
 const invitee = {
   person: carla,
-  standing: 'active' as Standing,
+  standing: 'active' as AccountStatus,
   blocked: false,
   applied: false,
   sentToday: 0,
@@ -49,7 +49,7 @@ describe('to an offer', () => {
   })
 })
 
-const ofStanding: Record<Standing, object> = {
+const ofAccountStatus: Record<AccountStatus, object> = {
   active: allowed,
   disabled: refused('person_disabled'),
   erased: refused('person_erased'),
@@ -63,8 +63,8 @@ describe('of people', () => {
   ])('%s', (_, person, decision) => {
     expect(invite({ person })).toEqual(decision)
   })
-  test.each(standings)('one whose account is %s', standing => {
-    expect(invite({ standing })).toEqual(ofStanding[standing])
+  test.each(accountStatuses)('one whose account is %s', standing => {
+    expect(invite({ standing })).toEqual(ofAccountStatus[standing])
   })
   test.each([
     ['with whom there is a block', { blocked: true }, refused('writing_blocked')],

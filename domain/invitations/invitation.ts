@@ -8,12 +8,11 @@ export const invitationInput = z.object({
 })
 
 export const invitationView = z.object({
-  /** Who is invited. */
   user: z.string(),
   invitedAt: instant,
 })
 
-/** A crew member who could sail with an offer; `invitedAt` is null while its owner has not invited them. */
+/** A crew member for an offer; `invitedAt` is null without an invitation. */
 export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
 export type FreeCrewView = z.input<typeof freeCrewView>
 
@@ -25,7 +24,7 @@ const partsOf = (day: string) => ({
   day: String(Number(day.slice(8))),
 })
 
-/** 'del 5 al 8 de diciembre de 2026'; month and year stand once where they are the same. */
+/** 'del 5 al 8 de diciembre de 2026'; a common month or year is written once. */
 function period(from: string, to: string): string {
   const [first, last] = [partsOf(from), partsOf(to)]
   const sameYear = first.year === last.year
@@ -37,8 +36,8 @@ function period(from: string, to: string): string {
 type Offered = { title: string } & Pick<JobTerms, 'originPort' | 'destinationPort' | 'startDate' | 'endDate'>
 
 /**
- * What the crew member reads as the owner's message. It does not name who is invited: the owner keeps the message when
- * that person erases their account.
+ * The owner's message to the crew member. It does not name the crew member: the owner keeps the message if that
+ * person erases their account.
  */
 export const invitationText = ({ title, originPort, destinationPort, startDate, endDate }: Offered): string =>
   `Me gustaría contar contigo para un traslado: «${title}», de ${originPort} a ${destinationPort}, ${period(startDate, endDate)}. Si te interesa, mira la oferta y presenta tu candidatura.`

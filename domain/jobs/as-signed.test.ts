@@ -12,7 +12,7 @@ const terms = {
   endDate: '2026-12-18',
   budget: 500,
 }
-const distance = { miles: 138, from: 'palma', to: 'valencia' }
+const distance = { miles: 138, offshore: 39.6, zone: 2 as const, from: 'palma', to: 'valencia' }
 const contract = (changes: Partial<SignedContract> = {}): SignedContract => ({
   _id: 'contract',
   crew: { _id: 'carla', name: 'Carla Pons' },

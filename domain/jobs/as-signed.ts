@@ -3,15 +3,15 @@ import { boundFields, type JobTerms, type JobView, type SignedContract } from '#
 
 type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | keyof JobTerms>
 
-/** What all of them say of a field; undefined where they differ. */
+/** The common value of a field; undefined if they differ. */
 function agreedOn<F extends keyof JobTerms>(contracts: SignedContract[], field: F): JobTerms[F] | undefined {
   const [first, ...others] = contracts.map(contract => contract[field])
   return others.every(value => value === first) ? first : undefined
 }
 
 /**
- * The offer as it was signed. A crew member's own contract is all there is to them; for its owner the offer speaks for
- * itself while it has places without a contract, and where the contracts differ from one another.
+ * The offer as signed. A crew member sees their own contract's values; an owner sees the offer's while places are
+ * without a contract, or if the contracts differ.
  */
 export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   const { signed = [] } = job
@@ -19,7 +19,7 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   const agreed: Partial<JobTerms> = Object.fromEntries(
     boundFields
       .map(field => [field, agreedOn(signed, field)] as const)
-      // A vessel's name or length that the contract leaves open may still be read in the offer.
+      // The offer fills in a vessel's name or length that the contract leaves open.
       .filter(([field, value]) => value !== undefined && (value !== null || field === 'budget')),
   )
   const elsewhere =
@@ -28,7 +28,7 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   return { ...job, ...agreed, ...(elsewhere ? { distance: null } : {}) }
 }
 
-/** Whether a contract says something else than what is shown of its offer. */
+/** Whether a contract's value differs from the displayed one. */
 export const differsFrom = (shown: JobTerms, contract: SignedContract): boolean =>
   boundFields.some(
     field => contract[field] !== shown[field] && (contract[field] !== null || field === 'budget'),

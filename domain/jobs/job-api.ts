@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { applicantView } from '#domain/applications/application.ts'
-import { day, idParams, instant, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
-import { jobChanges, jobInput, jobInputOn, jobSorts, jobView, vesselTypes } from '#domain/jobs/job.ts'
+import {
+  day,
+  idParams,
+  idText,
+  instant,
+  messageReply,
+  nextCursor,
+  pageQuery,
+  searchText,
+} from '#domain/fields.ts'
+import { jobChanges, jobInput, jobInputOn, jobSorts, jobView } from '#domain/jobs/job.ts'
+import { fitFilters } from '#domain/titles/fit-view.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
-export const jobQuery = z.object({
-  ...pageQuery,
+/** What the list can be narrowed by. */
+export const jobNarrowing = {
   q: searchText,
   port: searchText,
   vesselType: z.optional(z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' })),
@@ -16,14 +27,19 @@ export const jobQuery = z.object({
       .number({ error: 'El presupuesto mínimo tiene que ser un número.' })
       .check(z.gte(0, 'El presupuesto mínimo no puede ser negativo.')),
   ),
+}
+export const jobQuery = z.object({
+  ...pageQuery,
+  ...jobNarrowing,
+  /** Crew's alone: an owner has no titles. */
+  fit: z.optional(z.enum(fitFilters, { error: 'Ese filtro no existe.' })),
   sort: z._default(z.enum(jobSorts, { error: 'Ese orden no existe.' }), 'recent'),
 })
 
-/** As its owner sees it among the own ones. */
 const ownJobView = z.extend(jobView, { applicants: z.array(applicantView) })
 export type OwnJobView = z.input<typeof ownJobView>
 
-/** One offer in full: its owner's card, and for a crew member how it meets their other transfers. */
+/** One offer in full, with its owner's card, and for a crew member with overlapping transfers. */
 const jobDetail = z.extend(jobView, {
   owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
   /** Another accepted transfer of the viewer on overlapping dates. */
@@ -50,7 +66,8 @@ export const jobApi = defineApi({
     access: 'owner',
     summary:
       'Las ofertas propias, en todos los estados, con sus primeros solicitantes: hasta mil entre todas las de la página, y cien en cada una',
-    query: z.object(pageQuery),
+    /** `vessel`: only the offers with this vessel. */
+    query: z.object({ ...pageQuery, vessel: z.optional(idText) }),
     reply: z.object({ jobs: z.array(ownJobView), nextCursor }),
     fallback: 'No se pudieron cargar tus ofertas de trabajo.',
   },

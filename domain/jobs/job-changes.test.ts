@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { JobChanges } from '#domain/jobs/job.ts'
 import { jobChanges } from '#domain/jobs/job.ts'
-import { nameChanges } from '#domain/jobs/job-changes.ts'
+import { listChanges, nameFields } from '#domain/jobs/job-changes.ts'
 
-const before: Required<JobChanges> = {
+const before: Required<Omit<JobChanges, 'vesselId'>> = {
   title: 'Palma – Valencia',
   description: 'Traslado de invierno.',
   vesselType: 'sailboat',
@@ -16,6 +16,7 @@ const before: Required<JobChanges> = {
   budget: 1150,
   crewRequired: 1,
 }
+const vesselId = '0199aaaa-0000-7000-8000-000000000000'
 
 const each: [keyof JobChanges, JobChanges, string][] = [
   ['title', { title: 'Palma – Denia' }, 'el título'],
@@ -32,11 +33,15 @@ const each: [keyof JobChanges, JobChanges, string][] = [
 ]
 
 test.each(each)('A changed %s is named', (_, changes, words) => {
-  expect(nameChanges(before, { ...before, ...changes })).toBe(words)
+  expect(nameFields(listChanges(before, { ...before, ...changes }))).toBe(words)
 })
 
 test('Every field that an edit may change has its words', () => {
-  expect(each.map(([field]) => field).sort()).toEqual(Object.keys(jobChanges.shape).sort())
+  expect(each.map(([field]) => field).sort()).toEqual(
+    Object.keys(jobChanges.shape)
+      .filter(field => field !== 'vesselId')
+      .sort(),
+  )
 })
 
 test.each<[JobChanges, string]>([
@@ -45,7 +50,7 @@ test.each<[JobChanges, string]>([
   [{ endDate: '2026-06-14', title: 'Otra', budget: null }, 'el título, la fecha de fin y el presupuesto'],
   [{ vesselName: 'Llevant', budget: 1150 }, ''],
 ])('With %j one reads: %s', (changes, words) => {
-  expect(nameChanges(before, { ...before, ...changes })).toBe(words)
+  expect(nameFields(listChanges(before, { ...before, ...changes }))).toBe(words)
 })
 
 test('What the offer holds besides is nobody’s news', () => {
@@ -53,5 +58,11 @@ test('What the offer holds besides is nobody’s news', () => {
     { ...before, status: 'open' },
     { ...before, status: 'filled' },
   ]
-  expect(nameChanges(was, is)).toBe('')
+  expect(listChanges(was, is)).toEqual([])
+})
+
+test('a vessel is told by its words, not as one more change', () => {
+  expect(listChanges({ ...before, vesselId: null }, { ...before, vesselId, vesselName: 'Brisa' })).toEqual([
+    'vesselName',
+  ])
 })

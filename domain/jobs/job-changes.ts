@@ -1,6 +1,9 @@
 import type { JobChanges } from '#domain/jobs/job.ts'
 
-const words: Record<keyof JobChanges, string> = {
+/** A vessel is told by its type, name and length. */
+type Field = Exclude<keyof JobChanges, 'vesselId'>
+
+const words: Record<Field, string> = {
   title: 'el título',
   description: 'la descripción',
   vesselType: 'el tipo de barco',
@@ -13,12 +16,13 @@ const words: Record<keyof JobChanges, string> = {
   budget: 'el presupuesto',
   crewRequired: 'el número de tripulantes',
 }
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
+/** In the order in which a sentence names them. */
+export const changeableFields = Object.keys(words) as Field[]
 
-/** What differs between two states of an offer, in words: 'la fecha de fin y el presupuesto'. Empty where nothing does. */
-export const nameChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): string =>
-  list.format(
-    (Object.keys(words) as (keyof JobChanges)[])
-      .filter(field => before[field] !== after[field])
-      .map(field => words[field]),
-  )
+/** The fields in which two states of an offer differ. */
+export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): Field[] =>
+  changeableFields.filter(field => before[field] !== after[field])
+
+/** 'la fecha de fin y el presupuesto'. */
+export const nameFields = (fields: readonly Field[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map(field => words[field]))

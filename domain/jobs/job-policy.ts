@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/api.ts'
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
-import { editableFrom, jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { editableFrom, jobTransitions, placesFor } from '#domain/jobs/job-transitions.ts'
+import { startInPast, startsInTime } from '#domain/jobs/start-day.ts'
 import { mayStart } from '#domain/transitions.ts'
 
 interface Owned {
@@ -13,19 +14,38 @@ interface Offer extends Owned {
 
 const owns = (actor: Actor, job: Owned) => actor.id === job.ownerId
 
+const fromToday = (startDate: string, today: string): Decision =>
+  startsInTime(startDate, today)
+    ? allow
+    : refuse('invalid_input', [{ field: 'startDate', message: startInPast().text() }])
+
+/** `today` is the day in Europe/Madrid. */
 export const jobPolicy = {
+  /** Whether they are one who publishes offers. */
+  draft: (actor: Pick<Actor, 'role'>): Decision =>
+    actor.role === 'owner' ? allow : refuse('only_owners_create_jobs'),
+  publish: (actor: Actor, { startDate }: { startDate: string }, today: string): Decision =>
+    firstOf(jobPolicy.draft(actor), fromToday(startDate, today)),
   edit(actor: Actor, job: Offer): Decision {
     if (!owns(actor, job)) return refuse('not_your_job_to_edit')
     const answer = editableFrom[job.status]
     return answer === 'yes' ? allow : refuse(answer)
   },
   /** The ports, dates, budget and vessel: what a contract says too. */
-  changeTerms(actor: Actor, job: Offer & { signed: boolean }): Decision {
-    const edit = jobPolicy.edit(actor, job)
-    if (!edit.allowed) return edit
-    return job.signed ? refuse('job_bound_by_contract') : allow
-  },
+  changeTerms: (actor: Actor, job: Offer & { signed: boolean }): Decision =>
+    firstOf(jobPolicy.edit(actor, job), job.signed ? refuse('job_bound_by_contract') : allow),
+  /** An offer under way may still be corrected: its start stays where it was, or moves to today or later. */
+  moveStart: (actor: Actor, job: Offer & { startDate: string }, to: string, today: string): Decision =>
+    firstOf(jobPolicy.edit(actor, job), to === job.startDate ? allow : fromToday(to, today)),
+  /** `places`: how many crew members it asks for from now on. */
+  changePlaces: (actor: Actor, job: Offer & { accepted: number }, places: number): Decision =>
+    firstOf(jobPolicy.edit(actor, job), places < job.accepted ? refuse('crew_below_accepted') : allow),
   cancel: (actor: Actor, job: Offer): Decision =>
     owns(actor, job) ? mayStart(jobTransitions.cancel, job.status) : refuse('not_job_owner'),
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),
+  /** To publish another one like it. */
+  copy: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('job_not_found')),
+  /** To hand its address on to people who may apply. */
+  share: (actor: Actor, job: Offer): Decision =>
+    firstOf(jobPolicy.seeApplicants(actor, job), placesFor(job.status)),
 }

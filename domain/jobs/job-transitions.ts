@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of an offer. Time moves it too: a sweep takes the steps 'by system' that a date asks for. */
+/** The life of an offer. A sweep takes the steps 'by system' when a date asks for them. */
 export const jobTransitions = {
   fill: {
     by: 'system',
@@ -60,7 +60,7 @@ export const jobTransitions = {
       cancelled: 'job_is_cancelled',
     },
   },
-  /** An owner who gives an expired offer new dates opens it again. */
+  /** New dates open an expired offer again. */
   renew: {
     by: 'owner',
     to: 'open',
@@ -74,7 +74,7 @@ export const jobTransitions = {
   },
 } as const satisfies Record<string, Transition<JobStatus>>
 
-/** In which statuses the owner may still change the offer's words and dates, and why not in the others. */
+/** Statuses in which the owner may change the offer's words and dates, and the refusals of the others. */
 export const editableFrom = {
   open: 'yes',
   filled: 'yes',
@@ -83,7 +83,7 @@ export const editableFrom = {
   cancelled: 'job_is_cancelled',
 } as const satisfies Transition<JobStatus>['from']
 
-/** In which statuses the owner may give a place, and why not in the others. */
+/** Statuses in which the owner may give a place, and the refusals of the others. */
 const acceptingFrom: Record<JobStatus, 'yes' | RefusalCode> = {
   open: 'yes',
   filled: 'places_taken',
@@ -97,7 +97,7 @@ export function placesFor(status: JobStatus): Decision {
   return answer === 'yes' ? allow : refuse(answer)
 }
 
-/** In which statuses of the offer a contract may be begun, and why not in the others. */
+/** Statuses in which a contract may begin, and the refusals of the others. */
 export const contractableFrom = {
   open: 'yes',
   filled: 'yes',

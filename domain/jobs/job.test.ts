@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as limits from '#domain/jobs/job.ts'
 import { BUDGET_MAX, BUDGET_STEP, editedDates, jobChanges, jobForm, jobInput } from '#domain/jobs/job.ts'
+import { startInPast } from '#domain/jobs/start-day.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const offer = {
   title: 'Palma – Valencia',
@@ -21,7 +23,7 @@ const faults = (schema: z.ZodMiniType, value: unknown) =>
 const ORDER = 'La fecha de inicio debe ser anterior a la fecha de fin.'
 const DECIMALS = 'El presupuesto admite como mucho dos decimales.'
 
-/** Field, what is given, and what is wrong with it (nothing: it is taken). */
+/** Field, value, and the expected fault (none: valid). */
 const edges: [string, unknown, string?][] = [
   ['title', 'a'.repeat(100)],
   ['title', 'a'.repeat(101), 'El título no puede superar los 100 caracteres.'],
@@ -139,8 +141,8 @@ test('the limits are those of the specification', () => {
     JOB_CARD_DESCRIPTION: 150,
     APPLICATION_CARD_DESCRIPTION: 100,
     EDIT_REDIRECT_MS: 2000,
-    vesselTypes: ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'],
   })
+  expect(vesselTypes).toEqual(['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'])
 })
 
 test('Dates out of order are told beside the faults of other fields, and not beside their own', () => {
@@ -166,6 +168,6 @@ test('An edit that names both dates is told at once when they are out of order',
 test('An offer of today is in time, one of yesterday is not, and what is no offer at all has one fault', () => {
   const today = limits.jobInputOn(offer.startDate)
   expect(faults(today, offer)).toEqual([])
-  expect(faults(today, { ...offer, startDate: '2026-05-13' })).toEqual([['startDate', limits.START_IN_PAST]])
+  expect(faults(today, { ...offer, startDate: '2026-05-13' })).toEqual([['startDate', startInPast().text()]])
   expect(faults(today, 'nada')).toHaveLength(1)
 })

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
+import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
   clearableName,
   crossRule,
   day,
+  idText,
   instant,
   requiredProse,
   requiredText,
+  told,
 } from '#domain/fields.ts'
+import { startInPast, startsInTime } from '#domain/jobs/start-day.ts'
+import { routeZones } from '#domain/ports/exposure.ts'
+import { fitView } from '#domain/titles/fit-view.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import { jobVesselView } from '#domain/vessels/vessel-view.ts'
 
-export const vesselTypes = ['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'] as const
-export type VesselType = (typeof vesselTypes)[number]
 export const jobStatuses = ['open', 'filled', 'completed', 'expired', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 export const jobSorts = ['recent', 'start', 'budget'] as const
@@ -25,31 +31,17 @@ export const BUDGET_MAX = 10_000_000
 export const BUDGET_STEP = 0.01
 export const JOB_CARD_DESCRIPTION = 150
 export const APPLICATION_CARD_DESCRIPTION = 100
-/** After a successful edit the screen waits so long before it leaves: spec §9. */
+/** The delay before the screen leaves after an edit: spec §9. */
 export const EDIT_REDIRECT_MS = 2_000
 
-export const START_IN_PAST = 'La fecha de inicio no puede ser anterior a hoy.'
-
 const port = (which: string) =>
-  requiredText(
-    `Indica el puerto de ${which}.`,
-    PORT_MAX,
-    `El puerto de ${which} no puede superar los ${PORT_MAX} caracteres.`,
-  )
+  requiredText(`Indica el puerto de ${which}.`, PORT_MAX, `El puerto de ${which}`)
 
 const fields = {
-  title: requiredText(
-    'El título es obligatorio.',
-    TITLE_MAX,
-    `El título no puede superar los ${TITLE_MAX} caracteres.`,
-  ),
-  description: requiredProse(
-    'La descripción es obligatoria.',
-    DESCRIPTION_MAX,
-    `La descripción no puede superar los ${DESCRIPTION_MAX} caracteres.`,
-  ),
+  title: requiredText('El título es obligatorio.', TITLE_MAX, 'El título'),
+  description: requiredProse('La descripción es obligatoria.', DESCRIPTION_MAX, 'La descripción'),
   vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
-  vesselName: clearableName(80, 'El nombre del barco no puede superar los 80 caracteres.'),
+  vesselName: clearableName(80, 'El nombre del barco'),
   vesselLength: clearableAmount(500, 'La eslora'),
   originPort: port('origen'),
   destinationPort: port('destino'),
@@ -65,21 +57,34 @@ const fields = {
     ),
 }
 
+/** Of the owner's vessels: type, name and length are then the vessel's, whatever is sent. Null unties it. */
+const vesselId = z.optional(
+  z.nullable(
+    z.pipe(
+      z.union([z.literal(''), idText], told(faults.idUnreadable())),
+      z.transform(id => (id === '' ? null : id)),
+    ),
+  ),
+)
+
 /** Equal dates fail too: spec §5. */
 export const datesInOrder = crossRule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ['startDate', 'endDate'],
-  // An edit may leave one of them out.
   ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate < endDate,
   'La fecha de inicio debe ser anterior a la fecha de fin.',
 )
 
-/** The day is passed in. */
 export const startsFrom = (today: string) =>
-  crossRule<{ startDate: string }>(['startDate'], ({ startDate }) => startDate >= today, START_IN_PAST)
+  crossRule<{ startDate: string }>(
+    ['startDate'],
+    ({ startDate }) => startsInTime(startDate, today),
+    startInPast(),
+  )
 
 export const jobInput = z
   .object({
     ...fields,
+    vesselId,
     vesselType: z._default(fields.vesselType, 'sailboat'),
     crewRequired: z._default(fields.crewRequired, CREW_MIN),
   })
@@ -87,13 +92,13 @@ export const jobInput = z
 export type JobInput = z.output<typeof jobInput>
 export const jobInputOn = (today: string) => jobInput.check(startsFrom(today))
 
-/** What an edit may leave out; the offer that results is asked `editedDates` again. */
-export const jobChanges = z.partial(z.object(fields)).check(datesInOrder)
+/** An edit may leave fields out; `editedDates` then checks the resulting offer. */
+export const jobChanges = z.partial(z.object({ ...fields, vesselId })).check(datesInOrder)
 export type JobChanges = z.output<typeof jobChanges>
 export const editedDates = z.object({ startDate: z.string(), endDate: z.string() }).check(datesInOrder)
 
-/** The same as `jobInput`, for the edit form: all but budget and the vessel's details is there. */
-export const jobForm = z.object(fields).check(datesInOrder)
+/** The same as `jobInput`, for the edit form: only budget and the vessel's details are optional. */
+export const jobForm = z.object({ ...fields, vesselId }).check(datesInOrder)
 
 const owner = z.object({
   _id: z.string(),
@@ -103,11 +108,20 @@ const owner = z.object({
   companyName: z.nullable(z.string()),
 })
 
-/** Over the sea in nautical miles, estimated; the ports' ids are the address of its chart. */
-const jobDistance = z.object({ miles: z.number(), from: z.string(), to: z.string() })
+/**
+ * Over the sea in nautical miles, estimated; the ports' ids are the address of its chart. `offshore` and `zone` are the
+ * route's exposure; in a list null until it is computed.
+ */
+const jobDistance = z.object({
+  miles: z.number(),
+  offshore: z.nullable(z.number()),
+  zone: z.nullable(z.literal(routeZones)),
+  from: z.string(),
+  to: z.string(),
+})
 export type JobDistance = z.output<typeof jobDistance>
 
-/** What a contract agrees of its offer; `boundFields` names them. */
+/** The fields that a contract agrees; `boundFields` names them. */
 const terms = {
   vesselType: z.enum(vesselTypes),
   vesselName: z.nullable(z.string()),
@@ -122,7 +136,6 @@ const termsView = z.object(terms)
 export type JobTerms = z.output<typeof termsView>
 export const boundFields = Object.keys(terms) as (keyof JobTerms)[]
 
-/** A completed contract of the offer, and what it says. */
 const signedContract = z.extend(termsView, {
   _id: z.string(),
   crew: z.object({ _id: z.string(), name: z.string() }),
@@ -134,7 +147,9 @@ export const jobView = z.object({
   title: z.string(),
   description: z.string(),
   ...terms,
-  /** Null where a port is unknown; in a list also where it has not been computed yet. */
+  /** Null without one, and for a reader who may not know of it. */
+  vessel: z.nullable(jobVesselView),
+  /** Null if a port is unknown; in a list also if it is not computed yet. */
   distance: z.nullable(jobDistance),
   crewRequired: z.int(),
   status: z.enum(jobStatuses),
@@ -144,7 +159,9 @@ export const jobView = z.object({
   createdAt: instant,
   /** For a crew member: whether they have ever applied, withdrawn or not. */
   hasApplied: z.optional(z.boolean()),
-  /** The completed contracts of which the viewer is a party, where there are any; not in the list of open offers. */
+  /** For a crew member: whether their titles fit. Absent in what a device keeps from an older release. */
+  fit: z.optional(fitView),
+  /** Completed contracts with the viewer as a party; not in the list of open offers. */
   signed: z.optional(z.array(signedContract)),
 })
 export type JobView = z.input<typeof jobView>

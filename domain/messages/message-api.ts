@@ -25,7 +25,7 @@ export const messageApi = defineApi({
     access: 'user',
     summary: 'Abrir la conversación con una persona, o crearla (201)',
     body: conversationInput,
-    // Against writing to everybody in the directory.
+    // Against messages to everybody in the directory.
     guarded: { perAccount: 60 },
     reply: z.object({ conversation: conversationView }),
     fallback: 'No se pudo crear la conversación. Inténtalo de nuevo.',
@@ -40,7 +40,6 @@ export const messageApi = defineApi({
     query: z.object({ before: z.optional(idText) }),
     reply: z.object({
       conversation: z.extend(conversationView, { messages: z.array(messageView) }),
-      /** Whether there are messages before the first of these. */
       hasEarlier: z.boolean(),
     }),
     fallback: 'No se pudieron cargar los mensajes de la conversación. Inténtalo de nuevo.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type AccountStatus, accountStatuses } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
 
@@ -8,8 +9,10 @@ const carla: Actor = { id: 'carla', role: 'crew' }
 const diego: Actor = { id: 'diego', role: 'crew' }
 
 const allowed = { allowed: true }
-const oneself = { allowed: false, reason: 'conversation_with_oneself' }
-const equals = { allowed: false, reason: 'conversation_between_equals' }
+const refused = (reason: string) => ({ allowed: false, reason })
+const oneself = refused('conversation_with_oneself')
+const equals = refused('conversation_between_equals')
+const missing = refused('conversation_not_found')
 
 test.each([
   [ana, [oneself, equals, allowed, allowed]],
@@ -20,9 +23,39 @@ test.each([
   expect([ana, oscar, carla, diego].map(other => messagePolicy.talk(actor, other))).toEqual(decisions)
 })
 
-test('Where one has blocked the other nothing is written', () => {
-  expect([messagePolicy.write({ between: false }), messagePolicy.write({ between: true })]).toEqual([
+const ofAccountStatus: Record<AccountStatus, object> = {
+  active: allowed,
+  disabled: refused('person_disabled'),
+  erased: refused('person_erased'),
+}
+
+test.each(accountStatuses)(
+  'To somebody whose account is %s, and where one has blocked the other',
+  standing => {
+    const write = (blocked: boolean) => messagePolicy.write({ blocked, standing })
+    const blocked = standing === 'active' ? refused('writing_blocked') : ofAccountStatus[standing]
+    expect([write(false), write(true)]).toEqual([ofAccountStatus[standing], blocked])
+  },
+)
+
+test('A conversation begins where the two talk and may write', () => {
+  const begin = (other: Actor, blocked = false, standing: AccountStatus = 'active') =>
+    messagePolicy.begin(ana, other, { blocked, standing })
+  expect([
+    begin(carla),
+    begin(carla, true),
+    begin(carla, false, 'disabled'),
+    begin(oscar, true, 'disabled'),
+    begin(ana, true),
+  ]).toEqual([allowed, refused('writing_blocked'), refused('person_disabled'), equals, oneself])
+})
+
+test.each(['read', 'remove'] as const)('To %s a conversation is for its two people alone', act => {
+  const conversation = { ownerId: 'ana', crewId: 'carla' }
+  expect([ana, carla, oscar, diego].map(actor => messagePolicy[act](actor, conversation))).toEqual([
     allowed,
-    { allowed: false, reason: 'writing_blocked' },
+    allowed,
+    missing,
+    missing,
   ])
 })

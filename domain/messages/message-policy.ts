@@ -1,9 +1,16 @@
+import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 
-export interface Blocks {
+interface Parties {
+  ownerId: string
+  crewId: string
+}
+export interface Between {
   /** Whether either of the two has blocked the other. */
-  between: boolean
+  blocked: boolean
+  /** Of the other's account. */
+  standing: AccountStatus
 }
 
 export const messagePolicy = {
@@ -12,5 +19,14 @@ export const messagePolicy = {
     if (actor.id === other.id) return refuse('conversation_with_oneself')
     return actor.role === other.role ? refuse('conversation_between_equals') : allow
   },
-  write: (blocks: Blocks): Decision => (blocks.between ? refuse('writing_blocked') : allow),
+  write: ({ blocked, standing }: Between): Decision =>
+    firstOf(mayDealWith(standing), blocked ? refuse('writing_blocked') : allow),
+  /** A conversation that there has not been before. */
+  begin: (actor: Actor, other: Actor, between: Between): Decision =>
+    firstOf(messagePolicy.talk(actor, other), messagePolicy.write(between)),
+  /** To read a conversation, and to mark it as read. A stranger does not hear that there is one. */
+  read: (actor: Actor, { ownerId, crewId }: Parties): Decision =>
+    actor.id === ownerId || actor.id === crewId ? allow : refuse('conversation_not_found'),
+  /** It goes from this person's list alone. */
+  remove: (actor: Actor, conversation: Parties): Decision => messagePolicy.read(actor, conversation),
 }

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
-import { standings } from '#domain/accounts/standing.ts'
+import { accountStatuses } from '#domain/accounts/account-status.ts'
 import { idText, instant, requiredProse } from '#domain/fields.ts'
 
 export const MESSAGE_MAX = 4000
-/** So many of a conversation's messages are given at once. */
 export const MESSAGES_PAGE = 50
 
 export const messageInput = z.object({
-  text: requiredProse(
-    'Escribe un mensaje.',
-    MESSAGE_MAX,
-    `El mensaje no puede superar los ${MESSAGE_MAX} caracteres.`,
-  ),
+  text: requiredProse('Escribe un mensaje.', MESSAGE_MAX, 'El mensaje'),
 })
 
 const person = (missing: string) => z.uuid({ error: missing })
@@ -22,18 +17,16 @@ export const conversationInput = z.object({
   jobId: z.optional(z.nullable(person('La oferta indicada no es válida.'))),
 })
 
-/** Without it, all that is there. */
 export const readInput = z.object({ upTo: z.optional(z.nullable(idText)) })
 
 export const messageView = z.object({
   _id: z.string(),
   text: z.string(),
   createdAt: instant,
-  /** Null where the account is gone. */
+  /** Null if the account is erased. */
   sender: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Whether the other party has seen it. */
   isRead: z.boolean(),
-  /** The offer that it invites to, where it is an invitation; only in the conversation itself. */
+  /** The offer of an invitation; only in the conversation itself. */
   job: z.optional(z.object({ _id: z.string(), title: z.string() })),
 })
 export type MessageView = z.input<typeof messageView>
@@ -43,7 +36,7 @@ const party = z.object({
   name: z.string(),
   role: z.enum(roles),
   profilePicture: z.nullable(z.string()),
-  standing: z.enum(standings),
+  standing: z.enum(accountStatuses),
 })
 
 export const conversationView = z.object({
@@ -54,9 +47,11 @@ export const conversationView = z.object({
   lastMessage: z.nullable(messageView),
   unreadCount: z.int(),
   updatedAt: instant,
-  /** Whether the person who asks has blocked the other. */
+  /** Whether the viewer has blocked the other. */
   blocked: z.boolean(),
-  /** False where either has blocked the other, or the other's account has ended: what is there can be read, and nothing added. */
+  /** False if either has blocked the other, or the other's account has ended: then the conversation is read-only. */
   canWrite: z.boolean(),
+  /** What the person who asks may do in it now. Absent in what a device keeps from an older release. */
+  may: z.optional(z.object({ write: z.boolean() })),
 })
 export type ConversationView = z.input<typeof conversationView>

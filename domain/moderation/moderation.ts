@@ -22,10 +22,7 @@ export const reportInput = z
     subject: z.enum(reportSubjects, { error: 'Indica qué quieres denunciar.' }),
     subjectId: idText,
     reason: z.enum(reportReasons, { error: 'Elige un motivo de la lista.' }),
-    details: clearableText(
-      REPORT_DETAILS_MAX,
-      `La explicación no puede superar los ${REPORT_DETAILS_MAX} caracteres.`,
-    ),
+    details: clearableText(REPORT_DETAILS_MAX, 'La explicación'),
   })
   .check(
     crossRule<{ reason: ReportReason; details?: string | null | undefined }>(

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#domain/notifications/notification.ts'
 
-/** What each act answers: who has done it needs no news of what led to it. */
+/** The notifications that each act answers: its actor needs no news of their cause. */
 export const answeredBy = {
   decideOnApplicant: ['job_application'],
   cancelJob: ['job_application', 'contract_pending_owner_signature', 'contract_reminder'],

@@ -1,4 +1,4 @@
-import type { MailImportance } from '#domain/notifications/kind.ts'
+import type { MailImportance } from '#domain/notifications/notification-templates.ts'
 
 export const mailPreferences = ['all', 'important', 'none'] as const
 export type MailPreference = (typeof mailPreferences)[number]
@@ -18,7 +18,7 @@ const wanted: Record<MailPreference, Record<MailImportance, boolean>> = {
 export const wantsMail = (preference: MailPreference, importance: MailImportance | undefined): boolean =>
   importance !== undefined && wanted[preference][importance]
 
-/** Who was seen less than this ago is on line: no mail for what they have before their eyes. */
+/** A person seen less than this ago is on line, and gets no mail. */
 export const AWAY_AFTER_MS = 10 * 60_000
 /** From when on nobody takes them to be on line, unless they are seen again. */
 export const awayFrom = (seenAt: Date | null | undefined): Date =>

@@ -19,6 +19,7 @@ export const notificationTypes = [
   'contract_reminder',
   'handover_pending',
   'handover_completed',
+  'document_expiring',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -31,5 +32,7 @@ export const notificationView = z.object({
   createdAt: instant,
   relatedJob: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   relatedConversation: z.nullable(z.string()),
+  /** Absent in what a device keeps from an older release. */
+  relatedVessel: z.optional(z.nullable(z.string())),
 })
 export type NotificationView = z.input<typeof notificationView>

@@ -4,11 +4,11 @@ import { ports } from '#domain/ports/ports.ts'
 
 const byName = new Map<string, Port>()
 for (const port of ports) for (const name of [port.name, ...port.aliases]) byName.set(plainName(name), port)
-// A name written with its article goes before one without: La Palma is an island, and Palma is not on it.
+// A name with its article goes before one without: La Palma is an island, and Palma is not on it.
 for (const [name, port] of [...byName])
   if (!byName.has(withoutArticle(name))) byName.set(withoutArticle(name), port)
 
-/** The port that a text names, however it writes accents, articles and marks; 'Puerto de Palma (Baleares)' is one too. */
+/** The port of a text, with any accents, articles and punctuation; 'Puerto de Palma (Baleares)' is one too. */
 export function findPort(text: string): Port | undefined {
   const [beforeDetails = ''] = text.split(/[,(/]/)
   const names = [plainName(text), plainName(beforeDetails)]

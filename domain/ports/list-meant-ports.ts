@@ -5,11 +5,11 @@ import { suggestPorts } from '#domain/ports/suggest-ports.ts'
 
 const SHORTEST = 3
 
-/** The ports that a search may mean: the one that it names whole, else those that it would be offered while typed. */
+/** The ports that a search may mean: the one with this name, otherwise the suggestions for it. */
 export function listMeantPorts(text: string): Port[] {
   const named = findPort(text)
   if (named) return [named]
-  // 'puerto de' begins the names of many, and means none of them.
+  // 'puerto de' begins many names, and means none of them.
   const begun = withoutHarbour(`${plainName(text)} `).trim()
   return begun.length < SHORTEST ? [] : suggestPorts(text)
 }

@@ -1,4 +1,4 @@
-/** Small letters and figures alone, a space between words: 'L’Estartit' → 'l estartit'. */
+/** Lower-case letters and digits, one space between words: 'L’Estartit' → 'l estartit'. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** As sources, because a database looks for them too; each ends where the next word begins. */
+/** As regular expression sources, because a database uses them too; each ends at the next word. */
 export const ARTICLE = '(?:el|la|los|las|le|les|l|o|a|os|as) '
 export const HARBOUR =
   '(?:real )?(?:club nautico|club de mar|puerto deportivo|puerto|port|porto|marina|darsena|bahia)(?: (?:de|del|d|di|da|do))? '
@@ -15,8 +15,8 @@ export const HARBOUR =
 const leadingArticle = new RegExp(`^${ARTICLE}`)
 const leadingHarbour = new RegExp(`^${HARBOUR}`)
 
-/** 'l estartit' → 'estartit'; what is nothing but an article stays. */
+/** 'l estartit' → 'estartit'; an article alone stays. */
 export const withoutArticle = (plain: string): string => plain.replace(leadingArticle, '')
 
-/** Without what people write before a port's own name: 'real club nautico de denia' → 'denia'. */
+/** Without words before the port's own name: 'real club nautico de denia' → 'denia'. */
 export const withoutHarbour = (plain: string): string => plain.replace(leadingHarbour, '')

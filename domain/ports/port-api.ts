@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { requiredText, searchText } from '#domain/fields.ts'
+import { routeZones } from '#domain/ports/exposure.ts'
 import { type Country, countryNames } from '#domain/ports/port.ts'
 
 const NAME_MAX = 100
 
 const portText = (which: string) =>
-  requiredText(
-    `Indica el puerto de ${which}.`,
-    NAME_MAX,
-    `El puerto de ${which} no puede superar los ${NAME_MAX} caracteres.`,
-  )
+  requiredText(`Indica el puerto de ${which}.`, NAME_MAX, `El puerto de ${which}`)
 
 const portView = z.object({
   _id: z.string(),
@@ -18,12 +15,14 @@ const portView = z.object({
   country: z.enum(Object.keys(countryNames) as [Country, ...Country[]]),
 })
 
-/** Over the sea, and what it takes; estimated, for a boat of no particular speed. */
+/** Over the sea, with the time it takes; estimated, for an average speed. `offshore` and `zone`: `Exposure`. */
 const distanceView = z.object({
   from: portView,
   to: portView,
   miles: z.number(),
   singladuras: z.number(),
+  offshore: z.number(),
+  zone: z.literal(routeZones),
   days: z.object({ min: z.int(), max: z.int() }),
 })
 

@@ -34,10 +34,10 @@ export const countryNames = {
 export interface Port {
   id: string
   name: string
-  /** Other names that people write, where they differ by more than accents, articles and punctuation. */
+  /** Other names that differ by more than accents, articles and punctuation. */
   aliases: readonly string[]
   country: Country
-  /** The island, else the province; Spanish ports alone have one. */
+  /** The island, or the province; only for Spanish ports. */
   region: string | null
   latitude: number
   longitude: number
@@ -56,10 +56,10 @@ const portsIn = (country: Country, region: string | null, rows: Row[]): Port[] =
     longitude,
   }))
 
-/** One port a line, with its mouth or the water before it. */
+/** One port a line, at its mouth or the water before it. */
 export const portsOf = (country: Country, rows: Row[]): Port[] => portsIn(country, null, rows)
 export const spanishPorts = (region: string, rows: Row[]): Port[] => portsIn('ES', region, rows)
 
-/** What tells a port from others of its name: the island or province, abroad the country. */
+/** Distinguishes ports of the same name: the island or province, abroad the country. */
 export const placeOf = ({ name, country, region }: Port): string =>
   region === null || region === name ? countryNames[country] : region

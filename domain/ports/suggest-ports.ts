@@ -17,18 +17,17 @@ const begins = (typed: string) => (name: string) =>
   name.startsWith(typed) || withoutArticle(name).startsWith(typed)
 const hasWord = (typed: string) => (name: string) => ` ${name}`.includes(` ${typed}`)
 
-/** How a port can be near to what is typed, the nearest first. */
+/** How a port matches the typed text, the best match first. */
 const nearness: ((typed: string, spelled: Spelled) => boolean)[] = [
   (typed, { name }) => begins(typed)(name),
   (typed, { aliases }) => aliases.some(begins(typed)),
   (typed, { name }) => hasWord(typed)(name),
   (typed, { aliases }) => aliases.some(hasWord(typed)),
-  // 'La Coru', 'puerto de Val'
   (typed, { name, aliases }) => [name, ...aliases].some(begins(withoutArticle(withoutHarbour(typed)))),
 ]
 const isAbroad = ({ country }: Port) => Number(country !== 'ES')
 
-/** The ports that a text may become while it is typed: among equally near ones the Spanish first, then the shortest. */
+/** Suggestions while typing: for equal matches the Spanish first, then the shortest. */
 export function suggestPorts(text: string, max = 8): Port[] {
   const typed = plainName(text)
   if (!typed) return []
@@ -40,7 +39,7 @@ export function suggestPorts(text: string, max = 8): Port[] {
     .map(({ port }) => port)
 }
 
-/** The other name under which a port is near to what is typed, where its own is not. */
+/** The matching other name of a port, if its own does not match. */
 export function aliasFor({ name, aliases }: Port, text: string): string | undefined {
   const typed = plainName(text)
   const near = (each: string) => begins(typed)(plainName(each)) || hasWord(typed)(plainName(each))

@@ -1,15 +1,15 @@
-/** What a transfer makes good on average, and what a singladura is measured by: a day at this speed. */
+/** The average speed of a transfer; a singladura is a day at this speed. */
 const CRUISING_KNOTS = 6
 const MILES_PER_SINGLADURA = 24 * CRUISING_KNOTS
-/** From here on a person counts in days. */
+/** From here on a duration is given in days. */
 const LONG_HOURS = 72
-/** Between what transfers make by sail in light wind and under engine in a calm. */
+/** Between light wind under sail and a calm under engine. */
 export const SLOW_KNOTS = 5
 export const FAST_KNOTS = 6.5
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 const wholeDays = (days: number) => Math.max(1, Math.round(days))
-// Spanish groups from five digits on unless told.
+// By default Spanish groups only five digits and more.
 const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
 
 export interface Voyage {
@@ -19,14 +19,14 @@ export interface Voyage {
   days: { min: number; max: number }
 }
 
-/** How long a distance takes, for a boat of no particular speed. */
+/** The duration for a distance, at the average speed. */
 export const voyageOf = (miles: number): Voyage => ({
   miles: tenth(miles),
   singladuras: tenth(miles / MILES_PER_SINGLADURA),
   days: { min: wholeDays(miles / (24 * FAST_KNOTS)), max: wholeDays(miles / (24 * SLOW_KNOTS)) },
 })
 
-/** '140 mn'; a hop between neighbours keeps its tenth: '2,3 mn'. */
+/** '140 mn'; a short distance has its tenth: '2,3 mn'. */
 export const distanceText = (miles: number): string =>
   `${format.format(miles < 10 ? miles : Math.round(miles))} mn`
 

@@ -5,7 +5,7 @@ interface Found {
 }
 const grave = ['high', 'critical']
 
-/** The grave ones in what `npm audit --json` printed; undefined where the registry could not be asked. */
+/** Serious ones in the output of `npm audit --json`; undefined if the registry could not be asked. */
 export function readAudit(printed: string): Found[] | undefined {
   let report: { auditReportVersion?: number; vulnerabilities?: Record<string, Found> }
   try {

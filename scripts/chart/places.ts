@@ -11,7 +11,6 @@ export const ports = {
   mao: [4.3, 39.87],
 } satisfies Record<string, Position>
 
-/** Where the names of waters are centred. */
 export const waters = {
   marBalear: [2.0, 40.5],
   golfoDeValencia: [0.5, 39.78],

@@ -1,7 +1,7 @@
-/** Where a package names no licence. */
+/** For a package without a licence. */
 export const NONE = 'none'
 
-/** What may go out with the program without asking anything of whoever runs it. */
+/** Licences without conditions for the program's operator. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -23,7 +23,7 @@ interface Exception {
   licence: string
   reason: string
 }
-/** Looked at one by one. */
+/** Checked one by one. */
 export const exceptions: readonly Exception[] = [
   {
     name: /^@img\/sharp-/,
@@ -40,7 +40,7 @@ export const exceptions: readonly Exception[] = [
 const isException = (name: string, licence: string) =>
   exceptions.some(each => each.name.test(name) && each.licence === licence)
 
-/** Whether a package under this SPDX expression may be shipped: any side of an OR will do, of an AND all are needed. */
+/** Whether a package under this SPDX expression may be shipped: one side of an OR, all sides of an AND. */
 export function isAllowed(name: string, expression: string): boolean {
   const inner = /^\((.*)\)$/.exec(expression)?.[1] ?? expression
   if (inner.includes(' OR ')) return inner.split(' OR ').some(side => isAllowed(name, side))

@@ -20,7 +20,7 @@ export interface Shipped {
 const NODE_MODULES = 'node_modules/'
 const nameOf = (place: string) => place.slice(place.lastIndexOf(NODE_MODULES) + NODE_MODULES.length)
 
-/** Where a package finds another: beside itself, else further up. */
+/** How a package finds another: beside itself, otherwise further up. */
 function findPlace({ packages }: Lock, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf(`/${NODE_MODULES}`), 0))) {
     const place = at === '' ? NODE_MODULES + name : `${at}/${NODE_MODULES}${name}`
@@ -29,7 +29,7 @@ function findPlace({ packages }: Lock, from: string, name: string): string | und
   }
 }
 
-/** What the server installs, and what `builtIn` brings into the pages, by name. */
+/** The packages of the server, and those that `builtIn` names for the pages. */
 export function listShipped(lock: Lock, builtIn: readonly string[]): Shipped[] {
   const places = new Set(
     Object.entries(lock.packages).flatMap(([place, { dev }]) => (place === '' || dev ? [] : [place])),
@@ -53,7 +53,6 @@ export function listShipped(lock: Lock, builtIn: readonly string[]): Shipped[] {
   )
 }
 
-/** The packages that these sources of the pages name. */
 export function packagesNamedIn(sources: readonly string[]): string[] {
   const names = sources.flatMap(source =>
     [...source.matchAll(/(?:from|import|@import)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w][\w.-]*)/g)].map(

@@ -1,7 +1,6 @@
 import { exceptions } from './judge-licence.ts'
 import type { Shipped } from './list-shipped.ts'
 
-/** The list as it lies in docs/. */
 export function renderLicences(shipped: readonly Shipped[]): string {
   const byLicence = new Map<string, string[]>()
   for (const { name, version, licence } of shipped)

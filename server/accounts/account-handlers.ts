@@ -1,43 +1,37 @@
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
+import { crewByName, findRecords, findUser, listCrew } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { picturePath, viewSelf } from '#server/accounts/account-view.ts'
 import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { changePicture } from '#server/accounts/change-picture.ts'
+import { findCardTitles } from '#server/accounts/crew-titles.ts'
 import { login } from '#server/accounts/login.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
-import { presentPeople } from '#server/accounts/present-people.ts'
 import { redeemTemporaryToken } from '#server/accounts/redeem-temporary-token.ts'
 import { register } from '#server/accounts/register.ts'
 import { resetPassword } from '#server/accounts/reset-password.ts'
 import { signOut } from '#server/accounts/sign-out.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
+import { viewPeople } from '#server/accounts/view-people.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import { networkOf } from '#server/platform/http/rate-limits.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
-
-const crewPlace = z.pipe(
-  z.tuple([z.string(), z.uuid()]),
-  z.transform(([nameKey, id]) => ({ nameKey, id })),
-)
 
 type Moment = { db: Database; now: Date }
 
 const self = async ({ db, now }: Moment, user: UserRow) =>
   viewSelf(user, (await findRecords(db, [user.id], now)).get(user.id))
 
-/** They have proven there who they are: others' guesses from elsewhere do not shut them out there. */
+/** A known person: guesses from elsewhere do not lock them out here. */
 const knowAddress = ({ now, services }: SystemContext, userId: string, request: FastifyRequest) =>
   services.knownAddresses.add(now, userId, networkOf(request))
 
-/** Those that concern other features' rows too are in `server/app/account-handlers.ts`. */
+/** Calls that concern other features' rows too are in `server/app/account-handlers.ts`. */
 export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 'exportData' | 'erase'> = {
   async register({ body }, context, { request, passwordHash }) {
     const { token, user } = await register(context, body, passwordHash)
@@ -59,7 +53,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
     return { message: accountApi.logout.success }
   },
   async forgotPassword({ body }, context) {
-    // The same work whether the account exists or not: who looks is the task.
+    // The same work with or without an account: the task does the lookup.
     await enqueue(context, 'mail-password-reset', { email: body.email }, { key: body.email })
     return { message: accountApi.forgotPassword.success }
   },
@@ -91,7 +85,6 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
     return { message: accountApi.updateProfile.success, user: await self(context, user) }
   },
   uploadPicture: {
-    // Everybody has a picture.
     allow: async () => {},
     async run(_, context, { image }) {
       const picture = await changePicture(context, image)
@@ -101,18 +94,22 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
   async readUser({ params }, context) {
     const { db, actor } = context
     const user = await findUser(db, params.id)
-    if (!user || standingOf(user) !== 'active') throw new Refusal('user_not_found')
-    const [shown] = await presentPeople(context, [{ user }])
+    if (!user || accountStatusOf(user) !== 'active') throw new Refusal('user_not_found')
+    const [shown] = await viewPeople(context, [{ user }])
     if (!shown) throw new Refusal('user_not_found')
     return { ...shown.user, blocked: await hasBlocked(db, actor.id, params.id) }
   },
   async listCrew({ query }, context) {
-    const rows = await listCrew(context.db, query, readCursor(crewPlace, query.cursor))
-    const { page, nextCursor } = pageOf(rows, query.limit, row => [row.nameKey, row.id])
-    const shown = await presentPeople(
+    const rows = await listCrew(context.db, query, crewByName.readCursor(query.cursor))
+    const { page, nextCursor } = crewByName.pageOf(rows, query.limit)
+    const shown = await viewPeople(
       context,
       page.map(user => ({ user })),
     )
-    return { crew: shown.map(({ user }) => user), nextCursor }
+    const titles = await findCardTitles(
+      context.db,
+      page.map(({ id }) => id),
+    )
+    return { crew: shown.map(({ user }) => ({ ...user, titles: titles.get(user._id) })), nextCursor }
   },
 }

@@ -4,12 +4,10 @@ import { issueToken, noteMailed, wasMailed } from '#server/accounts/one-time-tok
 import type { SystemContext } from '#server/platform/context.ts'
 import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
 
-/** A mail that was sent so lately is not sent again: whoever asks for another would only fill somebody's inbox. */
+/** A second mail within this time would only fill somebody's inbox. */
 const AGAIN_MS = 60_000
 
-/**
- * Mails a new token. It is noted as mailed once it is: a crash in between leaves the task, whose next try sends it.
- */
+/** Mails a new token, and then notes it as mailed: after a crash in between, the task sends it again. */
 async function mailToken(
   context: SystemContext,
   purpose: 'verify_email' | 'reset_password',
@@ -24,7 +22,7 @@ async function mailToken(
   await noteMailed(context, token)
 }
 
-/** The link carries its secret in the fragment, which browsers send to nobody and logs never see. */
+/** The secret is in the fragment, which browsers don't send and logs don't see. */
 export async function mailVerification(
   context: SystemContext,
   { userId }: { userId: string },
@@ -74,7 +72,7 @@ export async function mailPasswordReset(context: SystemContext, { email }: { ema
   }))
 }
 
-/** To the old address, so that nobody loses an account without hearing of it. */
+/** To the old address, so that nobody loses an account unnoticed. */
 export async function mailAddressChanged(
   context: SystemContext,
   { userId, oldEmail }: { userId: string; oldEmail: string },
@@ -84,7 +82,7 @@ export async function mailAddressChanged(
   await context.services.mailer.send({
     to: oldEmail,
     people: [user.id],
-    // Whether it was verified is no longer known.
+    // Its verification is not known any more.
     name: null,
     title: 'El correo de tu cuenta de Singladura ha cambiado',
     paragraphs: [

@@ -1,16 +1,17 @@
-import { type AnyColumn, and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { crewQuery } from '#domain/accounts/account-api.ts'
-import type { Ties } from '#domain/accounts/account-policy.ts'
+import type { Relationship } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
 
-/** Not the placeholder of an erased account, which is nobody's address. */
+/** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
   sql<string>`case when ${erasedAt} is null then ${email} else '' end`
 
@@ -24,8 +25,11 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return user
 }
 
-/** How the viewer is tied to each of these people of the other role, by id; who is missing is a stranger. */
-export async function findTies(db: Database, viewer: Actor, people: string[]): Promise<Map<string, Ties>> {
+export async function findRelationships(
+  db: Database,
+  viewer: Actor,
+  people: string[],
+): Promise<Map<string, Relationship>> {
   if (people.length === 0) return new Map()
   const [mine, theirs] =
     viewer.role === 'owner'
@@ -40,14 +44,14 @@ export async function findTies(db: Database, viewer: Actor, people: string[]): P
 }
 
 export interface TrackRecord {
-  /** Contracts completed whose end date has passed. */
+  /** Completed contracts whose end date is past. */
   completed: number
-  /** The mean of the stars that owners gave; null where none has. */
+  /** The mean of the owners' stars; null without any. */
   rating: number | null
   ratings: number
 }
 
-/** What each of these people has behind them, by id; who has nothing is missing. */
+/** The transfers and ratings of each of these people, by id; people without any are missing. */
 export async function findRecords(
   db: Database,
   people: string[],
@@ -76,13 +80,16 @@ export async function findRecords(
 }
 
 type CrewQuery = z.output<typeof crewQuery>
-export interface CrewPlace {
-  nameKey: string
-  id: string
-}
+export const crewByName = keyset<UserRow>(
+  'asc',
+  [
+    [users.nameKey, 'text'],
+    [users.id, 'uuid'],
+  ],
+  row => [row.nameKey, row.id],
+)
 
-/** Crew by name, one more than `limit`. */
-export function listCrew(db: Database, query: CrewQuery, after: CrewPlace | undefined): Promise<UserRow[]> {
+export function listCrew(db: Database, query: CrewQuery, after: Place | undefined): Promise<UserRow[]> {
   const { q, vesselPreference, certification, availableFrom, availableTo, limit } = query
   const wanted: (SQL | undefined)[] = [
     sql`${users.role} = 'crew'`,
@@ -90,14 +97,14 @@ export function listCrew(db: Database, query: CrewQuery, after: CrewPlace | unde
     isNull(users.erasedAt),
     hasWords(users.words, q),
     certification ? containing(users.certificationKeys, certification) : undefined,
-    // Who takes any vessel takes this one.
+    // Crew without vessel types take any vessel.
     vesselPreference && vesselPreference !== 'any'
       ? inArray(users.vesselPreference, ['any', vesselPreference])
       : undefined,
-    // Who names no end, or no beginning, is free from or until then.
+    // An availability without an end or a beginning is open on that side.
     availableTo ? or(isNull(users.availabilityStart), lte(users.availabilityStart, availableTo)) : undefined,
     availableFrom ? or(isNull(users.availabilityEnd), gte(users.availabilityEnd, availableFrom)) : undefined,
-    after ? gt(sql`(${users.nameKey}, ${users.id})`, sql`(${after.nameKey}, ${after.id}::uuid)`) : undefined,
+    crewByName.after(after),
   ]
   return db
     .select()

@@ -11,10 +11,9 @@ export const users = pgTable(
     id: idColumn(),
     role: text({ enum: roles }).notNull(),
     name: text().notNull(),
-    /** In lower case, so that the unique index knows no capitals. */
+    /** In lower case, for the unique index. */
     email: text().notNull().unique('users_email'),
     passwordHash: text('password_hash').notNull(),
-    /** The name of the stored picture, or null. */
     picture: text(),
     bio: text(),
     phone: text(),
@@ -40,9 +39,9 @@ export const users = pgTable(
     emailNotifications: text('email_notifications', { enum: mailPreferences }).notNull().default('all'),
     /** By the operator, who can enable it again. */
     disabledAt: instantColumn('disabled_at'),
-    /** What is left then is the row: completed contracts name it. */
+    /** Only the row remains: completed contracts reference it. */
     erasedAt: instantColumn('erased_at'),
-    /** Spanish names can't be ordered by the database's collation, which may be C. */
+    /** A sort key: the database's collation may be C, which can't sort Spanish names. */
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`plain_text(name)`),
     words: searchWords().generatedAlwaysAs(
       sql`search_words(name || ' ' || coalesce(bio, '') || ' ' || coalesce(past_experience, '') || ' ' || joined(frequent_routes) || ' ' || joined(certifications))`,
@@ -58,7 +57,7 @@ export const users = pgTable(
     index('users_certification_keys')
       .using('gin', sql`certification_keys gin_trgm_ops`)
       .where(sql`role = 'crew'`),
-    // Who is free on the days of an offer: the last of their days, for good where they name none.
+    // The last day of their availability, or infinity: finds the crew who are free on an offer's days.
     index('users_free_until')
       .on(sql`coalesce(availability_end, 'infinity'::date)`)
       .where(sql`role = 'crew' and (availability_start is not null or availability_end is not null)`),
@@ -67,7 +66,10 @@ export const users = pgTable(
 )
 export type UserRow = typeof users.$inferSelect
 
-/** When a person was last seen, to the minute: apart from the account, whose indexes would be written each time. */
+/**
+ * When a person was last seen, to the minute. A table of its own, so that the account's indexes are not written each
+ * time.
+ */
 export const presence = pgTable('presence', {
   userId: uuid('user_id')
     .primaryKey()
@@ -78,7 +80,7 @@ export const presence = pgTable('presence', {
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, which itself is kept by nobody but its bearer. */
+    /** SHA-256 of the token, which only its bearer has. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -99,9 +101,9 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the token proves; a changed address makes it worthless. */
+    /** The address that the token proves; a changed address makes it worthless. */
     email: text(),
-    /** When the mail with it was sent, for those that are mailed. */
+    /** When its mail was sent, for mailed tokens. */
     mailedAt: instantColumn('mailed_at'),
     expiresAt: instantColumn('expires_at').notNull(),
   },
@@ -112,14 +114,14 @@ export const oneTimeTokens = pgTable(
 )
 export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
 
-/** The networks from which a person has signed in with their password, or used a session that was opened by it. */
+/** Networks from which a person has signed in with their password, or used such a session. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the person and the network, by the secret below: the address is not kept. */
+    /** A keyed hash of person and network address: the address is not stored. */
     addressHash: text('address_hash').notNull(),
     lastUsedAt: instantColumn('last_used_at').notNull(),
   },

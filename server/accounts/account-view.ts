@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ownUserView, userView } from '#domain/accounts/account.ts'
-import { seesContact, type Ties } from '#domain/accounts/account-policy.ts'
+import { type Relationship, seesContact } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
 import type { TrackRecord } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -11,7 +11,7 @@ type OwnOut = z.output<typeof ownUserView>
 export const picturePath = (picture: string | null): string | null =>
   picture === null ? null : `/api/pictures/${picture}`
 
-const stranger: Ties = { applied: false, accepted: false }
+const stranger: Relationship = { applied: false, accepted: false }
 
 function professional(user: UserRow): Partial<UserOut> {
   if (user.role === 'owner') return { companyName: user.companyName }
@@ -50,11 +50,11 @@ const shown = (user: UserRow, { completed, rating, ratings }: TrackRecord): User
 export function viewUser(
   user: UserRow,
   viewer: Actor,
-  ties: Ties = stranger,
+  relationship: Relationship = stranger,
   record: TrackRecord = nothingYet,
 ): UserOut {
   const contact =
-    !user.erasedAt && seesContact(viewer, user, ties) ? { email: user.email, phone: user.phone } : {}
+    !user.erasedAt && seesContact(viewer, user, relationship) ? { email: user.email, phone: user.phone } : {}
   return { ...shown(user, record), ...contact }
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import {
   knownAddresses,
   oneTimeTokens,
@@ -13,10 +13,10 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Emptied = Required<Omit<typeof users.$inferInsert, 'id' | 'role'>>
 
-/** Total, so that a new column of the account does not compile until it is decided here. */
+/** Total: a new column of the account does not compile until it is decided here. */
 const emptied = (id: string, now: Date): Emptied => ({
   name: ERASED_NAME,
-  // No address: nobody can register it, sign in with it or be written to at it.
+  // No address: nobody can register it, sign in with it or write to it.
   email: `erased:${id}`,
   passwordHash: '-',
   picture: null,
@@ -46,7 +46,7 @@ const emptied = (id: string, now: Date): Emptied => ({
   erasedAt: now,
 })
 
-/** The row stays, because completed contracts name it; nothing of the person is left in it, and nobody gets in by it. */
+/** The row stays for completed contracts; it has no personal data, and nobody can sign in. */
 export async function anonymiseAccount(
   { db, now }: { db: Database; now: Date },
   { id, picture, erasedAt }: UserRow,

@@ -19,7 +19,7 @@ function checkAccess(endpoint: Endpoint, session: SessionFound): void {
     throw new Refusal(endpoint.wrongRole ?? 'wrong_role')
 }
 
-/** Knows who asks, and refuses who may not, before a body is read. */
+/** Identifies the caller and refuses without access, before the body is read. */
 export function authenticate(app: FastifyInstance, { db, services, clock }: HttpDependencies): void {
   const remembered = new LRUCache<string, SessionFound>({
     max: REMEMBERED,
@@ -47,7 +47,7 @@ export function authenticate(app: FastifyInstance, { db, services, clock }: Http
     const known = remembered.get(tokenHash) ?? (await findSession(db, tokenHash))
     if (!known || known.expiresAt <= now) throw new Refusal('not_signed_in')
     const session = await renewSession({ db, now }, known)
-    // Whoever uses a session for months signs in seldom, and is at home there all the same.
+    // A person who uses one session for months signs in seldom, but the network is known.
     if (session !== known && session.kind === 'password')
       await services.knownAddresses
         .add(now, session.actor.id, networkOf(request))
@@ -66,7 +66,7 @@ export function authenticate(app: FastifyInstance, { db, services, clock }: Http
     request.actor = session.actor
     request.tokenHash = session.tokenHash
     checkAccess(endpoint, session)
-    // Waited for, and not needed: nobody is refused because it could not be written down.
+    // Not necessary for the answer: a failure to write it refuses nobody.
     await services.presence.note([session.actor.id]).catch(error => request.log.error({ err: error }))
   })
 }

@@ -10,14 +10,12 @@ export async function hasBlocked(db: Database, blockerId: string, blockedId: str
   return rows.length > 0
 }
 
-/** Whether one has blocked the other, to be selected with something else. */
 export const blocked = (blocker: SQL, other: SQL) =>
   sql<boolean>`exists (select 1 from ${blocks} b where b.blocker_id = ${blocker} and b.blocked_id = ${other})`
-/** Likewise, whether either of the two has. */
+/** The same for a block in either direction. */
 export const blockedBetween = (one: SQL, other: SQL) =>
   sql<boolean>`(${blocked(one, other)} or ${blocked(other, one)})`
 
-/** Whether either of the two has blocked the other. */
 export async function isBlockedBetween(db: Database, one: string, other: string): Promise<boolean> {
   const rows = await db
     .select({ yes: sql`1` })

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { users } from '#server/accounts/account-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -25,14 +29,30 @@ beforeAll(async () => {
   })
   await server.join('crew', { name: 'Zoe Abril', frequentRoutes: ['Palma – Maó'] })
   const carla = await server.join('crew', { name: 'carla pons', availabilityEnd: '2026-05-31' })
-  const world = { db: server.db, now: server.now() }
-  await buildApplication(world, await buildJob(world, ana.id), carla.id)
+  const context = { db: server.db, now: server.now() }
+  await buildApplication(context, await buildJob(context, ana.id), carla.id)
 })
 afterAll(() => server.close())
 
 const list = (query: Record<string, string>) => ana.call(accountApi.listCrew, { query })
 const names = async (query: Record<string, string>) =>
   (await list(query)).body.crew.map(person => person.name)
+
+test('The list says until when titles are valid and which are verified, and nothing else of them', async () => {
+  const zoe = await server.join('crew', { name: 'Zoila Mar' })
+  await zoe.call(titleApi.add, { body: { kind: 'PPER', number: 'PPER-1', validUntil: '2026-05-31' } })
+  const { crew } = (await list({ q: 'zoila' })).body
+  expect(crew.map(({ titles }) => titles)).toEqual([
+    [
+      {
+        name: 'Patrón Profesional de Embarcaciones de Recreo (PPER)',
+        validUntil: '2026-05-31',
+        verifiedAt: null,
+      },
+    ],
+  ])
+  await server.db.delete(users).where(eq(users.id, zoe.id))
+})
 
 test('Crew alone are listed, by name, whatever accents and capitals', async () => {
   expect(await names({})).toEqual(['Álvaro Núñez', 'Berta Coll', 'carla pons', 'Zoe Abril'])
@@ -82,8 +102,8 @@ test.each([
   [{ vesselPreference: 'submarino' }, 'Elige un tipo de embarcación de la lista.'],
   [{ availableFrom: '2026-02-30' }, 'Esa fecha no existe en el calendario.'],
   [{ q: 'x'.repeat(121) }, 'La búsqueda es demasiado larga.'],
-  [{ cursor: 'nada' }, 'La página pedida no existe. Vuelve al principio de la lista.'],
-  [{ cursor: btoa('["a","no es un id"]') }, 'La página pedida no existe. Vuelve al principio de la lista.'],
+  [{ cursor: 'nada' }, refusals.invalid_cursor.message],
+  [{ cursor: btoa('["a","no es un id"]') }, refusals.invalid_cursor.message],
 ])('%j is refused in words', async (query, message) => {
   expect(outcome(await list(query as Record<string, string>))).toMatchObject({ status: 400, message })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
@@ -25,8 +26,8 @@ afterAll(() => server.close())
 const people = () => ({ server, cast })
 const { offer, applied } = jobActs(people)
 const { waiting, completed, ownerSigns } = contractScene(people)
-const world = () => ({ db: server.db, now: server.now() })
-const disable = ({ id }: Person) => disableAccount(world(), id)
+const context = () => ({ db: server.db, now: server.now() })
+const disable = ({ id }: Person) => disableAccount(context(), id)
 const login = ({ user }: Person, password = PASSWORD) =>
   server.visitor.call(accountApi.login, { body: { email: user.email, password } })
 const listed = async (title: string) =>
@@ -45,8 +46,7 @@ test('A disabled person is out at once, on every server, and hears why when they
   expect(outcome(await login(cast.ana))).toEqual({
     status: 403,
     code: 'account_disabled',
-    message:
-      'Esta cuenta está desactivada. Escribe a quien lleva este sitio: sus datos están en la política de privacidad.',
+    message: refusals.account_disabled.message,
   })
 })
 
@@ -57,7 +57,7 @@ test('Who does not know the password is not told that the account is disabled', 
 
 test('A session that was opened at the same moment lets nobody in', async () => {
   await disable(cast.ana)
-  const late = server.bearer(await openSession(world(), cast.ana.id, 'password'))
+  const late = server.bearer(await openSession(context(), cast.ana.id, 'password'))
   expect((await late.call(accountApi.readProfile)).status).toBe(401)
 })
 
@@ -71,7 +71,7 @@ test('A disabled person is sent no link for another password', async () => {
 test('Enabled again, they sign in and everything is as it was', async () => {
   await offer({ title: 'Regata de otoño' })
   await disable(cast.ana)
-  await enableAccount(world(), cast.ana.id)
+  await enableAccount(context(), cast.ana.id)
   expect([(await login(cast.ana)).status, await listed('regata')]).toEqual([200, ['Regata de otoño']])
 })
 
@@ -101,7 +101,7 @@ const withAna: [string, () => Promise<{ status: number; body: { code?: string } 
   [
     'writes to her',
     async () => {
-      const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+      const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
       await disable(cast.ana)
       return cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Hola.' } })
     },

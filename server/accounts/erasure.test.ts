@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -28,19 +29,19 @@ const people = () => ({ server, cast })
 const { offer, applied, received } = jobActs(people)
 const told = async (person: Person) => (await received(person)).map(({ message }) => message)
 const { waiting } = contractScene(people)
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const erase = (person: Person, password = PASSWORD) => person.call(accountApi.erase, { body: { password } })
 const login = (email: string) =>
   server.visitor.call(accountApi.login, { body: { email, password: PASSWORD } })
 const talk = async () => {
-  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   return { params: { id } }
 }
 const say = (person: Person, at: { params: { id: string } }, text = 'Hola.') =>
   person.call(messageApi.send, { ...at, body: { text } })
 
 test('A wrong password is told at its field, and nothing is erased', async () => {
-  const sentence = 'La contraseña no es correcta.'
+  const sentence = refusals.wrong_password.message
   expect(outcome(await erase(cast.ana, 'no es esta'))).toEqual({
     status: 400,
     code: 'wrong_password',
@@ -81,7 +82,7 @@ test('The other party keeps the conversation, without a name, and can’t go on 
   expect(outcome(await say(cast.ana, conversation))).toEqual({
     status: 409,
     code: 'person_erased',
-    message: 'Esta cuenta se ha eliminado. Ya no se le puede escribir ni acordar nada con ella.',
+    message: refusals.person_erased.message,
   })
 })
 

@@ -1,11 +1,11 @@
-import { Refusal, refusals } from '#domain/errors.ts'
+import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { checkPassword } from '#server/accounts/passwords.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** For what a session alone is not enough. Never inside a transaction: the work would hold up everybody. */
+/** For acts that a session alone does not allow. Never inside a transaction: hashing would block everybody. */
 export async function expectPassword(db: Database, userId: string, password: string): Promise<void> {
   const user = await findUser(db, userId)
   if (await checkPassword(user?.passwordHash, password)) return
-  throw new Refusal('wrong_password', [{ field: 'password', message: refusals.wrong_password.message }])
+  throw new Refusal('wrong_password', [{ field: 'password' }])
 }

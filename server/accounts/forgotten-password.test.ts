@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
@@ -29,7 +30,7 @@ async function mailedSecret(): Promise<string> {
 const spent = {
   status: 400,
   code: 'reset_link_spent',
-  message: 'Este enlace ya no sirve. Pide otro desde «¿Olvidaste tu contraseña?».',
+  message: refusals.reset_link_spent.message,
 }
 const done = { status: 200, message: 'Contraseña cambiada. Ya puedes iniciar sesión.' }
 
@@ -140,7 +141,7 @@ test('A mail that was not sent, for whatever came between its link and it, is se
   await ask(ana.user.email)
   const { mailer } = server.dependencies.services
   const send = vi.spyOn(mailer, 'send').mockRejectedValueOnce(new Error('The process has ended.'))
-  await runDueTask({ ...server.dependencies, report: () => undefined })
+  await runDueTask({ ...server.dependencies, reportError: () => undefined })
   send.mockRestore()
   const before = mailsSent()
   server.later(2_000)

@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openSecret } from '#server/platform/db/shared-secret.ts'
 
 const KNOWN_MS = 90 * 24 * 60 * 60_000
-/** Of one person. Each is a further place to guess from, so they are few. */
+/** For one person. Each allows guesses from one more place, so they are few. */
 const KNOWN_MAX = 10
 
-/** What was used before this counts no more. */
+/** Older ones no longer count. */
 export const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_MS)
 
 export interface KnownAddresses {
-  /** Whether the person with this e-mail address has signed in from this network. The same work where nobody has it. */
+  /** Whether the owner of this e-mail address has signed in from this network. The same work for an unknown address. */
   includes(now: Date, email: string, network: string): Promise<boolean>
-  /** They have just shown from there who they are. Not inside a transaction. */
+  /** After a successful sign-in. Not inside a transaction. */
   add(now: Date, userId: string, network: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Of the person too, so that nobody sees in the table who shares a network. */
+/** Hashed with the person, so that the table does not show who shares a network. */
 const hashOf = (secret: string, userId: string, network: string) =>
   createHmac('sha256', secret).update(`${userId} ${network}`).digest('base64url')
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { sessions } from '#server/accounts/account-table.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -21,9 +22,9 @@ const login = (email: string, password: string) =>
 const wrong = {
   status: 401,
   code: 'wrong_credentials',
-  message: 'El correo electrónico o la contraseña no son correctos.',
+  message: refusals.wrong_credentials.message,
 }
-const signedOut = { status: 401, code: 'not_signed_in', message: 'Inicia sesión para continuar.' }
+const signedOut = { status: 401, code: 'not_signed_in', message: refusals.not_signed_in.message }
 
 test('The right password opens a session, whatever the capitals of the address', async () => {
   const { status, body } = await login(` ${ana.user.email.toUpperCase()} `, PASSWORD)

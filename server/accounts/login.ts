@@ -9,7 +9,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 
 type Credentials = Parsed<typeof accountApi.login>['body']
 
-/** A wrong address and a wrong password get the same refusal and take the same time. */
+/** A wrong address and a wrong password get the same refusal in the same time. */
 export async function login(
   { db, now }: SystemContext,
   { email, password }: Credentials,

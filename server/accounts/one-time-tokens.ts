@@ -16,7 +16,7 @@ interface Bearer {
   email?: string
 }
 
-/** A secret that works once. Only its hash is kept. */
+/** A secret that works once. Only its hash is stored. */
 export async function issueToken(
   { db, now }: { db: Database; now: Date },
   purpose: TokenPurpose,
@@ -47,7 +47,6 @@ export async function wasMailed(
   return found.length > 0
 }
 
-/** The mail with this token has gone out. */
 export async function noteMailed({ db, now }: { db: Database; now: Date }, token: string): Promise<void> {
   await db
     .update(oneTimeTokens)
@@ -55,7 +54,7 @@ export async function noteMailed({ db, now }: { db: Database; now: Date }, token
     .where(eq(oneTimeTokens.tokenHash, hashSecret(token)))
 }
 
-/** Whose it was, and the token is gone: of two at once, one finds it. Undefined where it is spent or too old. */
+/** Returns the owner and deletes the token: of two at once, one finds it. Undefined if it is spent or too old. */
 export async function spendToken(
   { db, now }: { db: Database; now: Date },
   purpose: TokenPurpose,
@@ -74,7 +73,6 @@ export async function spendToken(
   return spent
 }
 
-/** What was sent before no longer works. */
 export async function revokeTokens(db: Database, purpose: TokenPurpose, userId: string): Promise<void> {
   await db
     .delete(oneTimeTokens)

@@ -7,10 +7,10 @@ import { Refusal } from '#domain/errors.ts'
 const ARGON2ID = 2 as Algorithm
 /** OWASP's first choice for argon2id. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** More waiting than this would be answered after the person has gone. */
+/** With a longer queue the answer would come after the person has gone. */
 const QUEUE_MAX = 200
 
-// Leaves a core to everybody who is not signing in.
+// Leaves a core to other requests.
 const oneAtATime = pLimit(Math.max(1, availableParallelism() - 1))
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time for an account that does not exist (`hashed` undefined), and is then false. */
+/** Takes the same time without an account (`hashed` undefined), and is then false. */
 export async function checkPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', COST)
   const against = hashed ?? (await nobody)

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/context.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Profile pictures, without a token, under a name that can't be guessed. */
+/** Profile pictures without a token, under names that nobody can guess. */
 export function servePictures(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
     const data = /^[\w-]{43}\.webp$/.test(name) ? await files.get(pictureKey(name)) : undefined

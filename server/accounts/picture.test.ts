@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { blackPng, colourAt, phonePhoto, plainPicture, uploadOf } from '#test/pictures.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -29,9 +30,9 @@ const put = (profilePicture: unknown) => carla.call(accountApi.updateProfile, { 
 const notImage = {
   status: 415,
   code: 'picture_not_image',
-  message: 'Por favor selecciona un archivo de imagen válido.',
+  message: refusals.picture_not_image.message,
 }
-const tooLarge = { status: 413, code: 'picture_too_large', message: 'La imagen debe ser menor a 5MB.' }
+const tooLarge = { status: 413, code: 'picture_too_large', message: refusals.picture_too_large.message }
 
 test.for(['png', 'jpeg', 'gif'] as const)('A %s is taken, and becomes a square of 512', async format => {
   const url = await uploaded(await plainPicture(900, 600).toFormat(format).toBuffer())
@@ -111,7 +112,7 @@ test.each([
   expect(outcome(await upload(bytes, part))).toEqual({
     status: 400,
     code: 'picture_missing',
-    message: 'Elige una imagen para subir.',
+    message: refusals.picture_missing.message,
   })
 })
 
@@ -124,7 +125,7 @@ test('A request without any part is told to choose one', async () => {
 test('A request that breaks off in the middle is refused in words', async () => {
   const { body, headers } = uploadOf(await plainPicture().png().toBuffer())
   const answer = await carla.call(accountApi.uploadPicture, { body: body.subarray(0, 200), headers })
-  expect([answer.status, answer.body.message]).toEqual([400, 'Revisa los datos del formulario.'])
+  expect([answer.status, answer.body.message]).toEqual([400, refusals.invalid_input.message])
 })
 
 test('A new picture takes the place of the old one, whose file goes', async () => {
@@ -157,7 +158,7 @@ test.each(['https://example.com/otra.png', '/api/pictures/otra.webp', 'javascrip
     expect(outcome(await put(given))).toEqual({
       status: 400,
       code: 'picture_not_own',
-      message: 'La imagen de perfil solo se cambia subiendo otra.',
+      message: refusals.picture_not_own.message,
     })
   },
 )
@@ -189,6 +190,6 @@ test.each([
   const response = await served(url)
   expect([response.statusCode, response.json()]).toEqual([
     404,
-    { message: 'No se ha encontrado lo que buscas.', code: 'not_found' },
+    { message: refusals.not_found.message, code: 'not_found' },
   ])
 })

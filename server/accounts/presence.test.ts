@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const look = (person: Person) => person.call(notificationApi.countUnread)
-/** When each was last seen, in seconds after noon; undefined who never was. */
+/** When each was last seen, in seconds after noon; undefined if never. */
 async function seen(...people: Person[]) {
   const ids = people.map(({ id }) => id)
   const rows = await server.db.select().from(presence).where(inArray(presence.userId, ids))

@@ -13,7 +13,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Writes down who is here, once a minute at most. */
+/** Notes who is on line, once a minute at most. */
 export function openPresence(db: Database, clock: () => Date): Presence {
   const noted = new LRUCache<string, number>({ max: REMEMBERED })
   return {
@@ -27,8 +27,8 @@ export function openPresence(db: Database, clock: () => Date): Presence {
         for (const userId of due) noted.delete(userId)
         throw error
       }
-      // In one order always: two servers that write down the same people wait for each other, and never in a ring.
-      // Read off the accounts, because one that is gone must not keep the others' from being written.
+      // In id order: two servers that write the same people wait for each other without a deadlock. Joined with the
+      // accounts, because a missing one must not fail the others.
       await db
         .execute(sql`
         insert into ${presence} (user_id, seen_at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -16,8 +17,8 @@ const pair = async () => ({
   carla: await server.join('crew', papers),
 })
 async function tie(ana: Person, carla: Person, application: Partial<ApplicationRow>) {
-  const world = { db: server.db, now: server.now() }
-  await buildApplication(world, await buildJob(world, ana.id), carla.id, application)
+  const context = { db: server.db, now: server.now() }
+  await buildApplication(context, await buildJob(context, ana.id), carla.id, application)
 }
 const look = async (viewer: Person, person: Person) =>
   (await viewer.call(accountApi.readUser, { params: { id: person.id } })).body
@@ -102,10 +103,10 @@ test('A crew member is shown with the professional fields and nothing more', asy
 test('An owner is shown with the company, since when, and how many transfers were completed', async () => {
   const ana = await server.join('owner', { ...papers, companyName: 'Náutica Ferrer' })
   const { carla } = await pair()
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id, { startDate: '2026-05-10', endDate: '2026-05-20' })
-  await buildApplication(world, job, carla.id, { status: 'accepted' })
-  await buildContract(world, job, carla.id, { status: 'completed' })
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id, { startDate: '2026-05-10', endDate: '2026-05-20' })
+  await buildApplication(context, job, carla.id, { status: 'accepted' })
+  await buildContract(context, job, carla.id, { status: 'completed' })
   expect(await look(carla, ana)).toEqual({
     _id: ana.id,
     id: ana.id,
@@ -124,13 +125,13 @@ test('An owner is shown with the company, since when, and how many transfers wer
 
 test('Who was accepted and signed nothing has completed no transfer', async () => {
   const { ana, carla } = await pair()
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id, {
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id, {
     status: 'completed',
     startDate: '2026-05-10',
     endDate: '2026-05-20',
   })
-  await buildApplication(world, job, carla.id, { status: 'accepted' })
+  await buildApplication(context, job, carla.id, { status: 'accepted' })
   expect((await look(ana, carla)).completedJobsCount).toBe(0)
 })
 
@@ -152,7 +153,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'yo', '1', "' or 1=1"])(
     expect(outcome(answer)).toEqual({
       status: 404,
       code: 'user_not_found',
-      message: 'No se encontró el perfil.',
+      message: refusals.user_not_found.message,
     })
   },
 )

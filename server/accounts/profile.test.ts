@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -181,7 +182,7 @@ test('A biography of 500 characters fits', async () => {
 test("Another's address is refused, and nothing else of the change is kept", async () => {
   const answer = await update(carla, { email: ana.user.email.toUpperCase(), bio: 'No llega.' })
   expect([outcome(answer), (await profile(carla)).bio]).toEqual([
-    { status: 409, code: 'email_taken', message: 'Ya existe una cuenta con este correo electrónico.' },
+    { status: 409, code: 'email_taken', message: refusals.email_taken.message },
     null,
   ])
 })

@@ -5,7 +5,7 @@ import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The phone's session: it reads what its user may read, and changes contracts alone. */
+/** The phone's session: it reads as its user, and changes contracts alone. */
 export const redeemTemporaryToken = (
   { db, now }: SystemContext,
   tempToken: string,

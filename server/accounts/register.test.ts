@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -67,7 +68,7 @@ test('A second account for an address is refused, whatever its capitals', async 
   expect(outcome(await register({ email: 'DOBLE@example.com' }))).toEqual({
     status: 409,
     code: 'email_taken',
-    message: 'Ya existe una cuenta con este correo electrónico.',
+    message: refusals.email_taken.message,
   })
 })
 

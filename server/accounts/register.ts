@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Registration = Omit<Parsed<typeof accountApi.register>['body'], 'password'>
 
-/** A new account, signed in. One account an address, whatever comes at once. */
+/** A new account with a session. The unique index allows one account an address. */
 export async function register(
   { db, now }: SystemContext,
   { username, email, role }: Registration,

@@ -3,7 +3,7 @@ import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The link works once; whoever was signed in with the old password is no longer. Returns whose account it is. */
+/** The link works once; all sessions end. Returns the account's id. */
 export const resetPassword = (
   { db, now }: SystemContext,
   token: string,

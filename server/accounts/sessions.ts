@@ -9,7 +9,7 @@ import { signal } from '#server/platform/live/bus.ts'
 const DAY_MS = 24 * 60 * 60_000
 const SESSION_MS = 30 * DAY_MS
 const TEMPORARY_SESSION_MS = 2 * 60 * 60_000
-/** Use is written down once an hour at most, or every request would be a write. */
+/** Renewed once an hour at most, or every request would be a write. */
 const NOTE_USE_MS = 60 * 60_000
 
 const lifetime = { password: SESSION_MS, temporary: TEMPORARY_SESSION_MS } as const
@@ -24,10 +24,10 @@ export interface SessionFound {
 
 type Moment = { db: Database; now: Date }
 
-/** Only the hash is kept: who reads the database can't sign in with what is there. */
+/** Only the hash is stored: a reader of the database can't sign in. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** A new session; returns the token, which is not kept. */
+/** A new session; returns the token, which is not stored. */
 export async function openSession(
   { db, now }: Moment,
   userId: string,
@@ -59,7 +59,6 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
   return { ...session, actor: { id, role } }
 }
 
-/** Use lengthens a session opened with the password; a temporary one ends when it was said to end. */
 export async function renewSession({ db, now }: Moment, session: SessionFound): Promise<SessionFound> {
   if (now.getTime() - session.lastUsedAt.getTime() < NOTE_USE_MS) return session
   const expiresAt = session.kind === 'password' ? new Date(now.getTime() + SESSION_MS) : session.expiresAt
@@ -75,7 +74,7 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await signal(db, { topic: 'session_ended', tokenHash })
 }
 
-/** The phones that a person has let in by a code; returns whether there were any. */
+/** Ends the sessions of scanned codes; returns whether there were any. */
 export async function endTemporarySessions(db: Database, userId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -85,7 +84,7 @@ export async function endTemporarySessions(db: Database, userId: string): Promis
   return ended.length > 0
 }
 
-/** All of a person's sessions but the one they are using. */
+/** All of a person's sessions but the present one. */
 export async function endOtherSessions(db: Database, userId: string, keep: string | null): Promise<void> {
   await db
     .delete(sessions)

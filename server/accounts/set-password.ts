@@ -4,7 +4,10 @@ import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Every key to the old one is void: links, QR codes, and all sessions but `keep` (the hash of the one in use). */
+/**
+ * Ends everything that the old password opened: links, QR codes, and all sessions but `keep` (the hash of the present
+ * one).
+ */
 export async function setPassword(
   db: Database,
   userId: string,

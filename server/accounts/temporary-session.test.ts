@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -22,7 +23,7 @@ const phone = async () => server.bearer((await redeem(await issue())).body.token
 const spent = {
   status: 401,
   code: 'temporary_token_spent',
-  message: 'Este código ya no sirve. Vuelve a escanear el código QR en el ordenador.',
+  message: refusals.temporary_token_spent.message,
 }
 
 test('The temporary token opens a session of its user', async () => {
@@ -92,7 +93,7 @@ test('Its session changes nothing', async () => {
     {
       status: 403,
       code: 'password_session_needed',
-      message: 'Inicia sesión con tu contraseña para hacer esto.',
+      message: refusals.password_session_needed.message,
     },
     [],
   ])

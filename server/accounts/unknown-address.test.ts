@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { PASSWORD } from '#test/builders.ts'
 
-// The files of this suite share their modules: what is replaced here is replaced in a graph of its own.
+// The files of this suite share their modules: this file replaces one in a module graph of its own.
 vi.resetModules()
 const verify = vi.fn()
 vi.doMock(import('@node-rs/argon2'), async original => {

@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm'
 import { type ProfileChanges, profileRanges } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
+import { certificationsOf } from '#domain/titles/title.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
+import { listTitleNames } from '#server/accounts/title-names.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Only what is named changes: an absent field stays as it was. Fields of the other role are dropped. */
+/** Absent fields stay. Fields of the other role are dropped. */
 function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow> {
   const { availability, password: _password, profilePicture: _picture, ...rest } = changes
   const { companyName, name, email, bio, phone, address, idNumber, emailNotifications, ...crew } = rest
@@ -30,7 +32,7 @@ function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow>
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
 }
 
-/** The profile after the change. `tokenHash` is the session in use, the one that a new password does not end. */
+/** The profile after the change. `tokenHash` is the present session, which a new password does not end. */
 export async function updateProfile(
   { db, actor, now }: Context,
   changes: ProfileChanges,
@@ -44,6 +46,8 @@ export async function updateProfile(
       if (changes.profilePicture && changes.profilePicture !== own) throw new Refusal('picture_not_own')
 
       const columns = columnsOf(changes, before)
+      if (columns.certifications)
+        columns.certifications = certificationsOf(await listTitleNames(tx, actor.id), columns.certifications)
       checkInput(profileRanges, { ...before, ...columns })
       const moved = columns.email !== undefined && columns.email !== before.email
       const dropped = changes.profilePicture === null && before.picture !== null
@@ -51,7 +55,7 @@ export async function updateProfile(
         .update(users)
         .set({
           ...columns,
-          // Something must be set, or the statement would be none.
+          // An update without a column is no statement.
           role: before.role,
           ...(moved ? { emailVerifiedAt: null } : {}),
           ...(dropped ? { picture: null } : {}),

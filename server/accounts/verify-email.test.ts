@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -28,7 +29,7 @@ const done = { status: 200, message: 'Correo verificado. Gracias.' }
 const spent = {
   status: 400,
   code: 'verification_link_spent',
-  message: 'Este enlace ya no sirve. Pide otro desde tu perfil.',
+  message: refusals.verification_link_spent.message,
 }
 
 test('Registering mails a link that verifies the address', async () => {

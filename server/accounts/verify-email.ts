@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts'
 type Moment = { db: Database; now: Date }
 
 /**
- * Proves the address that the link was sent to; worthless once the account has another. `missed` sends what could not
- * be sent to it before, in the same transaction.
+ * Verifies the address that the link was sent to, if the account still has it. `missed` sends the documents that it
+ * missed, in the same transaction.
  */
 export const verifyEmail = (
   { db, now }: Moment,

@@ -4,7 +4,10 @@ import type { Endpoint } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,14 +19,16 @@ import {
   contractDataExample,
   jobInputExample,
 } from '#test/builders.ts'
+import { formOf, pdfOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
+import { brisa } from '#test/vessel-scene.ts'
 
 const callers = ['visitor', 'carla', 'ana', 'oscar', 'diego', 'anaOnHerPhone'] as const
 const everybody = (answer: string) => callers.map(() => answer)
 const NOBODY = '401 not_signed_in'
 const PASSWORD_NEEDED = '403 password_session_needed'
-/** The visitor is turned away, the phone's session changes nothing, the others get what is said. */
+/** The visitor is refused, the phone's session changes nothing, the others get the given outcome. */
 const change = (carla: string, ana: string, oscar: string, diego: string) => [
   NOBODY,
   carla,
@@ -32,7 +37,6 @@ const change = (carla: string, ana: string, oscar: string, diego: string) => [
   diego,
   PASSWORD_NEEDED,
 ]
-/** The phone's session reads what Ana may read. */
 const read = (carla: string, ana: string, oscar: string, diego: string) => [
   NOBODY,
   carla,
@@ -51,13 +55,18 @@ const noSubject = '404 report_subject_not_found'
 const noContract = '403 contract_forbidden'
 const noList = '403 checklist_forbidden'
 const noForm = '415 wrong_media_type'
-/** Ana's phone may do what Ana may: a contract alone is changed by it. */
+const ownersOnly = '403 only_owners_section'
+const noVessel = '404 vessel_not_found'
+const crewOnly = '403 only_crew_section'
+const noTitle = '404 title_not_found'
+/** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
   read(carla, ana, oscar, diego)
 
 /**
- * Ana owns the offer, Carla has applied to it, and they talk; Óscar and Diego have nothing to do with it. On another
- * offer of Ana's Carla is accepted, and has signed the contract; on a third one both have, and she has begun the list.
+ * Ana owns the offer, Carla has applied to it, and they have a conversation; Óscar and Diego are strangers to it. On
+ * another offer of Ana's Carla is accepted, and has signed the contract; on a third one both have, and she has begun
+ * the list. On a fourth one, of Ana's vessel, she is accepted.
  */
 const table: Record<string, string[]> = {
   'GET /health': everybody('200'),
@@ -120,10 +129,8 @@ const table: Record<string, string[]> = {
     applicantsOwner,
   ),
   'GET /jobs/:id/free-crew': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
-  // Of Diego: Carla has applied.
   'POST /jobs/:id/invitations': change(applicantsOwner, '201', applicantsOwner, applicantsOwner),
   'GET /messages/conversations': signedIn,
-  // With Ana.
   'POST /messages/conversations': change(
     '200',
     '400 conversation_with_oneself',
@@ -134,17 +141,14 @@ const table: Record<string, string[]> = {
   'POST /messages/:id': change('201', '201', noConversation, noConversation),
   'PUT /messages/conversations/:id/read': change('200', '200', noConversation, noConversation),
   'DELETE /messages/conversations/:id': change('200', '200', noConversation, noConversation),
-  // Ana's, of Carla's application.
   'GET /notifications': signedIn,
   'GET /notifications/unread-count': signedIn,
   'PUT /notifications/:id/read': change(noNotification, '200', noNotification, noNotification),
   'PUT /notifications/read-all': change('200', '200', '200', '200'),
   'DELETE /notifications/:id': change(noNotification, '200', noNotification, noNotification),
-  // Of Carla.
   'GET /users/blocked': signedIn,
   'PUT /users/:id/block': change('400 blocking_oneself', '200', '200', '200'),
   'DELETE /users/:id/block': change('200', '200', '200', '200'),
-  // Of the conversation.
   'POST /reports': change('201', '201', noSubject, noSubject),
   'GET /contracts': signedIn,
   'GET /contracts/:jobId/check': read('200', '200', noContract, noContract),
@@ -197,7 +201,7 @@ const table: Record<string, string[]> = {
   'GET /vessel-checklists/:id': read('200', '200', noList, noList),
   'GET /vessel-checklists/:id/versions/:version': read('200', '200', noList, noList),
   'PUT /vessel-checklists/:id/items/:itemId': change('200', noList, noList, noList),
-  // Whose list it is is asked before the picture is read.
+  // Access is refused before the picture is read.
   'POST /vessel-checklists/:id/items/:itemId/photos': change(noForm, noList, noList, noList),
   'DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId': change(
     '404 photo_not_found',
@@ -214,7 +218,6 @@ const table: Record<string, string[]> = {
     noList,
   ),
   'GET /vessel-checklists/:id/record': read('404 record_not_found', '404 record_not_found', noList, noList),
-  // As contracts are, by her phone as well.
   'POST /vessel-checklists/:id/record/sign': changeContract(
     '404 record_not_found',
     '404 record_not_found',
@@ -227,7 +230,32 @@ const table: Record<string, string[]> = {
     noList,
     noList,
   ),
-  // Nothing of it has been sealed.
+  'GET /vessels': read(ownersOnly, '200', '200', ownersOnly),
+  'POST /vessels': change(ownersOnly, '201', '201', ownersOnly),
+  'GET /vessels/:id': read('200', '200', noVessel, noVessel),
+  'PUT /vessels/:id': change(ownersOnly, '200', noVessel, ownersOnly),
+  'DELETE /vessels/:id': change(ownersOnly, '200', noVessel, ownersOnly),
+  'POST /vessels/:id/photos': change(ownersOnly, noForm, noVessel, ownersOnly),
+  'DELETE /vessels/:id/photos/:photoId': change(ownersOnly, '404 photo_not_found', noVessel, ownersOnly),
+  'GET /vessels/:id/documents': read('200', '200', noVessel, noVessel),
+  'POST /vessels/:id/documents': change(ownersOnly, '201', noVessel, ownersOnly),
+  'PUT /vessels/:id/documents/:documentId': change(ownersOnly, '200', noVessel, ownersOnly),
+  'DELETE /vessels/:id/documents/:documentId': change(ownersOnly, '200', noVessel, ownersOnly),
+  // Carla is accepted, without a contract.
+  'GET /vessels/:id/documents/:documentId/file': read(
+    '404 vessel_document_not_found',
+    '200',
+    noVessel,
+    noVessel,
+  ),
+  'GET /users/me/titles': read('200', crewOnly, crewOnly, '200'),
+  'POST /users/me/titles': change('201', crewOnly, crewOnly, '201'),
+  'PUT /users/me/titles/:id': change('200', crewOnly, crewOnly, noTitle),
+  'DELETE /users/me/titles/:id': change('200', crewOnly, crewOnly, noTitle),
+  'GET /users/me/titles/:id/file': read('200', crewOnly, crewOnly, noTitle),
+  'GET /users/:id/titles': signedIn,
+  // Ana has accepted Carla.
+  'GET /users/:id/titles/:titleId/file': read('200', '200', noTitle, noTitle),
   'POST /verify/:contractId': everybody('404 contract_not_found'),
 }
 
@@ -270,11 +298,17 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /contracts/by-id/:contractId/rating': () => ({ stars: 5 }),
   'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
   'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
+  'POST /users/me/titles': () => ({ kind: 'GOC' }),
+  'PUT /users/me/titles/:id': () => ({ number: '7' }),
+  'POST /vessels': () => brisa,
+  'PUT /vessels/:id': () => ({ name: 'Brisa II' }),
+  'POST /vessels/:id/documents': () => ({ kind: 'flares' }),
+  'PUT /vessels/:id/documents/:documentId': () => ({ number: '7' }),
   'POST /verify/:contractId': () => Buffer.from('%PDF-1.7'),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-// The stream of events answers for as long as one listens; who may is tested where it is served, in server/live.
+// The event stream does not end; server/platform/live tests its access.
 const endpoints = Object.values(allApis)
   .flatMap(api => Object.values<Endpoint>(api))
   .filter(({ stream }) => !stream)
@@ -285,11 +319,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The contract of another offer of Ana's, which Carla has signed. */
 async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id)
-  await buildApplication(world, job, carla.id, { status: 'accepted' })
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id)
+  await buildApplication(context, job, carla.id, { status: 'accepted' })
   const contractData = contractDataExample(job)
   const { body } = await carla.call(contractApi.signAsCrew, {
     params: { jobId: job.id },
@@ -298,13 +331,12 @@ async function signedContract({ ana, carla }: Record<'ana' | 'carla', Person>) {
   return { jobId: job.id, contractId: body.contract._id, contractData }
 }
 
-/** The list that Carla has begun, of a contract that both have signed. */
 async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id)
-  const contract = await buildContract(world, job, carla.id, {
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id)
+  const contract = await buildContract(context, job, carla.id, {
     status: 'completed',
-    ownerSignedAt: world.now,
+    ownerSignedAt: context.now,
   })
   const made = await carla.call(checklistApi.create, { params: { contractId: contract.id }, body: {} })
   const { _id: listId, checklistItems } = made.body.checklist
@@ -312,28 +344,50 @@ async function begunList({ ana, carla }: Record<'ana' | 'carla', Person>) {
   return { contractId: contract.id, listId, itemId, photoId: newId(), version: '1' }
 }
 
+async function knownVessel({ ana, carla }: Record<'ana' | 'carla', Person>) {
+  const context = { db: server.db, now: server.now() }
+  const made = await ana.call(vesselApi.create, { body: brisa })
+  const { _id: vesselId } = made.body.vessel
+  const file = formOf({ kind: 'insurance' }, { bytes: pdfOf('póliza') })
+  const added = await ana.call(vesselApi.addDocument, { params: { id: vesselId }, ...file })
+  const job = await buildJob(context, ana.id, { vesselId, status: 'filled' })
+  await buildApplication(context, job, carla.id, { status: 'accepted' })
+  return { vesselId, documentId: added.body.document._id, photoId: newId() }
+}
+
+async function knownTitle({ ana, carla }: Record<'ana' | 'carla', Person>, path: string) {
+  const context = { db: server.db, now: server.now() }
+  const added = await carla.call(titleApi.add, formOf({ kind: 'PPER' }, { bytes: pdfOf('título') }))
+  await buildApplication(context, await buildJob(context, ana.id), carla.id, { status: 'accepted' })
+  const { _id: titleId } = added.body.title
+  return path.startsWith('/users/me/') ? { id: titleId } : { titleId }
+}
+
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
   const cast = await server.cast()
   const { ana, carla } = cast
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id)
-  await buildApplication(world, job, carla.id)
-  const conversation = await buildConversation(world, ana.id, carla.id)
-  await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id)
+  await buildApplication(context, job, carla.id)
+  const conversation = await buildConversation(context, ana.id, carla.id)
+  await notify(context, 'job_application', { to: ana.id, from: carla.id, job })
   const [notification] = (await ana.call(notificationApi.list)).body.notifications
   const ofChecklist = endpoint.path.startsWith('/vessel-checklists')
   const { contractData, ...contractIds } =
     /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
   const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
-  /** By the first word of the path: what its `:id` names. */
+  const { vesselId, ...vesselIds } = endpoint.path.startsWith('/vessels') ? await knownVessel(cast) : {}
+  const titleIds = endpoint.path.includes('/titles') ? await knownTitle(cast, endpoint.path) : {}
+  /** The id for `:id`, by the first word of the path. */
   const ids: Record<string, string | undefined> = {
     jobs: job.id,
     users: carla.id,
     messages: conversation.id,
     notifications: notification?._id,
     'vessel-checklists': listId,
+    vessels: vesselId,
   }
-  const phone = server.bearer(await openSession(world, ana.id, 'temporary'))
+  const phone = server.bearer(await openSession(context, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
   const sent: Sent = {
     params: {
@@ -341,6 +395,8 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
       userId: carla.id,
       ...contractIds,
       ...listIds,
+      ...vesselIds,
+      ...titleIds,
     },
     ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
   }
@@ -381,7 +437,7 @@ test.each([
   })
   expect([response.statusCode, response.json()]).toEqual([
     401,
-    { message: 'Inicia sesión para continuar.', code: 'not_signed_in' },
+    { message: refusals.not_signed_in.message, code: 'not_signed_in' },
   ])
 })
 

@@ -14,6 +14,8 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { authenticate } from '#server/accounts/authentication.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
 import { findSession } from '#server/accounts/sessions.ts'
@@ -24,9 +26,9 @@ import { siteHandlers } from '#server/app/site/site-handlers.ts'
 import { webFiles } from '#server/app/site/web-files.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { appliedJobHandlers } from '#server/applications/job-handlers.ts'
+import { offeredVesselHandlers } from '#server/applications/vessel-handlers.ts'
 import { serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
-import { servePhotos } from '#server/checklists/photo-route.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { distanceHandlers } from '#server/distances/distance-handlers.ts'
 import { findDistance } from '#server/distances/find-distance.ts'
@@ -42,6 +44,7 @@ import { describeRequest } from '#server/platform/http/describe-request.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { shedLoad } from '#server/platform/http/load-shedding.ts'
 import { readPdfBodies } from '#server/platform/http/pdf-bodies.ts'
+import { servePhotos } from '#server/platform/http/photo-route.ts'
 import { countGuarded } from '#server/platform/http/rate-limits.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { secure } from '#server/platform/http/security.ts'
@@ -51,8 +54,10 @@ import { watchBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveEvents } from '#server/platform/live/events-route.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
+import { titleHandlers } from '#server/titles/title-handlers.ts'
+import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
-/** The whole application over what it is given; it neither opens nor listens to anything itself. */
+/** The application over its dependencies; it opens nothing and listens to nothing itself. */
 export async function buildApp(dependencies: Dependencies, metrics?: Metrics): Promise<FastifyInstance> {
   speakSpanish()
   const { settings } = dependencies.services
@@ -63,17 +68,18 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     },
     logController: requestLog(),
     bodyLimit: BODY_MAX_BYTES,
-    // One proxy, the nearest: who stands behind it can't choose an address for themselves.
+    // Only the nearest proxy is trusted: a client can't choose its own address.
     trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Longer than the browser gives an upload; without it a body sent byte by byte holds its connection for ever.
+    // Longer than the browser gives an upload; without a limit a body sent byte by byte holds its connection for
+    // ever.
     requestTimeout: 120_000,
-    // A head is a packet or two: who sends it letter by letter holds a connection and wants nothing else.
+    // A head is a packet or two: a sender that trickles it only holds a connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
-    // Answers what never reaches a route, such as an address that can't be decoded.
+    // For requests that reach no route, such as an address that can't be decoded.
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
@@ -83,7 +89,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
   await app.register(
     async api => {
       answerErrors(api)
-      // Nobody's phone number stays in a cache; what may be kept (a picture) says so itself.
+      // Personal data stays out of caches; a response that may be cached (a picture) says so itself.
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
@@ -98,6 +104,8 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, siteApi, siteHandlers)
       serve(api, dependencies, accountApi, allAccountHandlers)
       serve(api, dependencies, jobApi, { ...jobHandlers, ...appliedJobHandlers })
+      serve(api, dependencies, vesselApi, { ...vesselHandlers, ...offeredVesselHandlers })
+      serve(api, dependencies, titleApi, titleHandlers)
       serve(api, dependencies, portApi, distanceHandlers)
       serve(api, dependencies, applicationApi, applicationHandlers)
       serve(api, dependencies, messageApi, messageHandlers)

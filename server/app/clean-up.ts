@@ -2,7 +2,7 @@ import { dropExpiredAccess } from '#server/accounts/drop-expired.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { dropExpiredRequests } from '#server/platform/http/drop-expired.ts'
 
-/** Deletes what has run out: it already counts for nothing, and would only grow. */
+/** Deletes expired rows, which already count for nothing. */
 export async function cleanUp(context: SystemContext): Promise<void> {
   await dropExpiredAccess(context)
   await dropExpiredRequests(context)

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 
-/** Beside the program where its user may write there, as among the sources; else, as in the image, among its data. */
+/**
+ * Beside the program if its user may write there, as among the sources; otherwise, as in the image, in its data
+ * folder.
+ */
 const places = () => [
   path.join(import.meta.dirname, '../../.cache/compiled'),
   path.join(process.env.DATA_DIR || './data', 'compiled'),
@@ -18,12 +21,12 @@ function isOwn(folder: string): boolean {
   }
 }
 
-/** Never in a folder of everybody: what is kept there is run. */
+/** Never in a shared folder: the cached code is run. */
 function keepCompiled(): void {
   const folder = process.env.NODE_COMPILE_CACHE || places().find(isOwn)
   if (!folder) return
   enableCompileCache(folder)
-  // Worker threads take it from here.
+  // Worker threads read it here.
   process.env.NODE_COMPILE_CACHE = folder
 }
 
@@ -33,8 +36,8 @@ interface Found {
 }
 
 /**
- * Node parses the 180 kB of drizzle-orm's package.json, its `exports`, again for each file that imports it and for each
- * of its own: a second and a half of every start. So what was found once is not looked for again.
+ * Node parses drizzle-orm's package.json, 180 kB, again for each import of it and within it: 1.5 s of every start. So
+ * each is resolved once (docs/internals.md).
  */
 function findDrizzleOnce(): void {
   const found = new Map<string, Found>()
@@ -52,8 +55,8 @@ function findDrizzleOnce(): void {
 }
 
 /**
- * Halves the time to the first answer: what Node makes of the modules, without their types and compiled, is kept for the
- * next start. To be called before they are imported. Where nothing can be written all goes on as ever, more slowly.
+ * Halves the time to the first answer: compiled modules without their types are kept for the next start. Call it
+ * before importing them. Without a writable folder everything works, more slowly.
  */
 export function loadQuickly(): void {
   keepCompiled()

@@ -12,23 +12,23 @@ import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { taskRegister } from '#server/app/task-register.ts'
 import { openCharts } from '#server/charts/charts.ts'
-import { openPhotoPaths } from '#server/checklists/photo-paths.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
 import type { Services } from '#server/platform/context.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { noRateLimits, openRateLimits } from '#server/platform/http/rate-limits.ts'
+import { openPhotoPaths } from '#server/platform/images/photo-paths.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
 
 export const documentWorker = path.join(import.meta.dirname, 'documents/document-worker.ts')
 
-/** Opens everything that lives as long as the process, over a database that is open. */
+/** Opens the long-lived services over an open database. */
 export function createDependencies(
   { db, pool, bus }: Pick<OpenDatabase, 'db' | 'pool' | 'bus'>,
   settings: Settings,
   clock: () => Date,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Dependencies {
   const knownAddresses = openKnownAddresses(db)
   const isKnown = (email: string, network: string) => knownAddresses.includes(clock(), email, network)
@@ -52,28 +52,26 @@ export function createDependencies(
       photoPaths: openPhotoPaths(db),
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),
-      report,
+      reportError,
     },
   }
 }
 
-/** Ends the worker threads. */
 export async function closeServices({ documents, charts, seaRoutes }: Services): Promise<void> {
   await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
 }
 
-/** No other process can open the embedded database: the operator's commands ask the one that has. */
 const answerCommands = (
   dependencies: Dependencies,
   { embedded }: OpenDatabase,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ) =>
   embedded &&
   answerOperator(
     embedded.folder,
     async asked =>
       (await import('#server/app/cli/answer-asked.ts')).answerAsked(dependencies, embedded.engine, asked),
-    report,
+    reportError,
   )
 
 export interface OpenDependencies {
@@ -82,20 +80,20 @@ export interface OpenDependencies {
   close(): Promise<void>
 }
 
-/** The same over the database that the settings name, which is opened here; an embedded one answers the operator too. */
+/** The same over the database of the settings, which it opens; an embedded one also answers operator commands. */
 export async function openDependencies(
   settings: Settings,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Promise<OpenDependencies> {
-  // Mails with links that open an account may be in this folder: only the program's own user may read it.
+  // Mails in this folder may have links that open an account: only the program's own user may read it.
   fs.mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 })
   // A key that can't seal is better found now than when two people have signed.
   if (settings.SIGNING_KEY && settings.SIGNING_CHAIN)
     readOperatorKey(settings.SIGNING_KEY, settings.SIGNING_CHAIN, new Date())
-  const database = await openDatabase(settings, report)
+  const database = await openDatabase(settings, reportError)
   try {
-    const dependencies = createDependencies(database, settings, () => new Date(), report)
-    const operator = await answerCommands(dependencies, database, report)
+    const dependencies = createDependencies(database, settings, () => new Date(), reportError)
+    const operator = await answerCommands(dependencies, database, reportError)
     return {
       dependencies,
       pool: database.pool,

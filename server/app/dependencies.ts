@@ -1,7 +1,7 @@
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
-/** What the program is built over; `composition-root.ts` makes it. */
+/** The dependencies of the whole program; `composition-root.ts` makes them. */
 export interface Dependencies extends HttpDependencies {
   tasks: TaskRegister
 }

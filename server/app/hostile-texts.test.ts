@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
-const { world, completed, download } = contractScene(() => ({ server, cast }))
+const { context, completed, download } = contractScene(() => ({ server, cast }))
 
 const HTML = '<script>alert("1")</script><img src=x onerror=alert(1)>'
 const tricky = [
@@ -40,10 +40,10 @@ test.each(tricky)(
   'What is typed as %s comes back to the letter, as JSON that no browser takes for a page',
   async text => {
     const { ana, carla } = cast
-    const talk = await buildConversation(world(), ana.id, carla.id)
+    const talk = await buildConversation(context(), ana.id, carla.id)
     const { body } = await ana.call(messageApi.send, { params: { id: talk.id }, body: { text } })
     const read = await carla.call(messageApi.read, { params: { id: talk.id } })
-    // A name turns nothing around.
+    // A name can't reverse the text around it.
     const name = text.replace(/[\u202c\u202e]/g, '')
     const { body: profile } = await ana.call(accountApi.updateProfile, { body: { bio: text, name } })
     expect([
@@ -63,9 +63,8 @@ test('No mail carries a tag, or a header, that somebody typed', async () => {
     { title: HTML },
     { crewName: HTML, ownerName: HTML, specialConditions: HTML },
   )
-  const talk = await buildConversation(world(), ana.id, carla.id, { jobId: job.id })
+  const talk = await buildConversation(context(), ana.id, carla.id, { jobId: job.id })
   await ana.call(messageApi.send, { params: { id: talk.id }, body: { text: HTML } })
-  // While people are on line they are not mailed.
   server.later(60 * 60_000)
   await server.runTasks()
   const withTags = sent.filter(({ html }) => /<script|<img src=x|<b>Ana/.test(String(html)))
@@ -100,7 +99,6 @@ test('No mail to an address that is not verified holds a name, a title or a file
   server.later(60 * 60_000)
   await server.runTasks()
   const ofThem = (mail: string) => [self, other].some(({ id }) => mail.includes(`${id}@example.com`))
-  // The marked person's own address bears the mark.
   const mails = server
     .mails()
     .map(mail => mail.replaceAll(`${MARK}.${self.id}@`, `${self.id}@`))

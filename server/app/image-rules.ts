@@ -1,6 +1,6 @@
 import { pictureRule } from '#server/accounts/picture-rule.ts'
-import { photoRule } from '#server/checklists/photo-rule.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 
-/** How an upload of each kind is checked, made smaller and stored. */
+/** Limits, sizes and folder of each kind of upload. */
 export const imageRules: Record<ImageKind, ImageRule> = { avatar: pictureRule, photo: photoRule }

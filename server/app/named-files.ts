@@ -3,17 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
-import { photoRule } from '#server/checklists/photo-rule.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { vesselDocuments, vesselPhotos } from '#server/vessels/vessel-table.ts'
 
 const AT_ONCE = 5_000
-/** An older version's database, which a backup reads as it is, may not have the table or the column yet. */
+/** A backup of an older version may lack the table or the column. */
 const NOT_THERE = ['42P01', '42703']
 
-/** The column that names files of a folder; one name may be that of several files. */
+/** A column with file names of a folder; one name may cover several files. */
 interface Naming {
   table: PgTable
   column: PgColumn
@@ -28,40 +30,57 @@ const sealed = (table: typeof contracts | typeof checklists | typeof handoverRec
   keysOf: name => [name],
 })
 
-const namings: Record<Folder, Naming | 'nobody' | 'kept'> = {
+const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos): Naming => ({
+  table,
+  column: table.file,
+  nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
+  keysOf: name => imageKeys(photoRule, name),
+})
+
+const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   aside: 'nobody',
-  // Drawn from what the program carries, and of no person.
+  attachments: [
+    {
+      table: vesselDocuments,
+      column: vesselDocuments.fileKey,
+      nameIn: key => key,
+      keysOf: name => [name],
+    },
+    { table: titles, column: titles.fileKey, nameIn: key => key, keysOf: name => [name] },
+  ],
+  // Drawn by the program, without personal data.
   charts: 'kept',
-  contracts: sealed(contracts),
-  checklists: sealed(checklists),
-  records: sealed(handoverRecords),
-  pictures: {
-    table: users,
-    column: users.picture,
-    nameIn: key => key.slice('pictures/'.length),
-    keysOf: name => [`pictures/${name}`],
-  },
-  photos: {
-    table: checklistPhotos,
-    column: checklistPhotos.file,
-    nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
-    keysOf: name => imageKeys(photoRule, name),
-  },
+  contracts: [sealed(contracts)],
+  checklists: [sealed(checklists)],
+  records: [sealed(handoverRecords)],
+  pictures: [
+    {
+      table: users,
+      column: users.picture,
+      nameIn: key => key.slice('pictures/'.length),
+      keysOf: name => [`pictures/${name}`],
+    },
+  ],
+  photos: [photosOf(checklistPhotos), photosOf(vesselPhotos)],
 }
 export const folders = Object.keys(namings) as Folder[]
 
-/** Those of a folder's files that no row names; none of a folder whose files need no row. */
+/** The files of a folder that no row names; none for a folder without rows. */
 export async function findUnnamed(db: Database, folder: Folder, keys: string[]): Promise<string[]> {
   const naming = namings[folder]
   if (naming === 'kept' || keys.length === 0) return []
   if (naming === 'nobody') return keys
-  const { table, column, nameIn, keysOf } = naming
-  const rows = await db
-    .selectDistinct({ name: column })
-    .from(table)
-    .where(inArray(column, keys.map(nameIn)))
-  const named = new Set(rows.flatMap(({ name }) => keysOf(String(name))))
-  return keys.filter(key => !named.has(key))
+  let unnamed = keys
+  for (const { table, column, nameIn, keysOf } of naming) {
+    if (unnamed.length === 0) break
+    const rows = await db
+      .selectDistinct({ name: column })
+      .from(table)
+      .where(inArray(column, unnamed.map(nameIn)))
+    const named = new Set(rows.flatMap(({ name }) => keysOf(String(name))))
+    unnamed = unnamed.filter(key => !named.has(key))
+  }
+  return unnamed
 }
 
 async function* eachNamed(db: Database, { table, column, keysOf }: Naming): AsyncIterable<string> {
@@ -79,11 +98,10 @@ async function* eachNamed(db: Database, { table, column, keysOf }: Naming): Asyn
   }
 }
 
-/** The files that rows name and that are not among these, in the order of their keys. */
+/** Files that rows name and that are missing from these, in order of their keys. */
 export async function findMissing(db: Database, there: Pick<Set<string>, 'has'>): Promise<string[]> {
   const missing: string[] = []
-  for (const naming of Object.values(namings)) {
-    if (typeof naming === 'string') continue
+  for (const naming of Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each))) {
     try {
       for await (const key of eachNamed(db, naming)) if (!there.has(key)) missing.push(key)
     } catch (error) {

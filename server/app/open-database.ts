@@ -15,27 +15,27 @@ export interface OpenDatabase {
   db: NodePgDatabase
   pool: pg.Pool
   bus: Bus
-  /** The engine and its data folder, where it is the embedded one. */
+  /** The engine and its data folder, if it is the embedded one. */
   embedded?: { folder: string; engine: Engine }
   close(): Promise<void>
 }
 
-type Report = (error: unknown) => void
+type ReportError = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
 
 /**
- * A connection that breaks tells of it itself too, beside failing what was asked over it; while a transaction has it,
- * nobody else listens, and an error that nobody hears ends the process.
+ * A broken connection emits an error as well as failing its query; during a transaction nobody else listens, and an
+ * unheard error ends the process.
  */
-function surviveBrokenLines(pool: pg.Pool, report: Report): void {
-  pool.on('error', report)
+function surviveBrokenLines(pool: pg.Pool, reportError: ReportError): void {
+  pool.on('error', reportError)
   pool.on('connect', client => client.on('error', () => undefined))
 }
 
 /** Longer than any statement may be silent. */
 const SILENCE_MS = 20_000
 
-/** A line that has died without a word would hold its connection, and who asked over it, for a quarter of an hour. */
+/** A silently dead connection would otherwise block its caller for a quarter of an hour. */
 function mortalLine(): net.Socket {
   const line = new net.Socket()
   return gatherWrites(line.setTimeout(SILENCE_MS, () => line.destroy(new Error(SILENT))))
@@ -45,21 +45,21 @@ async function bringUpToDate(pool: pg.Pool, close: () => Promise<void>): Promise
   try {
     await expectWhole(pool)
     await migrateOver(pool)
-    // Again: it may have waited for a copy, which was then interrupted.
+    // Again: a copy may have held the lock and been interrupted.
     await expectWhole(pool)
   } catch (error) {
-    // What stays open would keep a command from ending.
+    // An open pool would keep a command from ending.
     await close()
     throw error
   }
 }
 
-async function openEmbedded(dataDir: string, report: Report): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, reportError: ReportError): Promise<OpenDatabase> {
   const bus = embeddedBus()
-  const { folder, engine, close } = await openEmbeddedFolder(dataDir, report, bus.attach)
+  const { folder, engine, close } = await openEmbeddedFolder(dataDir, reportError, bus.attach)
   await bringUpToDate(engine.pool, close)
   const db = databaseOver(engine.pool)
-  const vacuum = vacuumWhenIdle(db, engine, report)
+  const vacuum = vacuumWhenIdle(db, engine, reportError)
   return {
     db,
     pool: engine.pool,
@@ -72,11 +72,11 @@ async function openEmbedded(dataDir: string, report: Report): Promise<OpenDataba
   }
 }
 
-async function openServer(url: string, report: Report): Promise<OpenDatabase> {
+async function openServer(url: string, reportError: ReportError): Promise<OpenDatabase> {
   const address = { connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'singladura' }
-  // Over lines of its own: a migration may be silent for long.
+  // On connections without the timeout: a migration may be silent for long.
   const patient = new pg.Pool({ ...address, max: 1 })
-  surviveBrokenLines(patient, report)
+  surviveBrokenLines(patient, reportError)
   await bringUpToDate(patient, () => patient.end())
   await patient.end()
   const pool = new pg.Pool({
@@ -86,8 +86,8 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
     stream: mortalLine,
     pipeline: true,
   })
-  surviveBrokenLines(pool, report)
-  const bus = await listenOnOwnConnection(url, report)
+  surviveBrokenLines(pool, reportError)
+  const bus = await listenOnOwnConnection(url, reportError)
   return {
     db: databaseOver(pool),
     pool,
@@ -99,9 +99,11 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
   }
 }
 
-/** PostgreSQL where DATABASE_URL names one, else the embedded database in the data folder; migrated either way. */
+/** PostgreSQL if DATABASE_URL names one, otherwise the embedded database of the data folder; migrated. */
 export const openDatabase = (
   settings: { DATABASE_URL?: string | undefined; DATA_DIR: string },
-  report: Report,
+  reportError: ReportError,
 ): Promise<OpenDatabase> =>
-  settings.DATABASE_URL ? openServer(settings.DATABASE_URL, report) : openEmbedded(settings.DATA_DIR, report)
+  settings.DATABASE_URL
+    ? openServer(settings.DATABASE_URL, reportError)
+    : openEmbedded(settings.DATA_DIR, reportError)

@@ -5,8 +5,10 @@ import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { taskRegister } from '#server/app/task-register.ts'
 import { recurringKinds, type TaskKind } from '#server/platform/tasks/task.ts'
+import { buildTitles } from '#test/builders.ts'
 import { requestOf } from '#test/fuzz/attacks.ts'
 import { baseRequest, type Request } from '#test/fuzz/base-request.ts'
 import { ownThings } from '#test/fuzz/own-things.ts'
@@ -20,7 +22,7 @@ const endpoints = Object.values(allApis)
   .flatMap(api => Object.values<Endpoint>(api))
   .filter(({ stream }) => !stream)
 
-/** What stays small however many people come. */
+/** Tables that stay small however many people come. */
 const small = [
   'known_address_secrets',
   'photo_path_secrets',
@@ -28,13 +30,13 @@ const small = [
   'sealing_certificates',
   'sealing_keys',
 ]
-/** What holds a day at most: who erases an account looks through it, and indexes for that would cost every write. */
+/** Tables with a day's rows at most: erasing an account scans them, and an index would cost every write. */
 const passing = ['idempotency_keys', 'rate_limits', 'tasks']
 
-/** Early enough for most of what waits not to be due: each would be called off for itself. */
+/** Early enough for most waiting rows not to be due: each would be cancelled one by one. */
 const SWEPT = new Date('2026-05-10T10:00:00Z')
 
-/** What a task asks most of a table for, or one that stays small because of it. */
+/** A task's scan of most of a table, or of a small one. */
 const wholly: Partial<Record<TaskKind, string[]>> = {
   'promise-open-distances': ['jobs'],
   'clean-up': ['rate_limits'],
@@ -42,7 +44,7 @@ const wholly: Partial<Record<TaskKind, string[]>> = {
 }
 
 type Query = Record<string, string | undefined>
-/** Filters and orders that lead over an index of their own, one by one. */
+/** Filters and orders with an index of their own, one by one. */
 const searches: [Endpoint, Query][] = [
   [jobApi.list, {}],
   [jobApi.list, { sort: 'start' }],
@@ -113,6 +115,17 @@ describe('over a hundred thousand rows', () => {
       expect(scans).toEqual([])
     },
   )
+
+  test.for<[string, TitleKind[]]>([
+    ['most offers', ['PPER']],
+    ['few offers', ['PP']],
+    ['no offer', ['RYA_YMO', 'RYA_CE']],
+  ])('the offers of a person whose titles fit %s are found without a scan', async ([, kinds]) => {
+    const { carla } = await server.cast()
+    await buildTitles(server, carla.id, kinds)
+    const query = { fit: 'mine' }
+    expect(await scansOf(() => callAs(carla.token, jobApi.list, { query }))).toEqual([])
+  })
 
   test('what was promised is found and done without reading a large table from end to end', async () => {
     const { ana, carla } = await server.cast()

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
       }),
     ),
   )
-/** The text itself, or the name of a file that holds it. */
+/** The text itself, or the name of a file with the text. */
 const pem = z.optional(
   z.pipe(
     z.string(),
@@ -83,7 +83,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** Parsed from the environment; an empty variable counts as unset. Throws an Error that names each wrong one. */
+/** Parses the environment; an empty variable counts as unset. Throws an Error that names each wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(schema, given)

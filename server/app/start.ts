@@ -9,7 +9,7 @@ import { startRunner } from '#server/platform/tasks/runner.ts'
 
 const GRACE_MS = 10_000
 
-// Only here: who counts nothing does not load what counts.
+// Only here: without metrics they are not loaded.
 async function openMetrics({
   dependencies,
   pool,
@@ -37,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
   log = error => app.log.error({ err: error })
   const runner = startRunner({
     ...dependencies,
-    report(error, end) {
+    reportError(error, end) {
       app.log.error({ err: error, ...end }, 'task failed')
       if (end) metrics?.countTask(end)
     },
@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
   })
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
     if (err) app.log.fatal({ err })
-    // First the requests in flight, then the task in hand, then the database under both.
+    // First the requests in flight, then the present task, then the database.
     await app.close()
     await runner.stop()
     await metrics?.close()
@@ -66,7 +66,7 @@ export async function startServer(): Promise<void> {
   try {
     await start(readSettings(process.env))
   } catch (error) {
-    // A setting, the lock or the port: one sentence serves the person at the terminal better than a stack.
+    // A setting, the lock or the port: one sentence serves the operator better than a stack.
     printError(error)
     process.exit(1)
   }

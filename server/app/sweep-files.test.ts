@@ -38,10 +38,9 @@ async function keys() {
   return found
 }
 const put = (...names: FileKey[]) => Promise.all(names.map(name => files().put(name, Buffer.from('x'))))
-/** The files are written by the real clock; the server's stands wherever a test wants it. */
 const daysLater = (days: number) => server.at(new Date(Date.now() + days * DAY_MS))
 
-/** A file that a row names in each folder that has any. */
+/** A file with a row in each folder that has any. */
 async function fillEachFolder() {
   const { contract } = await handedOver()
   await put('records/acta.pdf', 'contracts/contrato.pdf', 'charts/de-nadie.svg.br')

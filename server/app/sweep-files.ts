@@ -5,12 +5,11 @@ import type { Folder } from '#server/platform/files/file-store.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Then other tasks have their turn. */
 const LISTED_MAX = 5_000
-/** More of them, and most of a folder, is no trace of crashes: the files belong to another database. */
+/** More than this, and most of a folder, is no trace of crashes: the files belong to another database. */
 const STRAYS_MAX = 20
 
-/** The folder's files that were left behind by a server that was killed. */
+/** Files of the folder that a killed server left behind. */
 async function findStrays(db: Database, folder: Folder, keys: string[]): Promise<string[]> {
   const own = keys.filter(key => key.startsWith(`${folder}/`))
   const strays = await findUnnamed(db, folder, own)
@@ -21,7 +20,7 @@ async function findStrays(db: Database, folder: Folder, keys: string[]): Promise
   return strays
 }
 
-/** Deletes files that no row names and that are too old to be an upload under way. */
+/** Deletes files that no row names and that are too old for an upload under way. */
 export async function sweepFiles(
   { db, now, services: { files } }: SystemContext,
   { after }: { after?: string | undefined },

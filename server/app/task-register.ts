@@ -12,6 +12,8 @@ import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { platformTasks, type TaskRegister } from '#server/platform/tasks/task.ts'
+import { remindTitles } from '#server/titles/remind-titles.ts'
+import { remindDocuments } from '#server/vessels/remind-documents.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
@@ -19,12 +21,13 @@ declare module '#server/platform/tasks/task.ts' {
     'sweep-kept': object
     'clean-up': object
     'sweep-contracts': object
-    /** The key after which it goes on; from the beginning without. */
+    'remind-of-expiries': object
+    /** The key to continue after; from the beginning without one. */
     'sweep-files': { after?: string | undefined }
   }
 }
 
-/** Every kind of task and what does it: a kind without an entry does not compile. */
+/** Every kind of task with its handler: a missing one does not compile. */
 export const taskRegister: TaskRegister = {
   ...platformTasks,
   ...accountTasks,
@@ -39,6 +42,14 @@ export const taskRegister: TaskRegister = {
     payload: z.object({}),
     run: context => sweepContracts(context, freePlace),
     everyMs: 15 * 60_000,
+  },
+  'remind-of-expiries': {
+    payload: z.object({}),
+    run: async context => {
+      await remindDocuments(context)
+      await remindTitles(context)
+    },
+    everyMs: 60 * 60_000,
   },
   'clean-up': { payload: z.object({}), run: cleanUp, everyMs: 60 * 60_000 },
   'sweep-files': {

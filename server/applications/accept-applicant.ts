@@ -1,9 +1,8 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { placesFor } from '#domain/jobs/job-transitions.ts'
-import { mayStart } from '#domain/transitions.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
@@ -12,16 +11,17 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** Gives a place. The offer is locked meanwhile, so that six at once for two places leave two. */
+/** Gives a place. The offer's lock makes six at once for two places leave two. */
 export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
   db.transaction(async tx => {
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
-    const { accept } = applicationTransitions
-    authorize(mayStart(accept, stateOf(application)))
-    if ((await countAccepted(tx, jobId)) >= job.crewRequired) throw new Refusal('places_taken')
-    authorize(placesFor(job.status))
-    await expectActive(tx, crewId)
-    const accepted = await advanceApplication(tx, application.id, accept, {
+    const facts = {
+      state: stateOf(application),
+      full: (await countAccepted(tx, jobId)) >= job.crewRequired,
+      standing: await findAccountStatus(tx, crewId),
+    }
+    authorize(applicationPolicy.accept(actor, facts, job))
+    const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {
       acceptedAt: now,
       takenUntil: job.endDate,
     })

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
-import type {
-  ApplicationState,
-  applicationTransitions,
-} from '#domain/applications/application-transitions.ts'
+import {
+  type ApplicationState,
+  stateOf as stateOfApplication,
+} from '#domain/applications/application-state.ts'
+import type { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
@@ -12,9 +13,10 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
 export const stateOf = (application: ApplicationRow): ApplicationState =>
-  application.withdrawnAt ? 'withdrawn' : application.status
+  stateOfApplication({ status: application.status, withdrawn: application.withdrawnAt !== null })
 
 export async function findApplication(
   db: Database,
@@ -28,7 +30,6 @@ export async function findApplication(
   return application
 }
 
-/** After a change of the offer's dates. */
 export const moveTaken = (db: Database, { id, endDate }: Pick<JobRow, 'id' | 'endDate'>) =>
   db
     .update(applications)
@@ -51,7 +52,7 @@ export async function countAccepted(db: Database, jobId: string): Promise<number
 
 type Step = (typeof applicationTransitions)[keyof typeof applicationTransitions]
 
-/** The only place where an application's state is written. Undefined where another request was first. */
+/** The only place that writes an application's status. Undefined if another request was first. */
 export async function advanceApplication(
   db: Database,
   id: string,
@@ -75,8 +76,8 @@ export async function advanceApplication(
   return application
 }
 
-/** The crew members whose application to the offer stands and has one of these statuses. */
-export async function listStandingCrew(
+/** The crew members with an application to the offer in one of these statuses, not withdrawn. */
+export async function listApplyingCrew(
   db: Database,
   jobId: string,
   statuses: ApplicationRow['status'][],
@@ -98,35 +99,32 @@ export interface Applicant {
   application: ApplicationRow
   user: UserRow
 }
-export interface ApplicationPlace {
-  appliedAt: string
-  id: string
-}
+const parts = [
+  [applications.appliedAt, 'timestamptz'],
+  [applications.id, 'uuid'],
+] as const
+export const earliestApplicants = keyset<Applicant>('asc', parts, ({ application }) => [
+  application.appliedAt,
+  application.id,
+])
 
-/** In the order in which they applied, one more than `limit`. */
+/** In the order of applying, one more than `limit`. */
 export function listApplicantsOf(
   db: Database,
   jobId: string,
   limit: number,
-  after: ApplicationPlace | undefined,
+  after: Place | undefined,
 ): Promise<Applicant[]> {
   return db
     .select({ application: applications, user: users })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.crewId))
-    .where(
-      and(
-        eq(applications.jobId, jobId),
-        after
-          ? sql`(${applications.appliedAt}, ${applications.id}) > (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(applications.appliedAt, applications.id)
+    .where(and(eq(applications.jobId, jobId), earliestApplicants.after(after)))
+    .orderBy(earliestApplicants.orderBy)
     .limit(limit + 1)
 }
 
-/** The first so many of each of these offers, in the order in which they applied, in one statement. */
+/** The first applicants of each of these offers, in the order of applying, in one statement. */
 export function listApplicantsOfEach(db: Database, jobIds: string[], each: number): Promise<Applicant[]> {
   if (jobIds.length === 0) return Promise.resolve([])
   const first = db
@@ -151,14 +149,21 @@ export type OwnApplication = JobCard & {
   myApplicationStatus: ApplicationRow['status']
   appliedAt: Date
   contract: { id: string; status: ContractStatus; crewSignedAt: Date | null } | null
+  /** Of the offer's owner. */
+  account: { disabledAt: Date | null; erasedAt: Date | null }
 }
 
-/** The crew member's own that stand, newest first, one more than `limit`. */
+export const newestApplications = keyset<OwnApplication>('desc', parts, row => [
+  row.appliedAt,
+  row.applicationId,
+])
+
+/** The crew member's own, not withdrawn, newest first, one more than `limit`. */
 export function listApplicationsOf(
   db: Database,
   actor: Actor,
   limit: number,
-  after: ApplicationPlace | undefined,
+  after: Place | undefined,
 ): Promise<OwnApplication[]> {
   return db
     .select({
@@ -167,6 +172,7 @@ export function listApplicationsOf(
       myApplicationStatus: applications.status,
       appliedAt: applications.appliedAt,
       contract: { id: contracts.id, status: contracts.status, crewSignedAt: contracts.crewSignedAt },
+      account: { disabledAt: users.disabledAt, erasedAt: users.erasedAt },
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -176,11 +182,9 @@ export function listApplicationsOf(
       and(
         eq(applications.crewId, actor.id),
         isNull(applications.withdrawnAt),
-        after
-          ? sql`(${applications.appliedAt}, ${applications.id}) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        newestApplications.after(after),
       ),
     )
-    .orderBy(sql`${applications.appliedAt} desc, ${applications.id} desc`)
+    .orderBy(newestApplications.orderBy)
     .limit(limit + 1)
 }

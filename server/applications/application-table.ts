@@ -15,7 +15,7 @@ export const applications = pgTable(
     crewId: uuid('crew_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The offer's owner, who never changes: who may see whom is then one index look-up. */
+    /** The offer's owner, who never changes: one index lookup tells who may see whom. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ export const applications = pgTable(
     rejectedAt: instantColumn('rejected_at'),
     releasedAt: instantColumn('released_at'),
     withdrawnAt: instantColumn('withdrawn_at'),
-    /** Where it is accepted: the last day of the offer, by which other accepted ones on the same days are found. */
+    /** For accepted ones: the last day of the offer, to find other accepted ones on the same days. */
     takenUntil: date('taken_until'),
   },
   table => [
@@ -40,7 +40,7 @@ export const applications = pgTable(
     index('applications_taken')
       .on(table.crewId, table.takenUntil)
       .where(sql`status = 'accepted' and withdrawn_at is null`),
-    // Also those that were withdrawn: they are exported, and go with an account.
+    // With withdrawn ones: the export and erasing read them.
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],
 )

@@ -1,32 +1,84 @@
 import type * as z from 'zod/mini'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import type { applicantView, ownApplicationView } from '#domain/applications/application.ts'
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
-import { presentPeople } from '#server/accounts/present-people.ts'
-import type { Applicant, OwnApplication } from '#server/applications/application-queries.ts'
+import { fit } from '#domain/titles/fit.ts'
+import { viewPeople } from '#server/accounts/view-people.ts'
+import { type Applicant, type OwnApplication, stateOf } from '#server/applications/application-queries.ts'
 import type { WithDistance } from '#server/jobs/job-distances.ts'
-import { viewJob } from '#server/jobs/job-view.ts'
+import { type Reader, viewJob } from '#server/jobs/job-view.ts'
+import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
+import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
-/** Applicants as the offer's owner sees them: with phone and e-mail while an application of theirs stands. */
+/** An offer that they apply to, and who has signed a contract for it that is completed. */
+type Offer = WithDistance & { signed: SignedContract[] | undefined }
+
+/** Applicants for the offer's owner: with phone and e-mail unless they have withdrawn. */
 export async function presentApplicants(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   rows: Applicant[],
+  offers: readonly Offer[],
 ): Promise<z.output<typeof applicantView>[]> {
-  return (await presentPeople(context, rows)).map(({ application, user }) => ({
-    user,
-    status: application.status,
-    appliedAt: application.appliedAt,
-    withdrawn: application.withdrawnAt !== null,
-  }))
+  const byId = new Map(offers.map(offer => [offer.id, offer]))
+  const people = await viewPeople(context, rows)
+  const titles = await listHeldTitlesOfEach(
+    context.db,
+    rows.map(({ user }) => user.id),
+  )
+  return rows.flatMap(({ application, user: row }, at) => {
+    const offer = byId.get(application.jobId)
+    const user = people[at]?.user
+    if (!offer || !user) return []
+    const { crewId } = application
+    const facts = {
+      state: stateOf(application),
+      standing: accountStatusOf(row),
+      signed: (offer.signed ?? []).some(({ crew }) => crew._id === crewId),
+    }
+    const { actor } = context
+    return {
+      user,
+      status: application.status,
+      appliedAt: application.appliedAt,
+      withdrawn: application.withdrawnAt !== null,
+      fit: fit(transferFacts(offer), titles.get(crewId) ?? []),
+      may: {
+        accept: applicationPolicy.accept(actor, facts, offer).allowed,
+        reject: applicationPolicy.reject(actor, facts, offer).allowed,
+        release: applicationPolicy.release(actor, facts, offer).allowed,
+      },
+    }
+  })
+}
+
+/** What the viewer may do with an application of theirs now; those that are listed are not withdrawn. */
+function mayDo({ contract, ...row }: OwnApplication, viewer: Actor) {
+  const { ownerId, status, myApplicationStatus, account } = row
+  const crewId = viewer.id
+  const signed = contract?.status === 'completed'
+  return {
+    withdraw: applicationPolicy.withdraw(viewer, { crewId, state: myApplicationStatus, signed }).allowed,
+    sign: contractPolicy.signAsCrew(viewer, {
+      ownerId,
+      crewId,
+      status: contract?.status ?? null,
+      accepted: myApplicationStatus === 'accepted',
+      job: { status },
+      standing: accountStatusOf(account),
+    }).allowed,
+  }
 }
 
 export const viewOwnApplication = (
   row: WithDistance<OwnApplication>,
-  viewer: Actor,
+  reader: Reader,
   signed: SignedContract[] | undefined,
 ): z.output<typeof ownApplicationView> => ({
-  ...viewJob(row, viewer, signed),
+  ...viewJob(row, reader, signed),
   myApplicationStatus: row.myApplicationStatus,
   appliedAt: row.appliedAt,
   contract: row.contract && {
@@ -34,4 +86,5 @@ export const viewOwnApplication = (
     status: row.contract.status,
     crewSignature: row.contract.crewSignedAt ? { signedAt: row.contract.crewSignedAt } : null,
   },
+  may: mayDo(row, reader.viewer),
 })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const apply = (person: Person, { id }: JobRow) => person.call(applicationApi.apply, { params: { id } })
 const withdraw = (person: Person, { id }: JobRow) => person.call(applicationApi.withdraw, { params: { id } })
 const applicants = async ({ id }: JobRow) => {
@@ -29,13 +30,13 @@ const mine = async (person: Person) =>
     job.myApplicationStatus,
   ])
 const sent = { status: 201, message: '¡Tu aplicación ha sido enviada!' }
-const twice = { status: 409, code: 'already_applied', message: 'Ya has aplicado a esta oferta.' }
+const twice = { status: 409, code: 'already_applied', message: refusals.already_applied.message }
 const closed = {
   status: 409,
   code: 'job_closed_to_applications',
-  message: 'Esta oferta ya no admite candidaturas.',
+  message: refusals.job_closed_to_applications.message,
 }
-const none = { status: 404, code: 'application_not_found', message: 'No se encontró la candidatura.' }
+const none = { status: 404, code: 'application_not_found', message: refusals.application_not_found.message }
 
 test('A crew member applies, and the owner sees it', async () => {
   const job = await offer()
@@ -67,7 +68,7 @@ test('An owner does not apply, not even to the own offer', async () => {
   const refused = {
     status: 403,
     code: 'only_crew_apply',
-    message: 'Debes ser un tripulante para aplicar a esta oferta.',
+    message: refusals.only_crew_apply.message,
   }
   expect([outcome(await apply(cast.oscar, job)), outcome(await apply(cast.ana, job))]).toEqual([
     refused,
@@ -92,13 +93,13 @@ test('An offer that begins today takes applications', async () => {
 
 test('Who has applied to an offer that was filled since is told of the application', async () => {
   const job = await offer({ status: 'filled' })
-  await buildApplication(world(), job, cast.carla.id)
+  await buildApplication(context(), job, cast.carla.id)
   expect(outcome(await apply(cast.carla, job))).toEqual(twice)
 })
 
 test('Another accepted transfer on the same days warns, and does not stop', async () => {
   const other = await offer({ title: 'Vigo – Lisboa', startDate: '2026-06-13', endDate: '2026-06-20' })
-  await buildApplication(world(), other, cast.carla.id, { status: 'accepted' })
+  await buildApplication(context(), other, cast.carla.id, { status: 'accepted' })
   expect(outcome(await apply(cast.carla, await offer()))).toEqual({
     ...sent,
     warning: 'Ya tienes aceptado otro traslado en esas fechas: Vigo – Lisboa.',
@@ -140,12 +141,12 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
 
 test('Nobody withdraws from a completed contract', async () => {
   const job = await offer()
-  await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
-  await buildContract(world(), job, cast.carla.id, { status: 'completed' })
+  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+  await buildContract(context(), job, cast.carla.id, { status: 'completed' })
   expect(outcome(await withdraw(cast.carla, job))).toEqual({
     status: 409,
     code: 'application_binds',
-    message: 'No puedes retirar una candidatura con un contrato completado.',
+    message: refusals.application_binds.message,
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
@@ -18,8 +18,8 @@ import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** Shared: many may apply at once, and none while the owner cancels. */
-const lockOffer = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string }>) =>
+/** A shared lock: many may apply at once, but not while the owner cancels. */
+const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string }>) =>
   db
     .select({ id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate })
     .from(jobs)
@@ -27,7 +27,6 @@ const lockOffer = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: strin
     .for('share'),
 )
 
-/** Nothing where they have applied before. */
 const write = prepareOnce(
   'write_application',
   (
@@ -60,7 +59,7 @@ const write = prepareOnce(
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
-/** To whom they apply, and whether they may be written to. */
+/** The offer, its owner, and whether the owner may be written to. */
 const findParties = prepareOnce(
   'parties_of_application',
   (db, { jobId, crewId }: Slots<Pick<ApplicationRow, 'jobId' | 'crewId'>>) =>
@@ -82,23 +81,21 @@ const findParties = prepareOnce(
       .where(eq(jobs.id, jobId)),
 )
 
-/** Once for each offer, whatever comes at once. Returns another accepted transfer on the same days, if there is one. */
+/** Once for each offer: a unique index. Returns another accepted transfer on the same days, if there is one. */
 export const apply = ({ db, actor, now }: Context, jobId: string): Promise<{ title: string } | undefined> =>
   db.transaction(async tx => {
     const application = { jobId, crewId: actor.id }
     const [[job], [written], [parties], [overlap]] = await together([
-      lockOffer(tx, { jobId }),
+      lockJob(tx, { jobId }),
       write(tx, { ...application, id: newId(), appliedAt: now }),
       findParties(tx, application),
       findOverlaps(tx, application),
       followApplication(tx, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
-    // Before the offer's status: a person who applied to an offer that was filled since is told that they have applied.
-    if (!written) throw new Refusal('already_applied')
-    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt } = parties
-    authorize(mayDealWith(standingOf(parties)))
-    authorize(applicationPolicy.apply(actor, { ...job, blocked: parties.blocked }, dayInMadrid(now)))
+    const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked } = parties
+    const facts = { ...job, applied: !written, standing: accountStatusOf(parties), blocked }
+    authorize(applicationPolicy.apply(actor, facts, dayInMadrid(now)))
     await notifyKnown({ db: tx, now }, 'job_application', { to: ownerId, from: actor.id, job }, [
       { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },
       { id: ownerId, name: ownerName, erasedAt, seenAt },

@@ -4,6 +4,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -16,7 +17,7 @@ import { NOON, outcome, startTestServer, type TestServer } from '#test/test-serv
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -29,7 +30,7 @@ afterAll(() => server.close())
 const bound = {
   status: 409,
   code: 'job_bound_by_contract',
-  message: 'Hay un contrato firmado para este traslado: lo que dice ya no se cambia aquí.',
+  message: refusals.job_bound_by_contract.message,
 }
 const terms = { vesselName: 'Tramuntana', vesselLength: 14.6, startDate: '2026-06-10', endDate: '2026-06-13' }
 
@@ -38,11 +39,11 @@ async function signedOffer(
   agreed: Partial<ContractData> = {},
   status: ContractStatus = 'completed',
 ) {
-  const job = await buildJob(world(), cast.ana.id, { ...terms, status: 'filled', ...overrides })
-  await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
+  const job = await buildJob(context(), cast.ana.id, { ...terms, status: 'filled', ...overrides })
+  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
   const data = { ...contractDataExample(job), vesselName: 'Tramuntana', vesselLength: 14.6, ...agreed }
   const { startDate, endDate } = data
-  const contract = await buildContract(world(), job, cast.carla.id, {
+  const contract = await buildContract(context(), job, cast.carla.id, {
     status,
     ownerSignedAt: NOON,
     data,
@@ -86,23 +87,22 @@ test('Title, description and more places stay free, and what is sent as it was i
 
 test('Fewer places than are accepted stay refused', async () => {
   const { job } = await signedOffer({ crewRequired: 2, status: 'open' })
-  await buildApplication(world(), job, cast.diego.id, { status: 'accepted' })
+  await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
   expect((await update(job, { crewRequired: 1 })).body.code).toBe('crew_below_accepted')
 })
 
 test.each(['pending_crew_signature', 'pending_owner_signature', 'cancelled'] as const)(
   'A contract that is %s binds no offer',
   async status => {
-    const job = await buildJob(world(), cast.ana.id, terms)
-    await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
-    await buildContract(world(), job, cast.carla.id, { status })
+    const job = await buildJob(context(), cast.ana.id, terms)
+    await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+    await buildContract(context(), job, cast.carla.id, { status })
     expect((await update(job, { budget: 500 })).status).toBe(200)
   },
 )
 
 test('A change that arrives while the contract is being completed waits, and is then refused', async () => {
   const { job, contract } = await signedOffer({}, {}, 'pending_owner_signature')
-  // As `signAsOwner` does.
   const complete = async (tx: Database) => {
     await lockJob(tx, job.id, 'share')
     await tx.update(contracts).set({ status: 'completed' }).where(eq(contracts.id, contract.id))
@@ -112,7 +112,7 @@ test('A change that arrives while the contract is being completed waits, and is 
 })
 
 describe('what was signed', () => {
-  // As the version before left it: edited after both had signed.
+  // As an older version left it: edited after both had signed.
   const edited = () =>
     signedOffer({}, { startDate: '2026-06-05', endDate: '2026-06-08', budget: 900, originPort: 'Sóller' })
   const agreed = {
@@ -141,7 +141,7 @@ describe('what was signed', () => {
 
   test('is told to nobody else', async () => {
     const { job } = await signedOffer({ crewRequired: 2, status: 'open' })
-    await buildApplication(world(), job, cast.diego.id)
+    await buildApplication(context(), job, cast.diego.id)
     const list = (await cast.diego.call(jobApi.list, {})).body.jobs
     expect([
       (await read(job, cast.diego)).signed,
@@ -154,8 +154,8 @@ describe('what was signed', () => {
 describe('an offer with a completed contract that is cancelled', () => {
   test('keeps the completed contract, and cancels the one that waits', async () => {
     const { job, contract } = await signedOffer({ crewRequired: 2 })
-    await buildApplication(world(), job, cast.diego.id, { status: 'accepted' })
-    const waiting = await buildContract(world(), job, cast.diego.id)
+    await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
+    const waiting = await buildContract(context(), job, cast.diego.id)
     expect((await cast.ana.call(jobApi.cancel, { params: { id: job.id } })).status).toBe(200)
     const statusOf = async (contractId: string) =>
       (await cast.ana.call(contractApi.readById, { params: { contractId } })).body.status
@@ -164,7 +164,7 @@ describe('an offer with a completed contract that is cancelled', () => {
 
   test('tells who has signed that the contract still binds, and the others that it is cancelled', async () => {
     const { job } = await signedOffer({ crewRequired: 2 })
-    await buildApplication(world(), job, cast.diego.id)
+    await buildApplication(context(), job, cast.diego.id)
     await cast.ana.call(jobApi.cancel, { params: { id: job.id } })
     const told = async (person: typeof cast.ana) =>
       (await person.call(notificationApi.list, {})).body.notifications.map(

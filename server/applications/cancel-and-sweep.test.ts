@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
@@ -8,7 +9,7 @@ import { NOON, outcome, startTestServer, type TestServer } from '#test/test-serv
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
+const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const cancel = ({ id }: JobRow, person = cast.ana) => person.call(jobApi.cancel, { params: { id } })
 const statusOf = async ({ id }: JobRow) => (await cast.ana.call(jobApi.read, { params: { id } })).body.status
 
@@ -28,9 +29,9 @@ test.each(['open', 'filled'] as const)('An offer that is %s is cancelled by its 
 })
 
 test.each([
-  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
-  ['expired', 'job_is_expired', 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
-  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
+  ['completed', 'job_is_completed', refusals.job_is_completed.message],
+  ['expired', 'job_is_expired', refusals.job_is_expired.message],
+  ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
 ] as const)('An offer that is %s is not cancelled', async (status, code, message) => {
   const job = await offer({ status })
   expect([outcome(await cancel(job)), await statusOf(job)]).toEqual([{ status: 409, code, message }, status])
@@ -38,7 +39,7 @@ test.each([
 
 test("Nobody cancels another's offer", async () => {
   const job = await offer()
-  const refused = { status: 403, code: 'not_job_owner', message: 'No eres el propietario de esta oferta.' }
+  const refused = { status: 403, code: 'not_job_owner', message: refusals.not_job_owner.message }
   expect([outcome(await cancel(job, cast.oscar)), await statusOf(job)]).toEqual([refused, 'open'])
 })
 
@@ -57,7 +58,7 @@ test.each<[string, Partial<JobRow>, string]>([
   ['is completed', { ...past, status: 'completed' }, 'completed'],
 ])('After the sweep an offer that %s stands as it should', async (_, overrides, status) => {
   const job = await offer(overrides)
-  await sweepJobs(world())
+  await sweepJobs(context())
   expect(await statusOf(job)).toBe(status)
 })
 
@@ -68,8 +69,8 @@ test.each([
   ['rejected', { status: 'rejected' as const }, 'expired'],
 ])('A past offer with an applicant who is %s', async (_, application, status) => {
   const job = await offer({ ...past, crewRequired: 2 })
-  await buildApplication(world(), job, cast.carla.id, application)
-  await sweepJobs(world())
+  await buildApplication(context(), job, cast.carla.id, application)
+  await sweepJobs(context())
   expect(await statusOf(job)).toBe(status)
 })
 
@@ -95,10 +96,10 @@ describe('a transfer', () => {
     const job = await offer({ ...overrides, crewRequired: 2 })
     for (const [at, contract] of contracts.entries()) {
       const crewId = at === 0 ? cast.carla.id : cast.diego.id
-      await buildApplication(world(), job, crewId, { status: 'accepted' })
-      await buildContract(world(), job, crewId, { status: contract })
+      await buildApplication(context(), job, crewId, { status: 'accepted' })
+      await buildContract(context(), job, crewId, { status: contract })
     }
-    await sweepJobs(world())
+    await sweepJobs(context())
     expect(await statusOf(job)).toBe(status)
   })
 })
@@ -108,7 +109,7 @@ test("The sweep goes by Madrid's day", async () => {
   const statuses: string[] = []
   for (const moment of ['2026-06-09T21:59:59Z', '2026-06-09T22:00:00Z']) {
     server.at(moment)
-    await sweepJobs(world())
+    await sweepJobs(context())
     statuses.push(await statusOf(job))
   }
   expect(statuses).toEqual(['open', 'expired'])

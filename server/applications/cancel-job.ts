@@ -2,8 +2,7 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
-import { CONTRACT_STILL_BINDS } from '#domain/notifications/kinds/job-cancelled.ts'
-import { listStandingCrew } from '#server/applications/application-queries.ts'
+import { listApplyingCrew } from '#server/applications/application-queries.ts'
 import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
@@ -16,16 +15,16 @@ export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void
   db.transaction(async tx => {
     const job = await lockJob(tx, id)
     if (!job) throw new Refusal('job_not_found')
-    authorize(jobPolicy.cancel(actor, { ownerId: job.ownerId, status: job.status }))
+    authorize(jobPolicy.cancel(actor, job))
     const cancelled = await advanceJob(tx, id, jobTransitions.cancel, { updatedAt: now, cancelledAt: now })
     if (!cancelled) throw new Refusal('job_is_cancelled')
     await cancelContractsOfJob({ db: tx, now, by: actor.id, job })
-    const crew = await listStandingCrew(tx, id, ['pending', 'accepted'])
+    const crew = await listApplyingCrew(tx, id, ['pending', 'accepted'])
     const signed = new Set((await listSigned(tx, actor, [id])).get(id)?.map(contract => contract.crew._id))
     const news = { from: actor.id, job }
     const others = crew.filter(person => !signed.has(person))
-    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: others })
-    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: [...signed], detail: CONTRACT_STILL_BINDS })
+    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: others }, { contractBinds: false })
+    await notify({ db: tx, now }, 'job_cancelled', { ...news, to: [...signed] }, { contractBinds: true })
     await markAnswered({ db: tx, actor, now }, 'cancelJob', { jobId: id })
     await tellLive(tx, 'application', id, [actor.id, ...crew])
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { disableAccount } from '#server/accounts/disable-account.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
@@ -8,7 +10,7 @@ import { NOON, outcome, type Person, startTestServer, type TestServer } from '#t
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now(), services: server.dependencies.services })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -17,10 +19,10 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const applied = async (overrides: Partial<JobRow> = {}, application: Partial<ApplicationRow> = {}) => {
   const job = await offer(overrides)
-  await buildApplication(world(), job, cast.carla.id, application)
+  await buildApplication(context(), job, cast.carla.id, application)
   return job
 }
 type Act = 'accept' | 'reject' | 'release'
@@ -31,24 +33,26 @@ const accepted: Partial<ApplicationRow> = { status: 'accepted' }
 const notPending = {
   status: 409,
   code: 'application_not_pending',
-  message: 'Esta candidatura ya no está pendiente.',
+  message: refusals.application_not_pending.message,
 }
 
-test.each<[Act, Partial<ApplicationRow>, string, string]>([
-  ['accept', {}, 'Solicitante aceptado exitosamente.', 'accepted'],
-  ['reject', {}, 'Solicitante rechazado exitosamente.', 'rejected'],
-  ['release', accepted, 'Tripulante liberado. La plaza vuelve a estar libre.', 'rejected'],
+const nothing = { accept: false, reject: false, release: false }
+
+test.each<[Act, Partial<ApplicationRow>, string, string, typeof nothing]>([
+  ['accept', {}, 'Solicitante aceptado exitosamente.', 'accepted', { ...nothing, release: true }],
+  ['reject', {}, 'Solicitante rechazado exitosamente.', 'rejected', nothing],
+  ['release', accepted, 'Tripulante liberado. La plaza vuelve a estar libre.', 'rejected', nothing],
 ])(
   'To %s is answered in words, with the applicant as they now stand',
-  async (act, application, message, status) => {
+  async (act, application, message, status, may) => {
     const { status: code, body } = await decide(act, await applied({}, application))
-    const { user, ...rest } = body.applicant
+    const { user, fit: _fit, ...rest } = body.applicant
     expect([code, body.message, user._id, user.email, rest]).toEqual([
       200,
       message,
       cast.carla.id,
       cast.carla.user.email,
-      { status, appliedAt: '2026-06-01T10:00:00.000Z', withdrawn: false },
+      { status, appliedAt: '2026-06-01T10:00:00.000Z', withdrawn: false, may },
     ])
   },
 )
@@ -95,7 +99,7 @@ test.each<[string, Partial<ApplicationRow>]>([
   expect(outcome(await decide('release', await applied({}, application)))).toEqual({
     status: 409,
     code: 'application_not_accepted',
-    message: 'Esta candidatura no está aceptada.',
+    message: refusals.application_not_accepted.message,
   })
 })
 
@@ -103,25 +107,25 @@ test('Nobody is released from a completed transfer', async () => {
   expect(outcome(await decide('release', await applied({ status: 'completed' }, accepted)))).toEqual({
     status: 409,
     code: 'job_is_completed',
-    message: 'Este traslado ya está completado.',
+    message: refusals.job_is_completed.message,
   })
 })
 
 test('More than the offer asks for are not accepted', async () => {
   const job = await applied({ crewRequired: 1 })
-  await buildApplication(world(), job, cast.diego.id)
+  await buildApplication(context(), job, cast.diego.id)
   await decide('accept', job)
   expect(outcome(await decide('accept', job, cast.diego))).toEqual({
     status: 409,
     code: 'places_taken',
-    message: 'Ya has aceptado a todos los tripulantes que necesitas.',
+    message: refusals.places_taken.message,
   })
 })
 
 test.each([
-  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
-  ['expired', 'job_is_expired', 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
-  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
+  ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
+  ['expired', 'job_is_expired', refusals.job_is_expired.message],
+  ['completed', 'job_is_completed', refusals.job_is_completed.message],
 ] as const)('Nobody is accepted for an offer that is %s', async (status, code, message) => {
   expect(outcome(await decide('accept', await applied({ status })))).toEqual({ status: 409, code, message })
 })
@@ -130,7 +134,7 @@ test.each<Act>(['accept', 'reject', 'release'])("To %s for another's offer is re
   expect(outcome(await decide(act, await applied({}, accepted), cast.carla, cast.oscar))).toEqual({
     status: 403,
     code: 'not_job_owner',
-    message: 'No eres el propietario de esta oferta.',
+    message: refusals.not_job_owner.message,
   })
 })
 
@@ -140,7 +144,7 @@ test.each<Act>(['accept', 'reject', 'release'])(
     expect(outcome(await decide(act, await applied(), cast.diego))).toEqual({
       status: 404,
       code: 'application_not_found',
-      message: 'No se encontró la candidatura.',
+      message: refusals.application_not_found.message,
     })
   },
 )
@@ -155,7 +159,7 @@ test('The applicants are listed in the order in which they applied, page by page
   const names = ['Uno', 'Dos', 'Tres']
   for (const [at, name] of names.entries()) {
     const { id } = await server.join('crew', { name })
-    await buildApplication(world(), job, id, { appliedAt: new Date(NOON.getTime() - 9000 + at * 1000) })
+    await buildApplication(context(), job, id, { appliedAt: new Date(NOON.getTime() - 9000 + at * 1000) })
   }
   const page = async (cursor?: string | null) =>
     (
@@ -170,11 +174,33 @@ test('The applicants are listed in the order in which they applied, page by page
   expect(second.nextCursor).toBeNull()
 })
 
+test('Of an applicant each reply says what the owner may decide, and the act says the same', async () => {
+  const { ana, carla } = cast
+  const job = await applied()
+  const may = async () => {
+    const params = { id: job.id }
+    const replies = [
+      (await ana.call(applicationApi.listApplicants, { params })).body.applicants,
+      (await ana.call(jobApi.read, { params })).body.applicants ?? [],
+      (await ana.call(jobApi.listMine)).body.jobs.flatMap(({ applicants }) => applicants),
+    ]
+    const [first, ...others] = replies.map(applicants => applicants.map(each => each.may))
+    for (const other of others) expect(other).toEqual(first)
+    return first
+  }
+  expect(await may()).toEqual([{ accept: true, reject: true, release: false }])
+  await disableAccount(context(), carla.id)
+  expect(await may()).toEqual([{ accept: false, reject: true, release: false }])
+  expect((await decide('accept', job)).body).toMatchObject({ code: 'person_disabled' })
+  expect((await decide('reject', job)).status).toBe(200)
+  expect(await may()).toEqual([nothing])
+})
+
 test('The applicants of an offer are their owner’s alone', async () => {
   const job = await applied()
   expect(outcome(await cast.oscar.call(applicationApi.listApplicants, { params: { id: job.id } }))).toEqual({
     status: 403,
     code: 'not_job_owner',
-    message: 'No eres el propietario de esta oferta.',
+    message: refusals.not_job_owner.message,
   })
 })

@@ -14,15 +14,15 @@ const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${appl
 const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
 
-/** Called off by the ordinary act, and told of by its dates: the title is the owner's words, and stays with no one else. */
+/** Cancelled by the ordinary act. The notification names the dates instead of the title, which is the owner's text. */
 export async function cancelJobsOf(context: Context): Promise<void> {
   const { db, actor } = context
-  const standing = await db
+  const active = await db
     .select()
     .from(jobs)
     .where(and(eq(jobs.ownerId, actor.id), sql`${jobs.status} in ${startsOf(jobTransitions.cancel)}`))
     .orderBy(asc(jobs.id))
-  for (const { id, title, startDate, endDate } of standing) {
+  for (const { id, title, startDate, endDate } of active) {
     const call = (words: string) => changeJob(db, id, { title: words })
     await call(`Traslado del ${inWords(startDate)} al ${inWords(endDate)}`)
     await cancelJob(context, id)
@@ -30,10 +30,10 @@ export async function cancelJobsOf(context: Context): Promise<void> {
   }
 }
 
-/** Those that an owner still counts with, by the ordinary act: places open, and the owner is told. */
+/** Withdrawn by the ordinary act: places open, and the owner is told. */
 export async function withdrawApplicationsOf(context: Context): Promise<void> {
   const { db, actor } = context
-  const standing = await db
+  const active = await db
     .select({ jobId: applications.jobId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -47,10 +47,10 @@ export async function withdrawApplicationsOf(context: Context): Promise<void> {
       ),
     )
     .orderBy(applications.jobId)
-  for (const { jobId } of standing) await withdraw(context, jobId)
+  for (const { jobId } of active) await withdraw(context, jobId)
 }
 
-/** The one behind a completed contract stays with it. */
+/** A completed contract's application stays with it. */
 export async function dropApplicationsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   await db.delete(applications).where(and(eq(applications.crewId, actor.id), not(isBound)))
 }

@@ -3,7 +3,7 @@ import { advanceApplication, findApplication } from '#server/applications/applic
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** An accepted crew member's place is taken back and opens to others; false where they have none. The offer is held by the caller. */
+/** Takes an accepted crew member's place back; false if they have none. The caller holds the offer's lock. */
 export async function freePlace(
   { db, now }: { db: Database; now: Date },
   jobId: string,

@@ -7,7 +7,7 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The offer, locked, and the application, for an act that only the offer's owner may do. */
+/** The locked offer and the application, for an act of the offer's owner. */
 export async function loadForOwner(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: string,
@@ -15,7 +15,7 @@ export async function loadForOwner(
 ): Promise<{ job: JobRow; application: ApplicationRow }> {
   const job = await lockJob(db, jobId)
   if (!job) throw new Refusal('job_not_found')
-  authorize(jobPolicy.seeApplicants(actor, { ownerId: job.ownerId }))
+  authorize(jobPolicy.seeApplicants(actor, job))
   const application = await findApplication(db, jobId, crewId)
   if (!application) throw new Refusal('application_not_found')
   return { job, application }

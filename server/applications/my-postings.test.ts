@@ -23,14 +23,14 @@ const soon = (minutes: number) => new Date(server.now().getTime() + minutes * 60
 
 test('Each carries its applicants for its owner, as the call for them alone does, in a number of queries that does not grow', async () => {
   const owner = await server.join('owner')
-  const world = { db: server.db, now: server.now() }
-  const shown = await buildJob(world, owner.id)
-  const empty = await buildJob(world, owner.id)
+  const context = { db: server.db, now: server.now() }
+  const shown = await buildJob(context, owner.id)
+  const empty = await buildJob(context, owner.id)
   const crew = await Promise.all([1, 2, 3].map(() => server.join('crew', { phone: '600 000 000' })))
   const [first, second, third] = crew as [Person, Person, Person]
-  await buildApplication(world, shown, first.id, { status: 'accepted' })
-  await buildApplication(world, shown, second.id, { status: 'rejected', appliedAt: soon(1) })
-  await buildApplication(world, shown, third.id, { withdrawnAt: soon(3), appliedAt: soon(2) })
+  await buildApplication(context, shown, first.id, { status: 'accepted' })
+  await buildApplication(context, shown, second.id, { status: 'rejected', appliedAt: soon(1) })
+  await buildApplication(context, shown, third.id, { withdrawnAt: soon(3), appliedAt: soon(2) })
   const { jobs } = (await owner.call(jobApi.listMine)).body
   const of = (id: string) => jobs.find(({ _id }) => _id === id)?.applicants
   const params = { id: shown.id }
@@ -39,21 +39,21 @@ test('Each carries its applicants for its owner, as the call for them alone does
   expect(alone.map(({ user, status, withdrawn }) => [user._id, user.phone, status, withdrawn])).toEqual([
     [first.id, '600 000 000', 'accepted', false],
     [second.id, '600 000 000', 'rejected', false],
-    // Who has withdrawn shows neither phone nor address any more.
+    // A withdrawn application shows neither phone nor address.
     [third.id, undefined, 'pending', true],
   ])
   const statements = await hearStatements(() => owner.call(jobApi.listMine))
   for (let more = 0; more < 4; more++)
-    await buildApplication(world, await buildJob(world, owner.id), first.id)
+    await buildApplication(context, await buildJob(context, owner.id), first.id)
   expect(await hearStatements(() => owner.call(jobApi.listMine))).toHaveLength(statements.length)
 })
 
 test('A page tells no more than a thousand applicants, and each offer its first ones', async () => {
   const owner = await server.join('owner')
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   const crew = await Promise.all(Array.from({ length: 11 }, () => server.join('crew')))
-  const job = await buildJob(world, owner.id)
-  for (const [at, { id }] of crew.entries()) await buildApplication(world, job, id, { appliedAt: soon(at) })
+  const job = await buildJob(context, owner.id)
+  for (const [at, { id }] of crew.entries()) await buildApplication(context, job, id, { appliedAt: soon(at) })
   const { jobs } = (await owner.call(jobApi.listMine, { query: { limit: '100' } })).body
   expect(jobs[0]?.applicants.map(({ user }) => user._id)).toEqual(crew.slice(0, 10).map(({ id }) => id))
 })
@@ -61,9 +61,9 @@ test('A page tells no more than a thousand applicants, and each offer its first 
 test('Nobody but its owner is told the applicants of an offer', async () => {
   const owner = await server.join('owner')
   const crew = await server.join('crew')
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, owner.id)
-  await buildApplication(world, job, crew.id)
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, owner.id)
+  await buildApplication(context, job, crew.id)
   const list = (await crew.call(jobApi.list)).body.jobs
   const alone = (await crew.call(jobApi.read, { params: { id: job.id } })).body
   const others = await crew.call(jobApi.listMine)

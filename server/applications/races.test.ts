@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ROUNDS = 8
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const crew = (count: number) => Promise.all(Array.from({ length: count }, () => server.join('crew')))
 const act = (which: 'accept' | 'reject' | 'release', { id }: JobRow, userId: string) =>
   ana.call(applicationApi[which], { params: { id, userId } })
@@ -24,8 +24,8 @@ const read = async ({ id }: JobRow) => {
 }
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).sort()
 async function offerFor(crewRequired: number, people: Person[]): Promise<JobRow> {
-  const job = await buildJob(world(), ana.id, { crewRequired })
-  for (const { id } of people) await buildApplication(world(), job, id)
+  const job = await buildJob(context(), ana.id, { crewRequired })
+  for (const { id } of people) await buildApplication(context(), job, id)
   return job
 }
 

@@ -1,7 +1,7 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
@@ -13,7 +13,7 @@ export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crew
   db.transaction(async tx => {
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
     const { reject } = applicationTransitions
-    authorize(mayStart(reject, stateOf(application)))
+    authorize(applicationPolicy.reject(actor, { state: stateOf(application) }, job))
     const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
     await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })

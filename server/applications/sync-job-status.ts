@@ -4,7 +4,7 @@ import { countAccepted } from '#server/applications/application-queries.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Open while a place is free, filled when none is: asked after everything that accepts, frees or changes places. */
+/** Open while a place is free, otherwise filled: called after every act that accepts, frees or changes places. */
 export async function syncJobStatus({ db, now }: { db: Database; now: Date }, jobId: string): Promise<void> {
   const job = await lockJob(db, jobId)
   if (!job) return

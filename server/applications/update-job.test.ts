@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
@@ -6,7 +7,7 @@ import { NOON, outcome, startTestServer, type TestServer } from '#test/test-serv
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -16,12 +17,12 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const update = ({ id }: JobRow, body: object, person = cast.ana) =>
   person.call(jobApi.update, { params: { id }, body })
 const read = async ({ id }: JobRow) => (await cast.ana.call(jobApi.read, { params: { id } })).body
 const accept = async (job: JobRow, ...people: { id: string }[]) => {
-  for (const { id } of people) await buildApplication(world(), job, id, { status: 'accepted' })
+  for (const { id } of people) await buildApplication(context(), job, id, { status: 'accepted' })
 }
 const datesRefused = (message: string) => ({
   status: 400,
@@ -106,7 +107,7 @@ test("Another's offer can't be edited", async () => {
   expect(outcome(await update(await offer(), { title: 'Ajena' }, cast.oscar))).toEqual({
     status: 403,
     code: 'not_your_job_to_edit',
-    message: 'No tienes permisos para editar esta oferta de trabajo.',
+    message: refusals.not_your_job_to_edit.message,
   })
 })
 
@@ -114,13 +115,13 @@ test('A crew member edits no offer', async () => {
   expect(outcome(await update(await offer(), { title: 'Ajena' }, cast.carla))).toEqual({
     status: 403,
     code: 'only_owners_edit_jobs',
-    message: 'Solo los propietarios pueden editar ofertas de trabajo.',
+    message: refusals.only_owners_edit_jobs.message,
   })
 })
 
 test.each([
-  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
-  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
+  ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
+  ['completed', 'job_is_completed', refusals.job_is_completed.message],
 ] as const)('A %s offer is not edited', async (status, code, message) => {
   const job = await offer({ status })
   expect(outcome(await update(job, { title: 'Tarde' }))).toEqual({ status: 409, code, message })
@@ -132,7 +133,7 @@ test('Fewer crew than are accepted is refused', async () => {
   expect(outcome(await update(job, { crewRequired: 1 }))).toEqual({
     status: 409,
     code: 'crew_below_accepted',
-    message: 'No puedes pedir menos tripulantes de los que ya has aceptado.',
+    message: refusals.crew_below_accepted.message,
   })
 })
 
@@ -150,8 +151,8 @@ test('More crew open a filled offer again', async () => {
 
 test('Those who withdrew or were rejected are not counted as accepted', async () => {
   const job = await offer({ crewRequired: 2 })
-  await buildApplication(world(), job, cast.carla.id, { status: 'accepted', withdrawnAt: NOON })
-  await buildApplication(world(), job, cast.diego.id, { status: 'rejected' })
+  await buildApplication(context(), job, cast.carla.id, { status: 'accepted', withdrawnAt: NOON })
+  await buildApplication(context(), job, cast.diego.id, { status: 'rejected' })
   const answer = await update(job, { crewRequired: 1 })
   expect([answer.status, answer.body.job.status]).toEqual([200, 'open'])
 })

@@ -20,7 +20,9 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
     if (!job || !application) throw new Refusal('application_not_found')
     const contract = await findContractOf(tx, jobId, actor.id)
     const signed = contract?.status === 'completed'
-    authorize(applicationPolicy.withdraw({ state: stateOf(application), signed }))
+    authorize(
+      applicationPolicy.withdraw(actor, { crewId: application.crewId, state: stateOf(application), signed }),
+    )
     await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, contract)
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,

@@ -1,6 +1,12 @@
 import type { Passage } from '#domain/charts/route-words.ts'
 import { degreeLabels } from '#server/charts/border.ts'
 import type { ChartInput } from '#server/charts/chart-input.ts'
+import {
+  boxesOfExposure,
+  type ExposureLine,
+  exposureLabels,
+  exposureLineOf,
+} from '#server/charts/exposure-line.ts'
 import { boxesOf, type Label, widthOf } from '#server/charts/label.ts'
 import {
   type Box,
@@ -16,11 +22,12 @@ import { type Format, formats } from '#server/charts/route-sheet.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
 import { nameWaters } from '#server/charts/water-names.ts'
 
-/** What is written on a sheet, and the signs of the harbours that it names. */
+/** Text on a sheet, and the signs of the harbours that it names. */
 export interface Annotations {
   ends: Label[]
   labels: Label[]
   harbours: Point[]
+  exposure: ExposureLine | undefined
 }
 
 /** Clear of the border. */
@@ -37,7 +44,7 @@ const insideOf = ({ width, height }: Sheet): Box => ({
 const isNear = ([x, y]: Point, others: Point[]) =>
   others.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < BETWEEN_HARBOURS)
 
-/** Harbours beside the route, as many as the format names and as there is room for. */
+/** Harbours beside the route, as many as the format and the room allow. */
 function nameHarbours(
   sheet: Sheet,
   ends: Point[],
@@ -68,7 +75,7 @@ function nameHarbours(
   return { labels, signs: signs.slice(ends.length) }
 }
 
-/** In the order of their right to a place: the route, its ends, its longest leg, the degrees, harbours, waters. */
+/** In order of priority: the route, its ends, its exposure, its longest leg, the degrees, harbours, waters. */
 export function annotate(
   route: Passage,
   sheet: Sheet,
@@ -81,18 +88,22 @@ export function annotate(
   const line = route.legs.map(projectionOf(sheet))
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   room.take(boxesOfRoute(line))
+  const exposure = exposureLineOf(route, projectionOf(sheet))
+  if (exposure) room.take(boxesOfExposure(exposure))
   const nameOf = (text: string, at: Point) => {
     const widest = (0.99 * (inside.right - inside.left)) / widthOf({ face: 'end', text, size: 1 })
     return { face: 'end', text, at, size: Math.min(20 * lettering, widest), gap: 14 } as const
   }
   const ends = nameEnds(nameOf(route.from.name, first), nameOf(route.to.name, last), room, inside)
+  const exposed = exposure && room.firstThatFits(exposureLabels(exposure, 11.5 * lettering, inside), boxesOf)
   const leg = room.firstThatFits(legLabels(route.legs, line, 12.5 * lettering), boxesOf)
   const degrees = degreeLabels(sheet, 10.5 * lettering).filter(label => room.firstThatFits([label], boxesOf))
   const harbours = nameHarbours(sheet, [first, last], room, formats[format])
   const named = nameWaters(sheet, fromLand, room, { most: waters, largest: 26 * lettering })
   return {
     ends,
-    labels: [...degrees, ...named, ...harbours.labels, ...(leg ? [leg] : [])],
+    labels: [...degrees, ...named, ...harbours.labels, ...(leg ? [leg] : []), ...(exposed ? [exposed] : [])],
     harbours: harbours.signs,
+    exposure,
   }
 }

@@ -7,7 +7,7 @@ import { pixelsPerMile, type Sheet } from '#server/charts/sheet.ts'
 export const FOOT = 26
 const milesOfBars = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
-/** Under the sheet: a bar of nautical miles, true in the sheet's middle, and what the chart is not for. */
+/** Under the sheet: a scale in nautical miles, true in the sheet's middle, and the warning not to navigate by it. */
 export function drawFoot(sheet: Sheet, format: Format): string {
   const { bar, lettering } = formats[format]
   const perMile = pixelsPerMile(sheet)

@@ -25,7 +25,7 @@ function projectCoast(sheet: Sheet): Shore[] {
     .map(({ mainland, ring }) => ({ mainland, ring: simplifyRing(ring, sheet.detail) }))
 }
 
-/** What is known of the sheet before anything is drawn on it. */
+/** The input of a chart before anything is drawn. */
 export interface ChartInput {
   coast: Shore[]
   fromLand: DistanceField

@@ -27,7 +27,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 const chartTo = (name: string, format: RouteChart['format']) =>
   drawRouteChart({ ...route, to: { ...route.to, name }, format })
 
-/** A server that knows the way from 'palma' to every 'valencia…', and notes what it draws. */
+/** A server that knows the route from 'palma' to every 'valencia…', and notes each drawing. */
 function start(drawing: (chart: RouteChart) => string = drawRouteChart) {
   const charts: Charts = {
     draw: async chart => {

@@ -14,14 +14,14 @@ import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
-/** Another number draws every chart anew: for a change to what is drawn. */
-const VERSION = 1
+/** A change of this number draws every chart again: for changes of the drawing. */
+const VERSION = 2
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 export interface ChartSources {
   charts: Charts
   files: FileStore
-  /** The way over the sea between two ports of the list; null where one isn't known or there is no way. */
+  /** The sea route between two ports of the list; null if one is unknown or there is none. */
   findRoute(fromPortId: string, toPortId: string): Promise<Passage | null>
 }
 
@@ -30,7 +30,7 @@ const keyOf = (chart: RouteChart): FileKey =>
     .update(JSON.stringify([VERSION, chart]))
     .digest('base64url')}.svg.br`
 
-/** Each chart as it is kept, compressed; drawn once, however many ask for it at the same time. */
+/** Each chart, compressed and stored; drawn once for concurrent requests. */
 function openDrawnCharts({ charts, files }: Pick<ChartSources, 'charts' | 'files'>) {
   const kept = openKeptCharts(files)
   const inLine = openDrawingLine()
@@ -54,8 +54,8 @@ const formatNames = Object.keys(formats) as Format[]
 const formatOf = (file: string) => formatNames.find(format => file === `${format}.svg`)
 
 /**
- * Charts for any page, without a token: /charts/<port>/<port>/wide.svg. Only known ports have one, and only the
- * charts that were asked for lately are kept.
+ * Charts for any page, without a token: /charts/<port>/<port>/wide.svg. Only for known ports; the charts that were
+ * asked for lately are stored.
  */
 export function serveCharts(app: FastifyInstance, { findRoute, ...sources }: ChartSources): void {
   const chartOf = openDrawnCharts(sources)

@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
-/** A fifth of a second draws the widest sheet; what takes longer than this never ends. */
+/** The widest sheet takes 0.2 s; anything longer hangs. */
 const TIME_LIMIT_MS = 15_000
 
 export interface Charts {
-  /** An SVG document, drawn off the loop that answers requests; one at a time. */
+  /** An SVG document, drawn in a worker thread; one at a time. */
   draw(chart: RouteChart): Promise<string>
   close(): Promise<void>
 }

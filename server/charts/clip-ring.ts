@@ -7,7 +7,7 @@ export interface Bounds {
   bottom: number
 }
 
-/** One side after another, cut where the ring crosses it: what leaves and comes back runs along the edge meanwhile. */
+/** One side after another, cut where the ring crosses it: the part outside runs along the edge. */
 export function clipRing(ring: Ring, { left, right, top, bottom }: Bounds): Ring {
   const sides = [
     { axis: 0, edge: left, inward: 1 },
@@ -25,7 +25,7 @@ export function clipRing(ring: Ring, { left, right, top, bottom }: Bounds): Ring
         before[0] + (point[0] - before[0]) * part,
         before[1] + (point[1] - before[1]) * part,
       ]
-      // Exactly on the edge: a rounding beside it would be taken for a coast that comes and goes.
+      // Exactly on the edge: a rounding error beside it would count as a coast that comes and goes.
       crossing[axis] = edge
       return isInside(point) ? [crossing, point] : [crossing]
     })

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Ring } from '#server/charts/rings.ts'
 
-/** The part of the world that the charts know, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
+/** The region of the charts, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
 export const region = { west: -32, east: 42, south: 24, north: 56 }
 
-/** A shore in degrees. Mainland runs out of the region; everything else is an island. */
+/** A shore in degrees. Mainland leaves the region; every other shore is an island. */
 export interface Shore {
   mainland: boolean
   ring: Ring
@@ -14,10 +14,10 @@ export interface Shore {
 
 const file = path.join(import.meta.dirname, 'coast.json.br')
 
-/** To the degree: finer than the survey that the coast comes from. */
+/** Per degree: finer than the survey of the coast. */
 const STEPS = 1000
 
-/** A list of steps is a third of the bytes of a list of places. */
+/** Steps take a third of the bytes of places. */
 const asSteps = (places: number[]) => places.map((place, i) => place - (places[i - 1] ?? 0))
 
 function asPlaces(steps: number[]): number[] {
@@ -30,7 +30,7 @@ function asPlaces(steps: number[]): number[] {
 
 type Packed = [mainland: 0 | 1, eastward: number[], northward: number[]][]
 
-/** Writes the coast beside this file, and says how many bytes it took. */
+/** Writes the coast beside this file, and returns the number of bytes. */
 export function writeCoast(shores: Shore[]): number {
   const packed: Packed = shores.map(({ mainland, ring }) => [
     mainland ? 1 : 0,

@@ -30,7 +30,7 @@ function blur(before: Float32Array, { columns, rows }: DistanceField): Float32Ar
   return after
 }
 
-/** For each depth of the sheet, the rings around the water that is deeper. Invented: no survey stands behind them. */
+/** For each depth of the sheet, rings around the deeper water. Invented, without a survey. */
 export function contourDepths(field: DistanceField, { swell, depths, detail }: Sheet): Ring[][] {
   let seabed = shapeSeabed(field, swell)
   for (let pass = 0; pass < 5; pass++) seabed = blur(seabed, field)

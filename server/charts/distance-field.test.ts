@@ -13,7 +13,7 @@ const sheet: Sheet = {
   detail: 1,
   graticule: 1,
 }
-/** A square island, and a mainland that runs out of the sheet on the left, its sides on the lines of the grid. */
+/** A square island, and a mainland that leaves the sheet on the left, its sides on the lines of the grid. */
 const coast: Ring[] = [
   [
     [200, 100],

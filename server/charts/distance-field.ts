@@ -6,7 +6,7 @@ const CELL = 4
 /** Cells beyond each edge, so that the contours leave the sheet instead of closing along it. */
 const MARGIN = 6
 
-/** How far each cell of the sheet lies from land, in pixels: 0 on land. */
+/** The distance of each cell from land, in pixels: 0 on land. */
 export interface DistanceField {
   columns: number
   rows: number
@@ -16,7 +16,7 @@ export interface DistanceField {
 export const pixelAt = (cell: number) => (cell - MARGIN) * CELL
 const cellAt = (pixel: number) => pixel / CELL + MARGIN
 
-/** Where the coasts cut each row, from left to right: between the first two lies land, and so on. */
+/** Crossings of the coast in each row, from left to right: between the first two is land, and so on. */
 function crossings(coast: Ring[], rows: number): number[][] {
   const cuts: number[][] = Array.from({ length: rows }, () => [])
   for (const ring of coast)
@@ -30,7 +30,7 @@ function crossings(coast: Ring[], rows: number): number[][] {
   return cuts
 }
 
-/** 0 on land, and as good as infinite at sea. */
+/** 0 on land, practically infinite at sea. */
 function rasterize(coast: Ring[], { width, height }: Sheet): DistanceField {
   const columns = Math.ceil(width / CELL) + 2 * MARGIN + 1
   const rows = Math.ceil(height / CELL) + 2 * MARGIN + 1
@@ -46,7 +46,7 @@ function rasterize(coast: Ring[], { width, height }: Sheet): DistanceField {
 
 const DIAGONAL = CELL * Math.SQRT2
 
-/** The outermost cells have no neighbours on one side: they are as far as the next ones within. */
+/** The outermost cells lack neighbours on one side: they take the distance of the next ones. */
 function fillEdges({ columns, rows, values }: DistanceField) {
   for (let row = 0; row < rows; row++) {
     const [first, last] = [row * columns, (row + 1) * columns - 1]

@@ -21,7 +21,6 @@ const charts = passages.flatMap(route =>
   }),
 )
 
-/** Throws where it is not well formed. */
 function parseSvg(svg: string): Document {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const fault = drawing.querySelector('parsererror')
@@ -30,7 +29,7 @@ function parseSvg(svg: string): Document {
 }
 const pairsOf = (texts: DrawnText[]) => texts.flatMap((a, i) => texts.slice(i + 1).map(b => [a, b] as const))
 
-/** The dashed line in short pieces, as shapes that a text may not overlap. */
+/** The dashed line in short pieces, as shapes that text may not overlap. */
 function piecesOf(drawing: Document): [number, number][][] {
   const path = drawing.querySelector('[stroke-dasharray]')?.getAttribute('d') ?? ''
   const line = path
@@ -91,6 +90,17 @@ describe.each(charts)('$name', ({ route, format, svg, drawing, texts }) => {
     expect(svg).not.toMatch(/url\(|NaN|undefined/)
   })
 })
+
+test.each(['wide', 'phone'] as const)(
+  'How far from the coast a route goes is written on the %s sheet',
+  format => {
+    const written = (passage: Passage) =>
+      drawnTexts(parseSvg(drawRouteChart({ ...passage, format }))).map(({ text }) => text)
+    const { offshore: _, furthest: __, ...unknown } = palmaValencia
+    expect(written(palmaValencia)).toContain('39,5 mn de la costa · zona 2')
+    expect(written(unknown).join()).not.toContain('de la costa')
+  },
+)
 
 test('The same route is drawn in the same bytes, in the worker too', async () => {
   const chart = { ...palmaValencia, format: 'phone' } as const

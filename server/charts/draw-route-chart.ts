@@ -3,6 +3,7 @@ import { annotate } from '#server/charts/annotations.ts'
 import { drawBorder } from '#server/charts/border.ts'
 import { drawFoot, FOOT } from '#server/charts/chart-foot.ts'
 import { readChartInput } from '#server/charts/chart-input.ts'
+import { drawExposure } from '#server/charts/exposure-line.ts'
 import { ink } from '#server/charts/ink.ts'
 import { drawLabel, escapeXml } from '#server/charts/label.ts'
 import type { Point } from '#server/charts/rings.ts'
@@ -11,12 +12,12 @@ import { type Format, sheetOf } from '#server/charts/route-sheet.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf } from '#server/charts/sheet.ts'
 
-/** What a chart is drawn from: the same input makes the same bytes. */
+/** The same input makes the same bytes. */
 export interface RouteChart extends Passage {
   format: Format
 }
 
-/** In pixels that a line may stray, the finest first. */
+/** Tolerances of a line in pixels, the finest first. */
 const details = [0.4, 0.7, 1.1, 1.8]
 /** Compressed, a third of it or less. */
 const LONGEST = 40_000
@@ -27,7 +28,7 @@ const drawHarbour = ([x, y]: Point) =>
 function drawInDetail({ format, ...route }: RouteChart, detail: number): string {
   const sheet = sheetOf(route.legs, format, detail)
   const survey = readChartInput(sheet)
-  const { ends, labels, harbours } = annotate(route, sheet, survey, format)
+  const { ends, labels, harbours, exposure } = annotate(route, sheet, survey, format)
   const { width, height } = sheet
   const whole = height + FOOT
   return [
@@ -37,6 +38,7 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
     drawSeaAndLand(sheet, survey),
     drawBorder(sheet),
     ...harbours.map(drawHarbour),
+    exposure ? drawExposure(exposure) : '',
     ...labels.map(drawLabel),
     drawRoute(route.legs.map(projectionOf(sheet))),
     ...ends.map(drawLabel),

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { Refusal } from '#domain/errors.ts'
 
-/** A list on a large screen shows some tens; a fifth of a second draws one. */
+/** A list on a large screen shows some tens; one takes 0.2 s. */
 const WAITING_MAX = 200
 const OF_ONE_ADDRESS_MAX = 60
 
-/** What is drawn waits in line, so that none of a list's charts stays blank; no address fills the line for all. */
+/** Drawings wait in a queue, so that no chart of a list stays blank; no client fills the queue for all. */
 export function openDrawingLine() {
   const oneAtATime = pLimit(1)
   const waiting = new Map<string, number>()

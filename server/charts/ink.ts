@@ -1,4 +1,3 @@
-/** The colours of web/styles.css that a chart is drawn with. */
 export const ink = {
   tinta: '#0a1f33',
   'tinta-2': '#43586b',

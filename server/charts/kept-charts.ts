@@ -11,13 +11,12 @@ export interface KeptCharts {
   put(key: FileKey, chart: Buffer): Promise<void>
 }
 
-/** Charts among the files, at most so many: what was not asked for the longest goes first. */
 export function openKeptCharts(files: FileStore, most = CHARTS_KEPT): KeptCharts {
   const deleting = pLimit(DELETIONS_AT_ONCE)
   const used = new LRUCache<FileKey, true>({
     max: most,
     dispose: (_, key, reason) => {
-      // One that stays behind is drawn by nobody again, and found at the next start.
+      // A file that remains is drawn by nobody again, and found at the next start.
       if (reason === 'evict') void deleting(() => files.delete(key)).catch(() => undefined)
     },
   })

@@ -17,12 +17,11 @@ const overlap = (a: Box, b: Box) =>
 
 export const touch = (some: Box[], others: Box[]) => some.some(a => others.some(b => overlap(a, b)))
 
-/** What lies on the sheet already, and what still fits beside it. */
+/** Shapes on the sheet, and room for more. */
 export interface LabelPlacement {
   take(boxes: Box[]): void
-  /** How many of the things that lie there the boxes would cover. */
   covers(boxes: Box[]): number
-  /** The first that lies wholly on the sheet and covers nothing; it takes its place. */
+  /** The first candidate that is wholly on the sheet and covers nothing; it is then taken. */
   firstThatFits<T>(candidates: T[], boxesOf: (candidate: T) => Box[]): T | undefined
   holds(boxes: Box[]): boolean
 }

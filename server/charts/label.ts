@@ -4,11 +4,12 @@ import { type Box, boxAround } from '#server/charts/label-placement.ts'
 const display = "Newsreader,'Iowan Old Style',Georgia,serif"
 const sans = "'Instrument Sans',system-ui,sans-serif"
 
-/** How each kind of name is written; `spacing` in ems. */
+/** The style of each kind of name; `spacing` in ems. */
 const faces = {
   end: { family: display, weight: 500, fill: ink.tinta, spacing: -0.01, halo: 4 },
   port: { family: sans, weight: 600, fill: ink.tinta, spacing: 0.08, halo: 3 },
   leg: { family: sans, weight: 600, fill: ink.magenta, spacing: 0.02, halo: 4 },
+  exposure: { family: sans, weight: 600, fill: ink.tinta, spacing: 0.01, halo: 4 },
   degree: { family: sans, weight: 400, fill: ink['tinta-2'], spacing: 0.02, halo: 3 },
   caption: { family: display, weight: 400, fill: ink['tinta-2'], spacing: 0, halo: 0 },
   water: { family: display, weight: 400, fill: ink.mar, spacing: 0.04, halo: 0 },
@@ -18,15 +19,14 @@ export interface Label {
   face: keyof typeof faces
   text: string
   x: number
-  /** Of the line that the letters stand on. */
   y: number
   size: number
   anchor: 'start' | 'middle' | 'end'
-  /** In degrees around its place; only a label anchored in its middle is turned. */
+  /** In degrees around its anchor; only a centred label is turned. */
   turn?: number
 }
 
-// In ems, of the widest face that may stand in where the site's own are not at hand.
+// In ems, of the widest fallback font.
 const NARROW = 0.36
 const LOWER = 0.58
 const UPPER = 0.78
@@ -41,7 +41,6 @@ export const widthOf = ({ text, size, face }: Pick<Label, 'text' | 'size' | 'fac
 
 const leftOf = { start: 0, middle: 0.5, end: 1 }
 
-/** The place that a label needs: one box, or a chain of them along a turned one. */
 export function boxesOf(label: Label): Box[] {
   const { x, y, size, anchor, turn = 0 } = label
   const width = widthOf(label)
@@ -51,7 +50,7 @@ export function boxesOf(label: Label): Box[] {
   const count = Math.ceil(width / size)
   return Array.from({ length: count }, (_, i) => {
     const along = ((i + 0.5) / count - 0.5) * width
-    // The middle of the letters lies above their line.
+    // The middle of the letters is above the baseline.
     const [middleX, middleY] = [x + Math.sin(angle) * 0.27 * size, y - Math.cos(angle) * 0.27 * size]
     return boxAround(middleX + along * Math.cos(angle), middleY + along * Math.sin(angle), 0.62 * size)
   })

@@ -1,7 +1,6 @@
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Port } from '#domain/ports/port.ts'
 
-/** The best known first. */
 export const landmarkNames = [
   'Barcelona',
   'Palma',
@@ -87,5 +86,5 @@ export const landmarkNames = [
   'Bari',
 ]
 
-/** Harbours that a sheet names for the eye to find its way. */
+/** Harbours that a sheet names for orientation. */
 export const landmarks: Port[] = landmarkNames.flatMap(name => findPort(name) ?? [])

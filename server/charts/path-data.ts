@@ -3,11 +3,11 @@ import type { Point, Ring } from '#server/charts/rings.ts'
 const tenth = (value: number) => Math.round(value * 10)
 const text = (tenths: number) => String(tenths / 10).replace(/^(-?)0\./, '$1.')
 
-/** Numbers side by side, with a blank only where two would run together. */
+/** Numbers with a blank only where two would run together. */
 const pack = (tenths: number[]) =>
   tenths.map((value, i) => (i > 0 && value >= 0 ? ' ' : '') + text(value)).join('')
 
-/** Writes relative steps between rounded places, so that rounding never adds up along a coast. */
+/** Relative steps between rounded places, so that rounding errors don't add up along a coast. */
 class PathData {
   private data = ''
   private at: Point = [0, 0]
@@ -42,10 +42,10 @@ class PathData {
   }
 }
 
-/** A long side stays straight but for its ends: the sheet's own edge is one. */
+/** A long side stays straight except at its ends: the sheet's edge is one. */
 const LONGEST_BEND = 20
 
-/** Where the side from a to b has left the bend around a: at its middle, or sooner. */
+/** Where the side from a to b leaves the bend around a: at its middle, or sooner. */
 function leave([ax, ay]: Point, [bx, by]: Point): Point {
   const part = Math.min(0.5, LONGEST_BEND / Math.hypot(bx - ax, by - ay))
   return [ax + (bx - ax) * part, ay + (by - ay) * part]
@@ -62,7 +62,7 @@ export function straightPath(rings: Ring[]): string {
   return path.toString()
 }
 
-/** Curves from middle to middle of the ring's sides: smooth, and no longer than the ring itself. */
+/** Curves between the middles of the ring's sides: smooth, and no longer than the ring. */
 export function smoothPath(rings: Ring[]): string {
   const path = new PathData()
   for (const ring of rings) {

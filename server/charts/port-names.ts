@@ -11,7 +11,7 @@ interface NameAt {
   gap: number
 }
 
-/** Where a name may stand around its port, the best place first; above and below it slides along to stay on the sheet. */
+/** Places of a name around its port, the best first; above and below it slides along to stay on the sheet. */
 export function placesAround({ face, text, size, at: [x, y], gap }: NameAt, sheet: Box): Label[] {
   const half = widthOf({ text, size, face }) / 2
   const slid = Math.min(Math.max(x, sheet.left + half), sheet.right - half)
@@ -29,7 +29,7 @@ export function placesAround({ face, text, size, at: [x, y], gap }: NameAt, shee
   ]
 }
 
-/** The names of both ends: the pair of places that covers least of the route, and never each other. */
+/** The names of both ends: the pair of places that covers least of the route and does not overlap. */
 export function nameEnds(from: NameAt, to: NameAt, room: LabelPlacement, sheet: Box): Label[] {
   const places = [from, to].map(end =>
     placesAround(end, sheet)

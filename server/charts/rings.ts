@@ -16,7 +16,7 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Douglas-Peucker: drops the points that the line can do without. */
+/** Douglas-Peucker: drops points within the tolerance. */
 function simplifyLine(line: Point[], tolerance: number): Point[] {
   const first = line[0]
   const last = line.at(-1)
@@ -37,7 +37,7 @@ function simplifyLine(line: Point[], tolerance: number): Point[] {
   ]
 }
 
-/** A ring is cut in two, because a line that ends where it begins has no direction to measure from. */
+/** A ring is cut in two, because a closed line has no direction to measure from. */
 export function simplifyRing(ring: Ring, tolerance: number): Ring {
   const half = ring.length >> 1
   return [

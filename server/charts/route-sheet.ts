@@ -3,8 +3,8 @@ import { region } from '#server/charts/coast-file.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 
 /**
- * The two sheets of a route, in CSS pixels: what a page's column holds, and what a phone does. `beside` is kept clear
- * of the route, `line` lies at least between two lines of the graticule, `bar` is the longest that the scale may be.
+ * The two sheets of a route, in CSS pixels: for a page's column and for a phone. `beside` is kept clear of the route,
+ * `line` is the least distance between lines of the graticule, `bar` is the longest scale.
  */
 export const formats = {
   wide: {
@@ -30,20 +30,20 @@ export const formats = {
 } as const
 export type Format = keyof typeof formats
 
-/** The survey behind the coast is too coarse to be looked at from nearer. */
+/** The coast's survey is too coarse for a larger scale. */
 const NEAREST = 10
 
 /** In degrees; each is a whole number of times in the next but one. */
 const graticules = [1 / 60, 1 / 30, 1 / 12, 1 / 6, 1 / 4, 1 / 2, 1, 2, 5, 10]
 
-/** The finest step that leaves so many pixels from line to line. */
+/** The finest step with this many pixels from line to line. */
 export const stepOf = (pixelsPerDegree: number, pixels: number): number =>
   graticules.find(step => step * pixelsPerDegree >= pixels) ?? 20
 
 const between = (value: number, low: number, high: number) =>
   low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high)
 
-/** The route in the middle with water around it, and never beyond the coast that is known. */
+/** The route in the middle with water around it, within the known coast. */
 export function sheetOf(legs: Position[], format: Format, detail: number): Sheet {
   const { width, height, beside, line } = formats[format]
   const places = legs.map(flatten)

@@ -33,7 +33,7 @@ function drawGraticule(sheet: Sheet): string {
   ].join('')
 }
 
-/** What fills the sheet: depth tints, then the graticule, then the land over both. */
+/** The sheet: depth tints, then the graticule, then the land over both. */
 export function drawSeaAndLand(sheet: Sheet, { coast, fromLand }: ChartInput): string {
   return [
     `<path d="M0 0h${sheet.width}v${sheet.height}H0z" fill="${ink.bajio}"/>`,

@@ -5,13 +5,12 @@ export interface Sheet {
   width: number
   height: number
   centre: Position
-  /** Pixels to the radian of longitude. */
   scale: number
-  /** How far from the coast, in pixels, each depth tint begins. */
+  /** The distance from the coast, in pixels, at which each depth tint begins. */
   depths: number[]
-  /** How long the waves of the sea bed are, beside those of the landing's chart. */
+  /** The wavelength of the sea bed, relative to the landing's chart. */
   swell: number
-  /** How far, in pixels, a drawn line may stray from the true one. */
+  /** The tolerance of a drawn line, in pixels. */
   detail: number
   /** In degrees, from one line to the next. */
   graticule: number
@@ -23,7 +22,7 @@ export const BLEED = 20
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** A place on Mercator's plane, in radians from the equator and the meridian of Greenwich; y grows to the south. */
+/** A point on Mercator's plane, in radians from the equator and Greenwich; y grows to the south. */
 export const flatten = ([lon, lat]: Position): Point => [
   radians(lon),
   -Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)),
@@ -52,11 +51,10 @@ export function extentOf({ width, height, centre, scale }: Sheet) {
   return { west, east, south, north }
 }
 
-/** Pixels to the nautical mile, which is a minute of latitude, in the middle of the sheet. */
+/** Pixels per nautical mile (a minute of latitude) in the middle of the sheet. */
 export const pixelsPerMile = ({ scale, centre: [, latitude] }: Pick<Sheet, 'scale' | 'centre'>) =>
   (scale * radians(1 / 60)) / Math.cos(radians(latitude))
 
-/** The multiples of a step between two ends. */
 export function stepsBetween(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step)
   const count = Math.max(0, Math.floor(to / step) - first + 1)

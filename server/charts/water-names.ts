@@ -5,11 +5,10 @@ import { pixelsPerMile, projectionOf, type Sheet } from '#server/charts/sheet.ts
 import { type Water, waters } from '#server/charts/waters.ts'
 
 const SMALLEST = 12
-/** In parts of its reach. */
 const aside = [0, -0.12, 0.12, -0.24, 0.24, -0.36, 0.36]
 const sizes = [1, 0.8]
 
-/** The name as large as its water allows, in its middle and then beside it, and then the same a little smaller. */
+/** The name as large as its water allows, in its middle and then beside it, and then a little smaller. */
 function placesOn({ name, middle, reach, turn }: Water, sheet: Sheet, largest: number): Label[] {
   const [x, y] = projectionOf(sheet)(middle)
   const pixels = reach * pixelsPerMile(sheet)
@@ -23,7 +22,7 @@ function placesOn({ name, middle, reach, turn }: Water, sheet: Sheet, largest: n
     )
 }
 
-/** The name of a water stands alone. */
+/** The name of a water keeps its distance. */
 const widen = ({ left, right, top, bottom }: Box): Box => ({
   left: left - 7,
   right: right + 7,
@@ -31,7 +30,6 @@ const widen = ({ left, right, top, bottom }: Box): Box => ({
   bottom: bottom + 7,
 })
 
-/** The names of the waters that have room for them, on water alone. */
 export function nameWaters(
   sheet: Sheet,
   fromLand: DistanceField,

@@ -3,9 +3,9 @@ import type { Position } from '#domain/charts/rhumb.ts'
 export interface Water {
   name: string
   middle: Position
-  /** How many nautical miles its name may run over. */
+  /** The length of its name in nautical miles. */
   reach: number
-  /** In degrees, as the water lies. */
+  /** In degrees, along the water. */
   turn: number
 }
 
@@ -16,7 +16,7 @@ const water = (name: string, lon: number, lat: number, reach: number, turn = 0):
   turn,
 })
 
-/** The widest first, for they are named first. */
+/** The widest first: they are named first. */
 export const waters: Water[] = [
   water('Océano Atlántico', -16, 40, 700, -8),
   water('Océano Atlántico', -12.4, 33.4, 420, -8),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -23,7 +24,7 @@ const photosOf = async (list: { _id: string }) => itemOf(await read(list), 'oth_
 const full = {
   status: 409,
   code: 'photos_full',
-  message: 'Cada elemento admite 6 fotos como mucho. Quita una antes de añadir otra.',
+  message: refusals.photos_full.message,
 }
 
 test('A photo is kept beside its item, which has a new version, and both see it', async () => {

@@ -29,7 +29,7 @@ const expectRoom = async (db: Database, item: ItemRow) => {
     throw new Refusal('photos_full')
 }
 
-/** Before the picture is read. One that is sent again may be among the six: that is seen once it is here. */
+/** Before the picture is read. A photo that is sent again may be among the six: its hash tells that later. */
 export const expectPhotoAllowed = (
   context: Context,
   address: ItemAddress,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -35,7 +36,7 @@ test.each([
     {
       status: 409,
       code: 'arrival_needs_departure',
-      message: 'La lista de llegada se abre cuando la de salida está aprobada.',
+      message: refusals.arrival_needs_departure.message,
     },
     404,
   ])
@@ -47,7 +48,7 @@ test('The arrival opens on the contract’s first day in Madrid, and not a secon
   expect(outcome(await createArrival(contract._id))).toEqual({
     status: 409,
     code: 'arrival_too_early',
-    message: 'La lista de llegada se abre el día en que empieza el traslado.',
+    message: refusals.arrival_too_early.message,
   })
   expect((await readArrival(contract._id)).status).toBe(404)
   server.at('2026-06-09T22:00:00Z')
@@ -56,7 +57,7 @@ test('The arrival opens on the contract’s first day in Madrid, and not a secon
 
 test('An arrival that was begun before its first day goes on, and begins anew when it is returned', async () => {
   const { contract, list } = await arriving()
-  // As the releases left it that opened the arrival on any day.
+  // As older releases left it, which opened the arrival on any day.
   server.at(new Date(NOON.getTime() - 3 * 24 * 60 * 60_000))
   await answerAll(list)
   const sent = await submit(list)
@@ -196,7 +197,7 @@ describe('the record of a handover', () => {
   const noRecord = {
     status: 404,
     code: 'record_not_found',
-    message: 'Todavía no hay acta: la lista de llegada tiene que estar aprobada.',
+    message: refusals.record_not_found.message,
   }
 
   test('is not there before the arrival’s list is approved, nor of a departure', async () => {

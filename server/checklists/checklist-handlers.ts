@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import type { ReviewAction } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { addPhoto, expectPhotoAllowed } from '#server/checklists/add-photo.ts'
 import { viewCard, viewPhoto } from '#server/checklists/checklist-view.ts'
 import { createChecklist } from '#server/checklists/create-checklist.ts'
 import { loadHandover, viewHandover } from '#server/checklists/handover-record.ts'
-import { countChecklists, listChecklists } from '#server/checklists/list-checklists.ts'
+import { countChecklists, listChecklists, newestChecklists } from '#server/checklists/list-checklists.ts'
 import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import {
@@ -20,18 +19,12 @@ import { reviewChecklist } from '#server/checklists/review-checklist.ts'
 import { signRecord } from '#server/checklists/sign-record.ts'
 import { submitChecklist } from '#server/checklists/submit-checklist.ts'
 import { updateItem } from '#server/checklists/update-item.ts'
-import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import { deviceOf } from '#server/platform/http/device.ts'
 import { hasKey } from '#server/platform/http/idempotency.ts'
 import { expectedVersion } from '#server/platform/http/if-match.ts'
-import { nextPageLink } from '#server/platform/http/next-page-link.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-
-const place = z.pipe(
-  z.tuple([z.iso.datetime(), z.uuid()]),
-  z.transform(([createdAt, id]) => ({ createdAt, id })),
-)
 
 const reviewed: Record<ReviewAction, string> = {
   approve: 'Lista de verificación aprobada.',
@@ -40,13 +33,10 @@ const reviewed: Record<ReviewAction, string> = {
 
 export const checklistHandlers: Handlers<typeof checklistApi> = {
   async list({ query: { status, q, limit, cursor } }, { db, actor }, { request, reply }) {
-    const after = readCursor(place, cursor)
+    const after = newestChecklists.readCursor(cursor)
     const rows = await listChecklists(db, actor.id, { status, q, limit, after })
-    const { page, nextCursor } = pageOf(rows, limit, ({ checklist }) => [
-      checklist.createdAt.toISOString(),
-      checklist.id,
-    ])
-    if (nextCursor) reply.header('link', nextPageLink(request, nextCursor))
+    const { page, nextCursor } = newestChecklists.pageOf(rows, limit)
+    linkNextPage(request, reply, nextCursor)
     return page.map(viewCard)
   },
   count: (_, { db, actor }) => countChecklists(db, actor.id),
@@ -90,8 +80,8 @@ export const checklistHandlers: Handlers<typeof checklistApi> = {
   },
   async review({ params, body: { action, reviewNotes, flaggedItems, version } }, context) {
     const review = { notes: reviewNotes ?? null, flagged: flaggedItems ?? [], version }
-    await reviewChecklist(context, params.id, action, review)
-    return { message: reviewed[action], checklist: await readChecklist(context, params.id) }
+    const vesselUpdates = await reviewChecklist(context, params.id, action, review)
+    return { message: reviewed[action], checklist: await readChecklist(context, params.id), vesselUpdates }
   },
   async download({ params }, context, { reply }) {
     const { pdf, file } = await readInspectionPdf(context, params.id)

@@ -65,7 +65,7 @@ export async function findChecklistOf(
 
 const ofJob = (jobId: string) => and(eq(contracts.jobId, jobId), eq(contracts.status, 'completed'))
 
-/** Of all that were begun for that end of an offer's transfer the first one, which is the boat's. */
+/** The first list of an end of an offer's transfer: the boat's. */
 export async function findFirstChecklist(
   db: Database,
   jobId: string,
@@ -78,7 +78,7 @@ export async function findFirstChecklist(
   return card
 }
 
-/** Whether that crew member has a contract for the offer that both parties have signed. */
+/** Whether that crew member has a completed contract for the offer. */
 export async function isOnBoard(db: Database, jobId: string, crewId: string): Promise<boolean> {
   const rows = await db
     .select({ id: contracts.id })
@@ -87,7 +87,7 @@ export async function isOnBoard(db: Database, jobId: string, crewId: string): Pr
   return rows.length > 0
 }
 
-/** Held until the transaction ends: 'update' by who changes its status, 'share' by who fills it in. */
+/** Locked until the transaction ends: 'update' for a change of status, 'share' for filling in. */
 export async function lockChecklist(
   db: Database,
   id: string,
@@ -97,7 +97,7 @@ export async function lockChecklist(
   return row
 }
 
-/** The only place where a list's status is written. Undefined where another request was first. */
+/** The only place that writes a list's status. Undefined if another request was first. */
 export async function advanceChecklist(
   db: Database,
   id: string,
@@ -134,7 +134,6 @@ export async function listPhotos(db: Database, items: readonly ItemRow[]): Promi
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
-/** Of one item, likewise. */
 export const listPhotosOf = prepareOnce('photos_of_item', (db, { itemId }: Slots<{ itemId: string }>) =>
   db
     .select()
@@ -148,7 +147,6 @@ export async function countPhotos(db: Database, which: SQL): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The oldest first. */
 export const listRejections = (db: Database, checklistId: string): Promise<RejectionRow[]> =>
   db
     .select()

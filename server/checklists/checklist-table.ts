@@ -22,13 +22,12 @@ import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** What a version begins with, and what is kept of it when it is rejected. */
+/** The circumstances of a version, kept when it is rejected. */
 const circumstances = () => ({
   vesselInfo: jsonb('vessel_info').$type<VesselInfo>().notNull(),
   location: jsonb().$type<ChecklistLocation>().notNull(),
   weatherConditions: jsonb('weather_conditions').$type<WeatherConditions>().notNull(),
   zone: integer().$type<NavigationZone>(),
-  /** Of an arrival. */
   handedOverAt: instantColumn('handed_over_at'),
 })
 
@@ -52,7 +51,7 @@ export const checklists = pgTable(
     submittedAt: instantColumn('submitted_at'),
     reviewedAt: instantColumn('reviewed_at'),
     reviewNotes: text('review_notes'),
-    /** The sealed report's name among the files, and its SHA-256. */
+    /** The sealed inspection's key in the file store, and its SHA-256. */
     pdfKey: text('pdf_key'),
     pdfHash: text('pdf_hash'),
     createdAt: instantColumn('created_at').notNull(),
@@ -75,7 +74,7 @@ export const checklists = pgTable(
 )
 export type ChecklistRow = typeof checklists.$inferSelect
 
-/** A version that was rejected, as it was. Its items and photos stay where they are. */
+/** A rejected version. Its items and photos stay in their tables. */
 export const checklistRejections = pgTable(
   'checklist_rejections',
   {
@@ -99,12 +98,11 @@ export const checklistItems = pgTable(
     checklistId: uuid('checklist_id')
       .notNull()
       .references(() => checklists.id),
-    /** Of the list. */
     version: integer().notNull(),
     position: integer().notNull(),
     key: text().notNull(),
     category: text({ enum: itemCategories }).notNull(),
-    /** As they were when the list was made, whatever the standard list says later. */
+    /** As of the list's creation, whatever the standard list says later. */
     label: text().notNull(),
     check: text().notNull(),
     critical: boolean().notNull(),
@@ -118,7 +116,6 @@ export const checklistItems = pgTable(
     value: doublePrecision(),
     completedAt: instantColumn('completed_at'),
     flagged: boolean().notNull().default(false),
-    /** Counts the changes. */
     revision: integer().notNull().default(1),
   },
   table => [
@@ -140,7 +137,7 @@ export const checklistPhotos = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => checklistItems.id),
-    /** Its name among the files. A version that takes a photo over shares it with the one before. */
+    /** Its key in the file store. A version that takes over a photo shares its file with the version before. */
     file: text().notNull(),
     /** SHA-256 of the picture: sent twice, it is one photo. */
     hash: text().notNull(),

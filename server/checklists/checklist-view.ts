@@ -3,10 +3,9 @@ import type { checklistCard, checklistView, itemView, photoView } from '#domain/
 import type { ChecklistCardRow } from '#server/checklists/checklist-queries.ts'
 import type { ItemRow, PhotoRow, RejectionRow } from '#server/checklists/checklist-table.ts'
 import type { ListedChecklist } from '#server/checklists/list-checklists.ts'
-import type { PhotoPath } from '#server/checklists/photo-paths.ts'
+import type { PhotoPath } from '#server/platform/images/photo-paths.ts'
 
 type PathOf = (file: string) => PhotoPath
-/** An item as it was answered, with its photos. */
 export interface Answered {
   item: ItemRow
   photos: readonly PhotoRow[]
@@ -26,9 +25,8 @@ const viewAnswer = ({ item, photos }: Answered, pathOf: PathOf) => ({
   photos: photos.map(photo => viewPhoto(photo, pathOf)),
 })
 
-/** The same items elsewhere, by their keys. */
 export type Elsewhere = ReadonlyMap<string, Answered>
-/** How they were found at the departure, and in the version that was returned; empty where there is none. */
+/** The answers of the departure, and of the rejected version; empty without any. */
 export interface Before {
   departure: Elsewhere
   previous: Elsewhere

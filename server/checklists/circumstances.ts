@@ -5,13 +5,18 @@ import type {
   WeatherConditions,
 } from '#domain/checklists/checklist.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
+import type { VesselRow } from '#server/vessels/vessel-table.ts'
 
-/** What is not said of the vessel stands in the contract. */
-export const vesselOf = (given: ChecklistInput['vesselInfo'], contract: ContractData): VesselInfo => ({
-  vesselName: given?.vesselName ?? contract.vesselName,
-  vesselType: given?.vesselType ?? contract.vesselType,
-  registrationNumber: given?.registrationNumber ?? contract.vesselRegistration,
-  portOfRegistry: given?.portOfRegistry ?? null,
+/** Absent fields come from the offer's vessel if there is one, and then from the contract. */
+export const vesselOf = (
+  given: ChecklistInput['vesselInfo'],
+  vessel: Pick<VesselRow, 'name' | 'type' | 'registrationNumber' | 'homePort'> | undefined,
+  contract: ContractData,
+): VesselInfo => ({
+  vesselName: given?.vesselName ?? vessel?.name ?? contract.vesselName,
+  vesselType: given?.vesselType ?? vessel?.type ?? contract.vesselType,
+  registrationNumber: given?.registrationNumber ?? vessel?.registrationNumber ?? contract.vesselRegistration,
+  portOfRegistry: given?.portOfRegistry ?? vessel?.homePort ?? null,
 })
 
 export const locationOf = (given: ChecklistInput['location']): ChecklistLocation => ({

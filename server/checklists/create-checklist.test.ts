@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -41,7 +42,7 @@ const nothingOfWeather = {
   seaConditions: null,
 }
 
-// The very first call of a fresh server, as a telephone sends it that has been off line.
+// The first call of a fresh server, from a phone that was off line.
 test('A list that was begun off line is created once under its key, and read as it was created', async () => {
   const contract = await signed()
   const send = () =>
@@ -179,7 +180,7 @@ test('Before the owner has signed the contract there is no list', async () => {
   expect(outcome(await create(contract._id))).toEqual({
     status: 409,
     code: 'checklist_needs_contract',
-    message: 'La lista de verificación se crea cuando el contrato está completado.',
+    message: refusals.checklist_needs_contract.message,
   })
 })
 
@@ -190,20 +191,15 @@ test.each(['ana', 'oscar', 'diego'] as const)(
     expect(outcome(await create(contract._id, {}, cast[name]))).toEqual({
       status: 403,
       code: 'contract_forbidden',
-      message: 'No tienes permisos para acceder a este contrato.',
+      message: refusals.contract_forbidden.message,
     })
   },
 )
 
 test.each([
-  ['a draft', draft, 'checklist_exists', 'Este contrato ya tiene una lista de verificación.'],
-  [
-    'one that is submitted',
-    submitted,
-    'checklist_exists',
-    'Este contrato ya tiene una lista de verificación.',
-  ],
-  ['one that is approved', approved, 'checklist_approved', 'Esta lista de verificación ya está aprobada.'],
+  ['a draft', draft, 'checklist_exists', refusals.checklist_exists.message],
+  ['one that is submitted', submitted, 'checklist_exists', refusals.checklist_exists.message],
+  ['one that is approved', approved, 'checklist_approved', refusals.checklist_approved.message],
 ])('Beside %s no other is created', async (_, begin, code, message) => {
   const { contract, list } = await begin()
   const before = await read(list)
@@ -217,7 +213,7 @@ test.each(['mañana', '00000000-0000-7000-8000-000000000000'])(
   'Of the contract %s nothing is found',
   async id => {
     const read = await cast.carla.call(checklistApi.readOfContract, { params: { contractId: id } })
-    const refused = { status: 404, code: 'contract_not_found', message: 'No se encontró el contrato.' }
+    const refused = { status: 404, code: 'contract_not_found', message: refusals.contract_not_found.message }
     expect([outcome(await create(id)), outcome(read)]).toEqual([refused, refused])
   },
 )
@@ -228,7 +224,7 @@ test('A contract without a list answers 404, which means none', async () => {
   expect(outcome(answer)).toEqual({
     status: 404,
     code: 'checklist_not_found',
-    message: 'No se encontró la lista de verificación.',
+    message: refusals.checklist_not_found.message,
   })
 })
 

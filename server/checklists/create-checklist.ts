@@ -6,7 +6,6 @@ import { checklistTransitions } from '#domain/checklists/checklist-transitions.t
 import { handoverFault } from '#domain/checklists/handover-facts.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { advanceChecklist, findChecklistOf, listItems } from '#server/checklists/checklist-queries.ts'
 import { type ChecklistRow, checklists } from '#server/checklists/checklist-table.ts'
 import { locationOf, vesselOf, weatherOf } from '#server/checklists/circumstances.ts'
@@ -24,6 +23,7 @@ import { markAnswered } from '#server/notifications/mark-read.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
+import { findVesselOfContract, listDocumentsOf } from '#server/vessels/vessel-queries.ts'
 
 type Circumstances = Pick<
   ChecklistRow,
@@ -38,11 +38,14 @@ function handedOver(given: ChecklistInput['handedOverAt'], startDate: string, no
   if (!given) return null
   const at = new Date(given)
   const fault = handoverFault(at, startDate, now)
-  if (fault) throw new Refusal('invalid_input', [{ field: 'handedOverAt', message: fault }])
+  if (fault) throw new Refusal('invalid_input', [{ field: 'handedOverAt', fault }])
   return at
 }
 
-/** At the departure the list is made for the vessel, as it was said to be before where nothing is said now; at the arrival it asks the same as at the departure. */
+/**
+ * A departure's list is made for the vessel, with the last known values for absent ones; an arrival's list has the
+ * departure's items.
+ */
 const plans: Record<
   ChecklistPhase,
   (
@@ -52,9 +55,12 @@ const plans: Record<
     before: ChecklistRow | undefined,
   ) => Promise<Plan>
 > = {
-  async departure(_, contract, { vesselInfo, location, weatherConditions, ...input }, before) {
+  async departure({ db }, contract, { vesselInfo, location, weatherConditions, ...input }, before) {
     const zone = input.zone === undefined ? (before?.zone ?? null) : input.zone
-    const vessel = vesselInfo || !before ? vesselOf(vesselInfo, agreedData(contract)) : before.vesselInfo
+    const known = await findVesselOfContract(db, contract.id)
+    const documents = known ? await listDocumentsOf(db, known.id) : []
+    const vessel =
+      vesselInfo || !before ? vesselOf(vesselInfo, known, agreedData(contract)) : before.vesselInfo
     return {
       circumstances: {
         vesselInfo: vessel,
@@ -63,7 +69,7 @@ const plans: Record<
         zone,
         handedOverAt: null,
       },
-      blanks: standardBlanks(vessel.vesselType, zone),
+      blanks: standardBlanks(vessel.vesselType, zone, documents),
     }
   },
   async arrival({ db, actor, now }, contract, { location, weatherConditions, handedOverAt }, before) {
@@ -112,14 +118,14 @@ async function begin(
   return made
 }
 
-/** The next version, after the owner has rejected the one before, which is kept. */
+/** The next version after a rejection; the rejected one is kept. */
 async function restart(
-  { db, now }: Context,
+  { db, actor, now }: Context,
   before: ChecklistRow,
   { circumstances, blanks }: Plan,
   carryOver: boolean,
 ): Promise<ChecklistRow> {
-  authorize(mayStart(checklistTransitions.restart, before.status))
+  authorize(checklistPolicy.restart(actor, before))
   const items = await listItems(db, before)
   const next = await advanceChecklist(db, before.id, checklistTransitions.restart, {
     ...circumstances,
@@ -143,7 +149,7 @@ export const createChecklist = (
 ): Promise<ChecklistRow> =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }
-    // Two that create at once come one after the other.
+    // Two concurrent creations run one after the other.
     const contract = await lockContract(tx, contractId)
     if (!contract) throw new Refusal('contract_not_found')
     authorize(checklistPolicy.create(context.actor, contract))

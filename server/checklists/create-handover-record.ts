@@ -19,7 +19,7 @@ const asFound = ({ key, category, label, status, notes, expiresOn, unit, value }
 
 type Frozen = Pick<HandoverRow, 'differences' | 'facts'>
 
-/** What both sign: which lists were compared, what came of it, and how the vessel was handed over. */
+/** The signed data: the compared lists, their differences, and the facts of the handover. */
 export const signedContent = (
   departure: ChecklistRow,
   arrival: ChecklistRow,
@@ -32,7 +32,7 @@ export const signedContent = (
   ...(facts && { handover: facts as never }),
 })
 
-/** What nobody noted is what is known: when the list was sent, and where the contract ends. */
+/** Defaults for missing facts: the time of submission, and the contract's destination. */
 const whereOf = (
   { handedOverAt, submittedAt, location }: ChecklistRow,
   destinationPort: string,
@@ -43,7 +43,7 @@ const whereOf = (
   berth: location.berth,
 })
 
-/** Once the arrival's list is approved: what has changed since the vessel left and what was handed over, frozen. */
+/** After the approval of the arrival's list: the differences and the facts, frozen. */
 export async function createHandoverRecord(
   { db, now }: Context,
   arrival: ChecklistRow,

@@ -1,4 +1,5 @@
 import type { ItemCategory } from '#domain/checklists/checklist-item.ts'
+import { expiryOfItem } from '#domain/checklists/item-documents.ts'
 import { usualUnit } from '#domain/checklists/measure.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { isAskedByZone, itemsFor, labelAtArrival } from '#domain/checklists/standard-items.ts'
@@ -11,15 +12,20 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { VesselDocumentRow } from '#server/vessels/vessel-table.ts'
 
-/** An item as a list begins with it. */
 export type Blank = Pick<
   ItemRow,
-  'key' | 'category' | 'label' | 'check' | 'critical' | 'photoExpected' | 'askedByZone' | 'unit'
+  'key' | 'category' | 'label' | 'check' | 'critical' | 'photoExpected' | 'askedByZone' | 'unit' | 'expiresOn'
 >
 type Version = Pick<ChecklistRow, 'id' | 'version'>
 
-export const standardBlanks = (vesselType: string | null, zone: NavigationZone | null): Blank[] =>
+/** With the dates of the vessel's documents. */
+export const standardBlanks = (
+  vesselType: string | null,
+  zone: NavigationZone | null,
+  documents: readonly VesselDocumentRow[],
+): Blank[] =>
   itemsFor(vesselType, zone).map(item => ({
     key: item.key,
     category: item.category satisfies ItemCategory,
@@ -29,9 +35,12 @@ export const standardBlanks = (vesselType: string | null, zone: NavigationZone |
     photoExpected: item.photoExpected ?? false,
     askedByZone: isAskedByZone(item, zone),
     unit: usualUnit(item.key),
+    expiresOn: expiryOfItem(item.key, documents),
   }))
 
-/** The same questions at the other end, as they are asked there: a list of long ago may have measured nothing, or named the departure. */
+/**
+ * The departure's items for the arrival, with its questions: an old list may measure nothing, or name the departure.
+ */
 export const blanksOf = (items: readonly ItemRow[]): Blank[] =>
   items.map(({ key, category, label, check, critical, photoExpected, askedByZone, unit }) => ({
     key,
@@ -42,6 +51,8 @@ export const blanksOf = (items: readonly ItemRow[]): Blank[] =>
     photoExpected,
     askedByZone,
     unit: unit ?? usualUnit(key),
+    // An arrival's empty date means that it is the departure's.
+    expiresOn: null,
   }))
 
 const rowOf = ({ id, version }: Version, blank: Blank, position: number) => ({
@@ -52,14 +63,14 @@ const rowOf = ({ id, version }: Version, blank: Blank, position: number) => ({
   position,
 })
 
-/** The items of a version, unanswered. */
+/** The items of a version, without answers. */
 export async function createItems(db: Database, list: Version, blanks: readonly Blank[]): Promise<void> {
   await db.insert(checklistItems).values(blanks.map((blank, position) => rowOf(list, blank, position)))
 }
 
 /**
- * The items of the next version: what the owner's rejection was about is marked, and what worked is taken as it was,
- * photos included, where the crew member wants that. What was flagged is to be looked at again in any case.
+ * The items of the next version: flagged ones are marked, and working ones keep their answers and photos if the crew
+ * member wants that. Flagged items are always open.
  */
 export async function recreateItems(
   db: Database,

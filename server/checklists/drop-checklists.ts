@@ -9,7 +9,7 @@ import { handoverRecords, handoverSignatures } from '#server/checklists/handover
 import type { SystemContext } from '#server/platform/context.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** All lists of these contracts, with their photos and records; returns the keys of the sealed files that are left. */
+/** Deletes all lists of these contracts, with their photos and records; returns the keys of their sealed files. */
 export async function dropChecklistsOf(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   contractIds: string[],

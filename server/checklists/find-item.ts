@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
-import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import {
   type ChecklistRow,
   checklistItems,
@@ -19,13 +17,12 @@ export interface ItemAddress {
   itemId: string
 }
 
-/** What of a list is to be known to show an item of it. */
 export type ListOfItem = Pick<
   ChecklistRow,
   'id' | 'contractId' | 'phase' | 'ownerId' | 'crewId' | 'status' | 'version'
 >
 
-/** Shared: two items may be filled in at once, but the list can't be submitted meanwhile. */
+/** A shared lock: two items may be filled in at once, but the list can't be submitted meanwhile. */
 const lockList = prepareOnce('lock_list_to_fill_in', (db, { id }: Slots<ItemAddress>) =>
   db
     .select({
@@ -49,17 +46,16 @@ const lockItem = prepareOnce('lock_item', (db, { id, itemId }: Slots<ItemAddress
     .for('update'),
 )
 
-/** The item of a draft, held until the transaction ends. Refuses strangers, what is no draft, and another list's item. */
+/** A draft's item, locked until the transaction ends. Refuses strangers, other statuses, and items of another list. */
 export async function lockItemToFillIn(
   { db, actor }: Context,
   address: ItemAddress,
 ): Promise<{ checklist: ListOfItem; item: ItemRow }> {
   const [[checklist], [item]] = await together([lockList(db, address), lockItem(db, address)])
   if (!checklist) throw new Refusal('checklist_not_found')
-  authorize(checklistPolicy.fillIn(actor, checklist))
+  authorize(checklistPolicy.hold(actor, checklist))
   if (!item) throw new Refusal('checklist_item_not_found')
-  authorize(mayStart(checklistTransitions.fillIn, checklist.status))
-  // Of a version that the owner has rejected.
-  if (item.version !== checklist.version) throw new Refusal('checklist_not_draft')
+  const isCurrent = item.version === checklist.version
+  authorize(checklistPolicy.fillIn(actor, { ...checklist, isCurrent }))
   return { checklist, item }
 }

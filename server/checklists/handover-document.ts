@@ -9,12 +9,11 @@ import type { SignatureData } from '#server/platform/pdf/signature-block.ts'
 export interface DifferenceData {
   label: string
   category: ItemCategory
-  /** Null where the item was not on that list. */
+  /** Null if the item was not on that list. */
   departure: AnswerData | null
   arrival: AnswerData
 }
 
-/** A list that was compared. */
 export interface ListData {
   version: number
   approvedAt: Date
@@ -26,7 +25,7 @@ declare module '#server/platform/documents/documents.ts' {
   }
 }
 
-/** All that stands in a signed record; plain data, because it is handed to a worker. */
+/** The content of a signed record; plain data for the worker. */
 export interface HandoverDocument {
   /** The arrival's list, whose code the record has too. */
   checklistId: string
@@ -36,17 +35,17 @@ export interface HandoverDocument {
   departure: ListData
   arrival: ListData
   differences: DifferenceData[]
-  /** Null in a record from before they were noted. */
+  /** Null in older records. */
   facts: HandoverFacts | null
   crewSignature: SignatureData
   ownerSignature: SignatureData
   events: EvidenceEvent[]
-  /** What both signed, attached as data, and its SHA-256. */
+  /** The signed data, attached to the PDF, and its SHA-256. */
   signed: Parameters<typeof canonicalJson>[0]
   dataHash: string
   verifyUrl: string
 }
 
-/** Whoever signs last completes it. */
+/** The last signature completes it. */
 export const completedAt = ({ crewSignature, ownerSignature }: HandoverDocument): Date =>
   new Date(Math.max(crewSignature.signedAt.getTime(), ownerSignature.signedAt.getTime()))

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { makeHandoverPdf, readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
@@ -41,7 +42,7 @@ const rowOf = async (list: { _id: string }) => {
   if (!row) throw new Error('No such record.')
   return row
 }
-const asAna = () => ({ ...scene.world(), actor: { id: cast.ana.id, role: 'owner' as const } })
+const asAna = () => ({ ...scene.context(), actor: { id: cast.ana.id, role: 'owner' as const } })
 const sign = (list: { _id: string }, by: Caller, signature: string) =>
   by.call(checklistApi.signRecord, {
     ...at(list),
@@ -49,7 +50,6 @@ const sign = (list: { _id: string }, by: Caller, signature: string) =>
     headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' },
   })
 
-/** An approved arrival, on which these items are not as they were. */
 async function arrived(changes: Record<string, object> = {}): Promise<ChecklistView> {
   const { contract } = await scene.approved({}, scene.fromToday())
   const list = (await scene.createArrival(contract._id)).body.checklist
@@ -109,10 +109,10 @@ describe('a record that both have signed', () => {
   })
 
   test('is verified under the code that it shares with its list, and so is the list', async () => {
-    const report = (await cast.ana.call(checklistApi.download, at(list))).bytes
+    const inspection = (await cast.ana.call(checklistApi.download, at(list))).bytes
     const altered = Buffer.concat([pdf, Buffer.from('\n')])
     const verdicts = await Promise.all(
-      [pdf, report, altered].map(body =>
+      [pdf, inspection, altered].map(body =>
         server.visitor.call(contractApi.verify, {
           params: { contractId: list._id },
           body,
@@ -140,7 +140,7 @@ test('With one signature there is none, nor before the arrival is approved', asy
   expect(outcome(await download(list, cast.ana))).toEqual({
     status: 409,
     code: 'record_not_complete',
-    message: 'El acta se puede descargar cuando la habéis firmado los dos.',
+    message: refusals.record_not_complete.message,
   })
   const departure = (await scene.approved()).list
   expect((await download(departure)).body.code).toBe('record_not_found')
@@ -149,7 +149,7 @@ test('With one signature there is none, nor before the arrival is approved', asy
 test('Five that make it at once, and the task, keep one', async () => {
   const list = await signed()
   const made = await Promise.all(Array.from({ length: 5 }, () => readHandoverPdf(asAna(), list._id)))
-  await makeHandoverPdf(scene.world(), { checklistId: list._id })
+  await makeHandoverPdf(scene.context(), { checklistId: list._id })
   const names = fs.readdirSync(path.join(server.dataDir, 'files', 'records'))
   expect([
     new Set(made.map(({ pdf }) => sha256(pdf))),

@@ -29,7 +29,7 @@ export async function findHandover(db: Database, id: string): Promise<Handover |
   return { card, record, signatures }
 }
 
-/** Refuses strangers, and a list that has none. */
+/** Refuses strangers, and a list without a record. */
 export async function loadHandover({ db, actor }: Context, id: string): Promise<Handover> {
   const card = await findChecklistCard(db, id)
   if (!card) throw new Refusal('checklist_not_found')
@@ -41,6 +41,13 @@ export async function loadHandover({ db, actor }: Context, id: string): Promise<
 
 export const signatureOf = ({ signatures }: Handover, party: Party) =>
   signatures.find(each => each.party === party)
+
+/** What the policy asks about it. */
+export const recordFacts = ({ card: { checklist }, signatures }: Handover) => ({
+  ownerId: checklist.ownerId,
+  crewId: checklist.crewId,
+  signedBy: signatures.map(({ party }) => party),
+})
 
 export function viewHandover(handover: Handover): z.output<typeof handoverRecordView> {
   const { card, record } = handover

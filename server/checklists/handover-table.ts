@@ -5,15 +5,15 @@ import { parties } from '#domain/contracts/evidence.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { bytesColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** What had changed when the arrival's list was approved: frozen then, for both to sign. */
+/** The differences at the approval of the arrival's list: frozen, for both to sign. */
 export const handoverRecords = pgTable('handover_records', {
   checklistId: uuid('checklist_id')
     .primaryKey()
     .references(() => checklists.id),
   differences: jsonb().$type<Difference[]>().notNull(),
-  /** Null in a record from before they were noted. */
+  /** Null in older records. */
   facts: jsonb().$type<HandoverFacts>(),
-  /** SHA-256 of what is signed, in canonical JSON. */
+  /** SHA-256 of the signed data, in canonical JSON. */
   dataHash: text('data_hash').notNull(),
   pdfKey: text('pdf_key'),
   pdfHash: text('pdf_hash'),

@@ -6,22 +6,20 @@ import type { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { RouteBand } from '#server/platform/pdf/route-band.ts'
 
 export interface PhotoData {
-  /** Null where its file is missing. */
+  /** Null if its file is missing. */
   jpeg: Uint8Array | null
-  /** Of the photo as it was taken. */
   width: number
   height: number
 }
 
-/** What was found, as it is printed. */
 export interface AnswerData {
   status: ItemStatus | null
   notes: string | null
-  /** 'Próxima revisión: 3 de mayo de 2027'; null where it carries no date. */
+  /** 'Próxima revisión: 3 de mayo de 2027'; null without a date. */
   expiry: string | null
-  /** '1.284,5 h'; null where nothing was measured. */
+  /** '1.284,5 h'; null without a figure. */
   reading: string | null
-  /** It expires before the transfer is over. */
+  /** It expires before the end of the transfer. */
   tooSoon: boolean
   photos: PhotoData[]
 }
@@ -40,7 +38,7 @@ interface Rejection {
   notes: string
 }
 
-/** All that stands in the report of an approved list; plain data, because it is handed to a worker. */
+/** The content of an approved list's inspection; plain data for the worker. */
 export interface InspectionDocument {
   checklistId: string
   phase: ChecklistPhase
@@ -58,7 +56,6 @@ export interface InspectionDocument {
   zone: NavigationZone | null
   items: ItemData[]
   rejections: Rejection[]
-  /** The list itself, which is attached as data. */
   list: Parameters<typeof canonicalJson>[0]
   verifyUrl: string
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { makeInspectionPdf, readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
@@ -39,7 +40,7 @@ const rowOf = async (list: { _id: string }) => {
   return row
 }
 const files = () => fs.readdirSync(path.join(server.dataDir, 'files', 'checklists'))
-const asAna = () => ({ ...scene.world(), actor: { id: cast.ana.id, role: 'owner' as const } })
+const asAna = () => ({ ...scene.context(), actor: { id: cast.ana.id, role: 'owner' as const } })
 const verify = (list: { _id: string }, body: Buffer) =>
   server.visitor.call(contractApi.verify, {
     params: { contractId: list._id },
@@ -47,7 +48,7 @@ const verify = (list: { _id: string }, body: Buffer) =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** With a photo of the raft, and a plotter that loses its way. */
+/** With a photo of the raft, and a plotter that fails. */
 async function approvedWithPhoto(): Promise<ChecklistView> {
   const { list } = await scene.draft({ zone: 2, location: { port: 'Marina Palma' } })
   await scene.addPhoto(list, scene.itemOf(list, 'saf_balsa'), await phonePhoto())
@@ -102,7 +103,7 @@ describe('an approved list', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Foto no disponible')
-    // What is not on board does not expire.
+    // An item that is not on board does not expire.
     expect(text.split(', antes de que acabe el traslado')).toHaveLength(2)
   })
 
@@ -141,7 +142,7 @@ describe('an approved list', () => {
       expect(outcome(await download(list, stranger))).toEqual({
         status: 403,
         code: 'checklist_forbidden',
-        message: 'No tienes permisos para revisar esta lista de verificación',
+        message: refusals.checklist_forbidden.message,
       })
     expect((await download(list, server.visitor)).status).toBe(401)
   })
@@ -160,7 +161,7 @@ test('Until it is approved there is none', async () => {
   expect(outcome(await download(list, cast.ana))).toEqual({
     status: 409,
     code: 'checklist_not_approved',
-    message: 'El informe está disponible cuando el armador aprueba la lista de verificación.',
+    message: refusals.checklist_not_approved.message,
   })
   expect((await verify(list, Buffer.from('%PDF-1.7'))).body.code).toBe('contract_not_found')
 })
@@ -172,7 +173,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The list %s is not fou
 test('Five that make it at once, and the task, keep one', async () => {
   const { list } = await scene.approved()
   const made = await Promise.all(Array.from({ length: 5 }, () => readInspectionPdf(asAna(), list._id)))
-  await makeInspectionPdf(scene.world(), { checklistId: list._id })
+  await makeInspectionPdf(scene.context(), { checklistId: list._id })
   const { pdfHash } = await rowOf(list)
   expect([
     new Set(made.map(({ pdf }) => sha256(pdf))),
@@ -187,7 +188,10 @@ test('A photo that is missing among the files is an empty frame, and reported', 
   const name = path.basename(photo?.thumbnailPath ?? '-')
   fs.rmSync(path.join(folder, name))
   const reports: string[] = []
-  const services = { ...scene.world().services, report: (error: unknown) => void reports.push(String(error)) }
+  const services = {
+    ...scene.context().services,
+    reportError: (error: unknown) => void reports.push(String(error)),
+  }
   const { pdf } = await readInspectionPdf({ ...asAna(), services }, list._id)
   expect(await textOf(pdf)).toContain('Foto no disponible')
   expect(reports).toEqual([expect.stringContaining('is missing, and not on the paper')])

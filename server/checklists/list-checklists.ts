@@ -6,6 +6,7 @@ import { checklistItems, checklistPhotos, checklists } from '#server/checklists/
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
 const ofCurrentVersion = sql`i.checklist_id = ${checklists.id} and i.version = ${checklists.version}`
 const itemsThat = (condition: SQL) =>
@@ -20,24 +21,29 @@ const progress = {
 
 const isParty = (userId: string) => or(eq(checklists.ownerId, userId), eq(checklists.crewId, userId))
 
-/** What somebody remembers a list by: the boat, the transfer, its ports, the people. */
+/** Searched fields: the boat, the transfer, its ports, the people. */
 const remembered = sql`plain_text(concat_ws(' ', ${checklists.vesselInfo} ->> 'vesselName', ${checklists.vesselInfo} ->> 'registrationNumber', ${checklists.location} ->> 'port', ${jobs.title}, ${contracts.data} ->> 'originPort', ${contracts.data} ->> 'destinationPort', ${owner.name}, ${crew.name}))`
 
 const hasText = (text: string | undefined): SQL | undefined =>
   text ? sql`position(plain_text(${text}) in ${remembered}) > 0` : undefined
 
-interface ChecklistPlace {
-  createdAt: string
-  id: string
-}
+export const newestChecklists = keyset<{ checklist: { id: string; createdAt: Date } }>(
+  'desc',
+  [
+    [checklists.createdAt, 'timestamptz'],
+    [checklists.id, 'uuid'],
+  ],
+  ({ checklist }) => [checklist.createdAt, checklist.id],
+)
+
 interface Wanted {
   status: ChecklistStatusFilter | undefined
   q: string | undefined
   limit: number
-  after: ChecklistPlace | undefined
+  after: Place | undefined
 }
 
-/** Those of which the person is a party, newest first, one more than `limit`, each with how far it is. */
+/** Lists with the person as a party, newest first, one more than `limit`, each with its progress. */
 export const listChecklists = (db: Database, userId: string, { status = 'all', q, limit, after }: Wanted) =>
   db
     .select({ ...cardColumns, progress })
@@ -51,12 +57,10 @@ export const listChecklists = (db: Database, userId: string, { status = 'all', q
         isParty(userId),
         status === 'all' ? undefined : eq(checklists.status, status),
         hasText(q),
-        after
-          ? sql`(${checklists.createdAt}, ${checklists.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        newestChecklists.after(after),
       ),
     )
-    .orderBy(sql`${checklists.createdAt} desc, ${checklists.id} desc`)
+    .orderBy(newestChecklists.orderBy)
     .limit(limit + 1)
 
 export type ListedChecklist = Awaited<ReturnType<typeof listChecklists>>[number]

@@ -27,7 +27,7 @@ const scene = checklistScene(people)
 const { signed, create, draft, submitted, handedOver, answer, answerAll, addPhoto, submit, review, itemOf } =
   scene
 
-/** What each of these hears about lists while something is done. */
+/** Events about lists that each of these people hears meanwhile. */
 async function heardBy(listening: Person[], act: () => Promise<unknown>): Promise<unknown[][]> {
   const streams: [Person, OpenStream][] = []
   for (const person of listening) streams.push([person, await open(person)])

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-const { handedOver, world } = checklistScene(() => ({ server, cast }))
+const { handedOver, context } = checklistScene(() => ({ server, cast }))
 const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const sign = (list: { _id: string }, by: Caller, signature: string) =>
   by.call(checklistApi.signRecord, { ...of(list), body: { signature } })
@@ -61,14 +61,14 @@ test('A task that runs again mails nobody twice', async () => {
   const { list } = await signedByBoth()
   await server.runTasks()
   for (const party of ['crew', 'owner'] as const)
-    await mailHandover(world(), { checklistId: list._id, party })
+    await mailHandover(context(), { checklistId: list._id, party })
   expect(recordsSent()).toHaveLength(2)
 })
 
 test('Where no mail gets out the record is there all the same, and it is tried again until it does', async () => {
   vi.mocked(server.dependencies.services.mailer.send).mockRejectedValue(new Error('The mail server is away.'))
   const { list } = await signedByBoth()
-  while (await runDueTask({ ...server.dependencies, report: () => undefined }));
+  while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
   const pdf = await cast.carla.call(checklistApi.downloadRecord, of(list))
   expect([pdf.status, recordsSent()]).toEqual([200, []])
   vi.mocked(server.dependencies.services.mailer.send).mockImplementation(keep)

@@ -14,7 +14,7 @@ import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailedAt = { crew: 'mailedToCrewAt', owner: 'mailedToOwnerAt' } as const
 
-/** A verified address gets the record itself, any other the news of it. */
+/** A verified address gets the record itself, any other a notice. */
 async function wordsOf(
   context: SystemContext,
   handover: Handover,
@@ -46,7 +46,7 @@ async function wordsOf(
   }
 }
 
-/** The sealed record, to the address of the account; once, as far as can be known. */
+/** The sealed record, to the account's address; once, except after a crash. */
 export async function mailHandover(
   context: SystemContext,
   { checklistId, party }: { checklistId: string; party: Party },
@@ -75,7 +75,7 @@ export async function mailHandover(
     .where(eq(handoverRecords.checklistId, checklistId))
 }
 
-/** The records of this person whose copy was not sent, because their address was not verified: now it can be. */
+/** Records whose copy was not sent to this person's unverified address. */
 export async function enqueueMissedHandovers(
   moment: { db: Database; now: Date },
   userId: string,
@@ -89,7 +89,7 @@ export async function enqueueMissedHandovers(
     .innerJoin(checklists, eq(checklists.id, checklistId))
     .where(
       and(
-        // Signed by both: before that there is nothing to be sent.
+        // Not signed by both: there is nothing to send.
         isNotNull(pdfKey),
         or(
           and(eq(ownerId, userId), isNull(mailedToOwnerAt)),

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { parties } from '#domain/contracts/evidence.ts'
+import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { findHandover, type Handover, loadHandover } from '#server/checklists/handover-record.ts'
+import { findHandover, type Handover, loadHandover, recordFacts } from '#server/checklists/handover-record.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { describeHandover } from '#server/checklists/pdf/handover-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
@@ -21,7 +23,7 @@ async function find(db: Database, id: string): Promise<Handover> {
   return handover
 }
 
-/** Each party is mailed their copy, whether a download made it or the task. */
+/** Mails each party their copy, whether a download or the task made it. */
 async function write(
   { db, now }: { db: Database; now: Date },
   checklistId: string,
@@ -45,9 +47,9 @@ async function write(
 export async function readSealedRecord(context: SystemContext, handover: Handover): Promise<Buffer> {
   const { db, now, services } = context
   const { record, signatures } = handover
-  if (signatures.length < parties.length) throw new Refusal('record_not_complete')
-  if (record.pdfKey) return readSealedFile(services.files, record)
   const { checklistId } = record
+  if (signatures.length < parties.length) throw new Error(`Record ${checklistId} lacks a signature.`)
+  if (record.pdfKey) return readSealedFile(services.files, record)
   const pdf = await makeSealedPdf(context, 'handover', await describeHandover(context, handover))
   const isFirst = await storeSealedFile(context, `records/${checklistId}`, pdf, (tx, file) =>
     write({ db: tx, now }, checklistId, file),
@@ -55,14 +57,14 @@ export async function readSealedRecord(context: SystemContext, handover: Handove
   return isFirst ? pdf : readSealedFile(services.files, (await find(db, checklistId)).record)
 }
 
-/** The sealed record, for its two parties: made the first time, the same bytes ever after. */
+/** The sealed record for its two parties: made once, then always the same bytes. */
 export async function readHandoverPdf(context: Context, id: string): Promise<{ pdf: Buffer; file: string }> {
   const handover = await loadHandover(context, id)
+  authorize(checklistPolicy.downloadRecord(context.actor, recordFacts(handover)))
   const pdf = await readSealedRecord(context, handover)
   return { pdf, file: fileName('acta', handover.card.contract.data.jobTitle) }
 }
 
-/** Made once the second signature is there. */
 export async function makeHandoverPdf(
   context: SystemContext,
   { checklistId }: { checklistId: string },

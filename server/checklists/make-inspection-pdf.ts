@@ -33,25 +33,24 @@ async function write(tx: Database, id: string, file: SealedFile): Promise<boolea
 async function readSealedInspection(context: SystemContext, card: ChecklistCardRow): Promise<Buffer> {
   const { files } = context.services
   const { id, status } = card.checklist
-  if (status !== 'approved') throw new Refusal('checklist_not_approved')
+  if (status !== 'approved') throw new Error(`List ${id} is not approved: it has no inspection.`)
   if (card.checklist.pdfKey) return readSealedFile(files, card.checklist)
   const pdf = await makeSealedPdf(context, 'inspection', await describeInspection(context, card))
   const isFirst = await storeSealedFile(context, `checklists/${id}`, pdf, (tx, file) => write(tx, id, file))
   return isFirst ? pdf : readSealedFile(files, (await find(context, id)).checklist)
 }
 
-/** The sealed inspection of an approved list, for its two parties: made the first time, the same bytes ever after. */
+/** The sealed inspection of an approved list for its two parties: made once, then always the same bytes. */
 export async function readInspectionPdf(
   context: Context,
   id: string,
 ): Promise<{ pdf: Buffer; file: string }> {
   const card = await find(context, id)
-  authorize(checklistPolicy.read(context.actor, card.checklist))
+  authorize(checklistPolicy.download(context.actor, card.checklist))
   const pdf = await readSealedInspection(context, card)
   return { pdf, file: fileName('lista-de-verificacion', card.contract.data.jobTitle) }
 }
 
-/** Made once the owner has approved the list. */
 export async function makeInspectionPdf(
   context: SystemContext,
   { checklistId }: { checklistId: string },

@@ -25,7 +25,6 @@ const updates = fs
 
 const OLD = 'Horas de motor a la salida'
 type List = Pick<ChecklistRow, 'version'> & { _id: string }
-/** As the release before left it. */
 const asBefore = ({ _id }: List) =>
   server.db
     .update(checklistItems)

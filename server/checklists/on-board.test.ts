@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -82,6 +83,6 @@ test('A contract that is not signed by both, or of another offer, lets nobody on
   expect(outcome(await read(list, cast.diego))).toEqual({
     status: 403,
     code: 'checklist_forbidden',
-    message: 'No tienes permisos para revisar esta lista de verificación',
+    message: refusals.checklist_forbidden.message,
   })
 })

@@ -116,7 +116,7 @@ test('No answer is changed after the list was submitted, however close', async (
       setTimeout(round).then(() => submit(list)),
     ])
     const { status } = itemOf(await read(list), 'nav_luces')
-    // The one that came second was refused: the list lacks an answer, or can't be changed any more.
+    // The second is refused: an answer is missing, or the list can't be changed any more.
     expect([
       [200, 400, null],
       [409, 200, 'working'],
@@ -124,7 +124,7 @@ test('No answer is changed after the list was submitted, however close', async (
   }
 })
 
-test('Five simultaneous approvals are one, with one report to make and one message', async () => {
+test('Five simultaneous approvals are one, with one inspection to make and one message', async () => {
   const { list } = await submitted()
   const answers = await five(by => review(list, { action: 'approve' }, by), cast.ana)
   const told = (await received(cast.carla)).filter(({ type }) => type === 'checklist_reviewed')
@@ -171,7 +171,7 @@ test('An arrival that is approved five times at once has one record', async () =
   expect([statuses(answers), records.length]).toEqual([once(200), 1])
 })
 
-/** As a phone does: of one person two uploads are taken at once, and the others are sent again. */
+/** Like a phone: the server takes two uploads of a person at once, and the others are sent again. */
 async function untilTaken<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await send()

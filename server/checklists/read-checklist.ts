@@ -42,7 +42,6 @@ async function listByKey(
   return new Map(answered.map(each => [each.item.key, each]))
 }
 
-/** What was found at the departure, and in the version that was returned. */
 async function listBefore(db: Database, { id, version, phase, contractId }: ListOfItem): Promise<Before> {
   const departure = phase === 'arrival' ? await findChecklistOf(db, contractId, 'departure') : undefined
   const returned = version > 1 ? { id, version: version - 1 } : undefined
@@ -81,7 +80,7 @@ export async function readChecklistOf(context: Context, contractId: string, phas
   return readChecklist(context, checklist.id)
 }
 
-/** The boat's list of that end, where another crew member began it. */
+/** The boat's list of that end, if another crew member began it. */
 async function findOthersFirst({ db, actor }: Context, jobId: string, phase: ChecklistPhase) {
   const first = await findFirstChecklist(db, jobId, phase)
   if (!first || first.checklist.crewId === actor.id) return null
@@ -101,7 +100,7 @@ export async function readOnBoard(context: Context, contractId: string) {
   return { departure, arrival }
 }
 
-/** As it was when it was rejected; the current version, too, has a number. */
+/** A rejected version as it was; the present one has a number, too. */
 export async function readVersion(context: Context, id: string, version: number) {
   const card = await loadCard(context, id)
   if (version === card.checklist.version) return show(context, card)
@@ -121,7 +120,6 @@ export async function readVersion(context: Context, id: string, version: number)
   return show(context, { ...card, checklist })
 }
 
-/** One item as its list shows it. */
 export async function readItem(
   { db, services, now }: Context,
   { checklist, item }: { checklist: ListOfItem; item: ItemRow },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -34,7 +35,7 @@ const submitted = async ({ list }: { list: ChecklistView }) => {
   await answerAll(list)
   await submit(list)
 }
-const noPhoto = { status: 404, code: 'photo_not_found', message: 'No se encontró la foto.' }
+const noPhoto = { status: 404, code: 'photo_not_found', message: refusals.photo_not_found.message }
 
 test('A photo goes from its item at once, and both its files a moment later', async () => {
   const { list, item, photo, before } = await withPhoto()

@@ -3,9 +3,9 @@ import { Refusal } from '#domain/errors.ts'
 import { countPhotos } from '#server/checklists/checklist-queries.ts'
 import { checklistItems, checklistPhotos, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import { photoRule } from '#server/checklists/photo-rule.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { dropImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
@@ -33,7 +33,7 @@ export const removePhoto = (
     return { checklist, item: changed ?? item }
   })
 
-/** Unless a rejected version shows it still. */
+/** Unless a rejected version still shows it. */
 export async function deletePhoto(
   { db, services }: SystemContext,
   { file }: { file: string },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -29,11 +30,10 @@ const answerOf = ({ status, notes, expiresOn, measure, value, photos }: ItemView
   value,
   photos,
 })
-/** It changes with the day. */
 const anyPath = { path: expect.any(String), thumbnailPath: expect.any(String) }
 const photosOf = (list: ChecklistView, key: string) => itemOf(list, key).photos
 
-/** Rejected for the raft, with a photo of the raft, of the lights, and of the compass, which needs attention. */
+/** Rejected because of the raft, with a photo of the raft, of the lights, and of the compass, which needs attention. */
 async function rejectedWithPhotos() {
   const { contract, list } = await draft()
   const keys = ['saf_balsa', 'nav_luces', 'nav_compas']
@@ -172,7 +172,7 @@ test.each([0, 2, -1, 1.5, 'x', 99_999])('There is no version %s', async number =
   expect(outcome(await version(list, number))).toEqual({
     status: 404,
     code: 'checklist_not_found',
-    message: 'No se encontró la lista de verificación.',
+    message: refusals.checklist_not_found.message,
   })
 })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
@@ -31,7 +32,7 @@ const pdfs = () => server.db.select().from(tasks).where(eq(tasks.kind, 'checklis
 test.each([
   [{ action: 'approve' }, null],
   [{ action: 'approve', reviewNotes: ' Todo en orden. ' }, 'Todo en orden.'],
-])('%j approves the list, tells the crew member and has the report made', async (body, notes) => {
+])('%j approves the list, tells the crew member and has the inspection made', async (body, notes) => {
   const { list } = await submitted()
   server.at(later)
   const { status, body: reply } = await review(list, body)
@@ -81,8 +82,7 @@ test.each([undefined, null, '', '   \n\t ', '\u00a0\u2003', '\u200b\u200d\u2060'
   'A rejection with the notes %j is refused in the specification’s words',
   async reviewNotes => {
     const { list } = await submitted()
-    const message =
-      'Por favor, proporciona comentarios de revisión cuando rechaces una lista de verificación.'
+    const message = refusals.review_notes_missing.message
     const reply = await review(list, { action: 'reject', reviewNotes })
     expect([outcome(reply), await read(list)]).toEqual([
       { status: 400, code: 'review_notes_missing', message, errors: [{ field: 'reviewNotes', message }] },
@@ -110,7 +110,7 @@ test.each(['oscar', 'carla', 'diego'] as const)('%s does not review the list of 
     {
       status: 403,
       code: 'checklist_forbidden',
-      message: 'No tienes permisos para revisar esta lista de verificación',
+      message: refusals.checklist_forbidden.message,
     },
     list,
   ])

@@ -1,13 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ReviewAction } from '#domain/checklists/checklist.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
-import { endOfTransfer } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
+import { laterDates, type VesselUpdate } from '#domain/checklists/item-documents.ts'
 import { authorize } from '#domain/decision.ts'
-import { Refusal, refusals } from '#domain/errors.ts'
+import { Refusal } from '#domain/errors.ts'
 import { isBlank } from '#domain/fields.ts'
-import { mayStart } from '#domain/transitions.ts'
-import { advanceChecklist, findChecklistCard, lockChecklist } from '#server/checklists/checklist-queries.ts'
+import {
+  advanceChecklist,
+  findChecklistCard,
+  listItems,
+  lockChecklist,
+} from '#server/checklists/checklist-queries.ts'
 import { type ChecklistRow, checklistItems, checklistRejections } from '#server/checklists/checklist-table.ts'
 import { createHandoverRecord } from '#server/checklists/create-handover-record.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
@@ -15,15 +19,17 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { extendDocuments } from '#server/vessels/extend-documents.ts'
+import { findVesselOfContract, listDocumentsOf, lockVessel } from '#server/vessels/vessel-queries.ts'
 
 interface Review {
   notes: string | null
   flagged: readonly string[]
-  /** That was read; absent where they take what comes. */
+  /** The version that the owner has read; absent: any. */
   version?: number | null | undefined
 }
 
-/** What the rejection is about, for the crew member to see on restart. What an earlier one was about no longer counts. */
+/** The flagged items of this rejection, which replace earlier ones. */
 async function flag(
   { db }: Context,
   { id, version }: ChecklistRow,
@@ -41,52 +47,52 @@ async function flag(
   if (marked.length < wanted.length) throw new Refusal('checklist_item_not_found')
 }
 
-const notesMissing = () => {
-  const { message } = refusals.review_notes_missing
-  return new Refusal('review_notes_missing', [{ field: 'reviewNotes', message }])
+/** Later dates go back into the vessel of the offer, if it has one. */
+async function updateVesselDates(context: Context, list: ChecklistRow): Promise<VesselUpdate[]> {
+  const { db } = context
+  const vessel = await findVesselOfContract(db, list.contractId)
+  if (!vessel) return []
+  await lockVessel(db, vessel.id, 'update')
+  const updates = laterDates(await listItems(db, list), await listDocumentsOf(db, vessel.id))
+  await extendDocuments(context, vessel.id, updates)
+  return updates
 }
 
-const reviews: Record<
-  ReviewAction,
-  { done: string; write(context: Context, list: ChecklistRow, review: Review): Promise<void> }
-> = {
-  approve: {
-    done: 'aprobado',
-    async write(context, list, { notes }) {
-      const { db, now } = context
-      await advanceChecklist(db, list.id, checklistTransitions.approve, {
-        reviewedAt: now,
-        reviewNotes: notes,
-        updatedAt: now,
-      })
-      await enqueue(context, 'checklist-pdf', { checklistId: list.id }, { key: list.id })
-      if (list.phase !== 'arrival') return
-      const card = await findChecklistCard(db, list.id)
-      if (card) await createHandoverRecord(context, list, card.contract.data.destinationPort)
-    },
+type Reviewing = (context: Context, list: ChecklistRow, review: Review) => Promise<VesselUpdate[]>
+const reviews: Record<ReviewAction, Reviewing> = {
+  async approve(context, list, { notes }) {
+    const { db, now } = context
+    await advanceChecklist(db, list.id, checklistTransitions.approve, {
+      reviewedAt: now,
+      reviewNotes: notes,
+      updatedAt: now,
+    })
+    await enqueue(context, 'checklist-pdf', { checklistId: list.id }, { key: list.id })
+    const card = list.phase === 'arrival' ? await findChecklistCard(db, list.id) : undefined
+    if (card) await createHandoverRecord(context, list, card.contract.data.destinationPort)
+    return updateVesselDates(context, list)
   },
-  reject: {
-    done: 'devuelto',
-    async write(context, list, { notes, flagged }) {
-      const { db, now } = context
-      const { id, version, vesselInfo, location, weatherConditions, zone, handedOverAt, submittedAt } = list
-      if (notes === null || isBlank(notes)) throw notesMissing()
-      await flag(context, list, flagged)
-      const circumstances = { vesselInfo, location, weatherConditions, zone, handedOverAt }
-      await db.insert(checklistRejections).values({
-        checklistId: id,
-        version,
-        ...circumstances,
-        submittedAt: submittedAt ?? now,
-        rejectedAt: now,
-        notes,
-      })
-      await advanceChecklist(db, id, checklistTransitions.reject, {
-        reviewedAt: now,
-        reviewNotes: notes,
-        updatedAt: now,
-      })
-    },
+  async reject(context, list, { notes, flagged }) {
+    const { db, now } = context
+    const { id, version, vesselInfo, location, weatherConditions, zone, handedOverAt, submittedAt } = list
+    if (notes === null || isBlank(notes))
+      throw new Refusal('review_notes_missing', [{ field: 'reviewNotes' }])
+    await flag(context, list, flagged)
+    const circumstances = { vesselInfo, location, weatherConditions, zone, handedOverAt }
+    await db.insert(checklistRejections).values({
+      checklistId: id,
+      version,
+      ...circumstances,
+      submittedAt: submittedAt ?? now,
+      rejectedAt: now,
+      notes,
+    })
+    await advanceChecklist(db, id, checklistTransitions.reject, {
+      reviewedAt: now,
+      reviewNotes: notes,
+      updatedAt: now,
+    })
+    return []
   },
 }
 
@@ -95,25 +101,23 @@ export const reviewChecklist = (
   id: string,
   action: ReviewAction,
   review: Review,
-): Promise<void> =>
+): Promise<VesselUpdate[]> =>
   context.db.transaction(async tx => {
     const { actor, now } = context
     const inside = { ...context, db: tx }
     const list = await lockChecklist(tx, id, 'update')
     if (!list) throw new Refusal('checklist_not_found')
-    authorize(checklistPolicy.review(actor, list))
-    authorize(mayStart(checklistTransitions[action], list.status))
+    authorize(checklistPolicy.review(actor, list, action))
     if (review.version && review.version !== list.version) throw new Refusal('checklist_changed')
-    const { done, write } = reviews[action]
-    await write(inside, list, review)
+    const updates = await reviews[action](inside, list, review)
     const job = (await findChecklistCard(tx, id))?.job ?? null
-    await notify({ db: tx, now }, 'checklist_reviewed', {
-      to: list.crewId,
-      from: actor.id,
-      job,
-      detail: done,
-      end: endOfTransfer[list.phase],
-    })
+    await notify(
+      { db: tx, now },
+      'checklist_reviewed',
+      { to: list.crewId, from: actor.id, job },
+      { phase: list.phase, approved: action === 'approve' },
+    )
     if (job) await markAnswered(inside, 'reviewChecklist', { jobId: job.id, from: list.crewId })
     await tellLive(tx, 'checklist', id, [list.ownerId, list.crewId])
+    return updates
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -103,7 +104,7 @@ test.each(['ana', 'carla'] as const)('%s signs once', async who => {
   const { list } = await handedOver()
   await signAs(list, who)
   expect([outcome(await signAs(list, who)), (await rowsOf(list)).length]).toEqual([
-    { status: 409, code: 'record_signed', message: 'Ya has firmado esta acta.' },
+    { status: 409, code: 'record_signed', message: refusals.record_signed.message },
     1,
   ])
 })
@@ -121,7 +122,7 @@ test('A record that is not the one that was read is not signed', async () => {
     {
       status: 409,
       code: 'record_changed',
-      message: 'El acta no es la que has leído. Léela de nuevo antes de firmar.',
+      message: refusals.record_changed.message,
     },
     [],
   ])

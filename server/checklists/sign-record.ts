@@ -1,6 +1,8 @@
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { lockChecklist } from '#server/checklists/checklist-queries.ts'
-import { loadHandover } from '#server/checklists/handover-record.ts'
+import { loadHandover, recordFacts } from '#server/checklists/handover-record.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -11,21 +13,23 @@ import { sha256 } from '#server/platform/sha256.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 interface Signing {
-  /** Of the record that was read. */
+  /** The hash of the record that the signer has read. */
   dataHash: string | null | undefined
   ink: Buffer
   device: Device
 }
 
-/** In the signer's own role, in whichever order, each once. The second signature has the sealed PDF made. */
+/** In the signer's own role, in either order, each once. The second signature enqueues the sealed PDF. */
 export const signRecord = (context: Context, id: string, { dataHash, ink, device }: Signing): Promise<void> =>
   context.db.transaction(async tx => {
     const { actor, now } = context
     const inside = { ...context, db: tx }
-    // Two that sign at once come one after the other, so that the second sees the first.
+    // Two concurrent signatures run one after the other, so that the second sees the first.
     await lockChecklist(tx, id, 'update')
-    const { card, record, signatures } = await loadHandover(inside, id)
+    const handover = await loadHandover(inside, id)
+    const { card, record, signatures } = handover
     if (dataHash && dataHash !== record.dataHash) throw new Refusal('record_changed')
+    authorize(checklistPolicy.signRecord(actor, recordFacts(handover)))
     const [signed] = await tx
       .insert(handoverSignatures)
       .values({
@@ -43,7 +47,6 @@ export const signRecord = (context: Context, id: string, { dataHash, ink, device
     const { ownerId, crewId } = card.checklist
     const other = actor.id === crewId ? ownerId : crewId
     const isComplete = signatures.length > 0
-    // It hangs on the contract's card.
     if (isComplete) await tellLive(tx, 'contract', card.contract.id, [ownerId, crewId])
     if (isComplete) await enqueue(inside, 'handover-pdf', { checklistId: id }, { key: id })
     await notify(inside, isComplete ? 'handover_completed' : 'handover_pending', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -86,7 +87,7 @@ test.each(['lista', '00000000-0000-7000-8000-000000000000'])('The list %s is not
   expect(outcome(await submit({ _id }))).toEqual({
     status: 404,
     code: 'checklist_not_found',
-    message: 'No se encontró la lista de verificación.',
+    message: refusals.checklist_not_found.message,
   })
 })
 

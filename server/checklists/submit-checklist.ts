@@ -1,10 +1,7 @@
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
-import { endOfTransfer } from '#domain/checklists/checklist-status.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
-import { missingItems } from '#domain/checklists/missing-items.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import {
   advanceChecklist,
   findChecklistCard,
@@ -20,21 +17,12 @@ export const submitChecklist = (context: Context, id: string): Promise<void> =>
     const { actor, now } = context
     const checklist = await lockChecklist(tx, id, 'update')
     if (!checklist) throw new Refusal('checklist_not_found')
-    authorize(checklistPolicy.fillIn(actor, checklist))
-    authorize(mayStart(checklistTransitions.submit, checklist.status))
     const items = await listItems(tx, checklist)
     const unanswered = items.filter(({ status }) => status === null).length
-    if (unanswered > 0)
-      throw new Refusal('checklist_incomplete', [
-        { field: 'checklistItems', message: missingItems(unanswered) },
-      ])
+    authorize(checklistPolicy.submit(actor, { ...checklist, unanswered }))
     await advanceChecklist(tx, id, checklistTransitions.submit, { submittedAt: now, updatedAt: now })
     const job = (await findChecklistCard(tx, id))?.job ?? null
-    await notify({ db: tx, now }, 'checklist_submitted', {
-      to: checklist.ownerId,
-      from: actor.id,
-      job,
-      end: endOfTransfer[checklist.phase],
-    })
+    const { ownerId, phase } = checklist
+    await notify({ db: tx, now }, 'checklist_submitted', { to: ownerId, from: actor.id, job }, { phase })
     await tellLive(tx, 'checklist', id, [checklist.ownerId, checklist.crewId])
   })

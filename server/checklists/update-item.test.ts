@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ItemView } from '#domain/checklists/checklist.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -18,7 +19,6 @@ const { draft, submitted, approved, rejected, create, answer, itemOf, read } = c
   server,
   cast,
 }))
-/** Carla's draft and one of its items. */
 async function one(key = 'saf_balsa') {
   const { contract, list } = await draft()
   return { contract, list, item: itemOf(list, key) }
@@ -90,10 +90,7 @@ test('A date on an item that carries none is refused, and clearing it is nothing
   expect([
     outcome(await answer(list, item, { expiresOn: '2027-01-01' })),
     (await answer(list, item, { expiresOn: null })).status,
-  ]).toEqual([
-    { status: 400, code: 'item_has_no_expiry', message: 'Este elemento no lleva fecha de caducidad.' },
-    200,
-  ])
+  ]).toEqual([{ status: 400, code: 'item_has_no_expiry', message: refusals.item_has_no_expiry.message }, 200])
 })
 
 describe('what an instrument shows', () => {
@@ -131,12 +128,12 @@ describe('what an instrument shows', () => {
     [
       'eng_horas',
       { measure: { unit: 'l' } },
-      { status: 400, code: 'item_has_no_such_unit', message: 'Este elemento no se mide en esa unidad.' },
+      { status: 400, code: 'item_has_no_such_unit', message: refusals.item_has_no_such_unit.message },
     ],
     [
       'nav_luces',
       { value: 3 },
-      { status: 400, code: 'item_not_measured', message: 'Este elemento no se mide con una cifra.' },
+      { status: 400, code: 'item_not_measured', message: refusals.item_not_measured.message },
     ],
   ])('of %s is not %j, and nothing beside it is saved', async (key, body, refusal) => {
     const { list, item } = await one(key)
@@ -149,7 +146,7 @@ describe('with the version that was read in If-Match', () => {
   const changed = {
     status: 409,
     code: 'checklist_item_changed',
-    message: 'Este elemento ha cambiado en otro dispositivo. Revisa lo que hay antes de guardar lo tuyo.',
+    message: refusals.checklist_item_changed.message,
   }
   test.each(['"1"', '1', 'W/"1"', '*'])('%s is taken of an item that nobody has changed', async match => {
     const { list, item } = await one()
@@ -204,7 +201,7 @@ describe('with the version that was read in If-Match', () => {
 const notDraft = {
   status: 409,
   code: 'checklist_not_draft',
-  message: 'Esta lista de verificación ya se ha enviado y no se puede cambiar.',
+  message: refusals.checklist_not_draft.message,
 }
 test.each([
   ['submitted', submitted, notDraft],
@@ -215,7 +212,7 @@ test.each([
     {
       status: 409,
       code: 'checklist_needs_restart',
-      message: 'El armador ha devuelto esta lista de verificación. Empieza otra versión para corregirla.',
+      message: refusals.checklist_needs_restart.message,
     },
   ],
 ])('Of a list that is %s nothing is changed', async (_, begin, refused) => {
@@ -234,7 +231,7 @@ test('An item of the version that was rejected is not changed any more', async (
 const noItem = {
   status: 404,
   code: 'checklist_item_not_found',
-  message: 'No se encontró el elemento de la lista.',
+  message: refusals.checklist_item_not_found.message,
 }
 test('An item of another list of her own is not found in this one', async () => {
   const [here, there] = [await one(), await one()]
@@ -255,7 +252,7 @@ test.each(['ana', 'oscar', 'diego'] as const)('%s does not fill in Carla’s lis
     {
       status: 403,
       code: 'checklist_forbidden',
-      message: 'No tienes permisos para revisar esta lista de verificación',
+      message: refusals.checklist_forbidden.message,
     },
     list,
   ])

@@ -10,13 +10,12 @@ import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
 
-/** When it was answered: a second answer is a new one, and one that is taken back never was. */
+/** The time of the answer; none after an answer is taken back. */
 function completion({ status, completedAt }: ItemRow, given: ItemInput['status'], now: Date): Date | null {
   if (given === undefined || given === status) return completedAt
   return given === null ? null : now
 }
 
-/** The unit and the figure, where either is given. */
 function measured({ key, unit, value }: ItemRow, given: ItemInput): Partial<ItemRow> {
   const { value: read, measure } = given
   if (read === undefined && !measure) return {}
@@ -28,11 +27,11 @@ function measured({ key, unit, value }: ItemRow, given: ItemInput): Partial<Item
   if (next !== unit && !unitsOf(key).includes(next)) throw new Refusal('item_has_no_such_unit')
   const kept = read === undefined ? (next === unit ? value : null) : read
   const fault = kept === null ? undefined : faultOf(kept, next)
-  if (fault) throw new Refusal('invalid_input', [{ field: 'value', message: fault }])
+  if (fault) throw new Refusal('invalid_input', [{ field: 'value', fault }])
   return { unit: next, value: kept }
 }
 
-/** All that may be answered: the item is held. */
+/** The columns of an answer; the item is locked. */
 const writeAnswer = prepareOnce('write_item', (db, item: Slots<ItemRow>) =>
   db
     .update(checklistItems)
@@ -48,7 +47,7 @@ const writeAnswer = prepareOnce('write_item', (db, item: Slots<ItemRow>) =>
     .where(eq(checklistItems.id, item.id)),
 )
 
-/** `expected`: the version that the caller has read; undefined where they take what comes. */
+/** `expected`: the version that the caller has read; undefined: any. */
 export const updateItem = (
   context: Context,
   address: ItemAddress,
@@ -70,7 +69,7 @@ export const updateItem = (
       revision: item.revision + 1,
     }
     await sendWithCommit(tx, () => writeAnswer(tx, changed))
-    // The owner may be looking on, and the crew member have it open on another device.
+    // The owner, or the crew member's other device, may show the list.
     await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
       checklist.ownerId,
       checklist.crewId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
@@ -32,7 +33,7 @@ const {
 } = contractScene(scene)
 const { acts, sentences } = jobActs(scene)
 const ends: Act[] = ['withdraw', 'release', 'cancel']
-const cancelled = { status: 409, code: 'contract_cancelled', message: 'Este contrato está cancelado.' }
+const cancelled = { status: 409, code: 'contract_cancelled', message: refusals.contract_cancelled.message }
 const toOther = (name: string) =>
   `El contrato de «Palma – Valencia» con ${name} se ha cancelado sin completarse.`
 
@@ -90,7 +91,7 @@ test('Who has signed a completed contract does not withdraw', async () => {
     {
       status: 409,
       code: 'application_binds',
-      message: 'No puedes retirar una candidatura con un contrato completado.',
+      message: refusals.application_binds.message,
     },
     'completed',
     ['crew_signed', 'owner_signed'],
@@ -103,7 +104,7 @@ test('Nor is released', async () => {
     {
       status: 409,
       code: 'contract_binds_owner',
-      message: 'No puedes liberar a un tripulante con un contrato completado.',
+      message: refusals.contract_binds_owner.message,
     },
     'completed',
   ])

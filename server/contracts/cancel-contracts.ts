@@ -11,12 +11,11 @@ import { tellLive } from '#server/platform/live/tell-live.ts'
 interface Cancelling {
   db: Database
   now: Date
-  /** Whose act it is; null for what a date brings about. */
+  /** The actor; null for an expiry. */
   by: string | null
   job: { id: string; title: string }
 }
 
-/** What nobody will sign is kept no longer. */
 async function dropDrafts({ db, job }: Cancelling, crewId?: string): Promise<void> {
   await db
     .delete(contractDrafts)
@@ -42,7 +41,7 @@ export async function cancelContract(cancelling: Cancelling, contract: ContractR
   await tellLive(db, 'application', job.id, [ownerId, crewId])
 }
 
-/** A crew member leaves the transfer: what waits for a signature is cancelled, and what was being written of it. */
+/** For a crew member who leaves the transfer: waiting contracts are cancelled, drafts deleted. */
 export async function cancelContractOf(
   cancelling: Cancelling,
   crewId: string,
@@ -52,7 +51,6 @@ export async function cancelContractOf(
   if (contract) await cancelContract(cancelling, contract)
 }
 
-/** Of an offer that is called off: all that wait for a signature. */
 export async function cancelContractsOfJob(cancelling: Cancelling): Promise<void> {
   const waiting = await cancelling.db
     .select()

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ContractData, type contractData, contractFields } from '#domain/contracts/contract.ts'
 
-/** Every field of a contract, those that were left empty as null: what is signed has one shape. */
+/** Every field of a contract, empty ones as null: signed data has one shape. */
 export const completeData = (given: z.output<typeof contractData>): ContractData =>
   Object.fromEntries(contractFields.map(field => [field, given[field] ?? null])) as ContractData

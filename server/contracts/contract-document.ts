@@ -2,7 +2,7 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import type { EvidenceEvent } from '#server/platform/pdf/event-table.ts'
 import type { SignatureData } from '#server/platform/pdf/signature-block.ts'
 
-/** All that stands in a contract's PDF; plain data, because it is handed to a worker. */
+/** The content of a contract's PDF; plain data for the worker. */
 export interface ContractDocument {
   contractId: string
   title: string
@@ -12,7 +12,7 @@ export interface ContractDocument {
   /** In nautical miles. */
   distanceMiles: number | null
   events: EvidenceEvent[]
-  /** SHA-256 in hexadecimal: of the data that the crew member signed, and of the whole with both signatures. */
+  /** SHA-256 in hexadecimal: of the crew member's signed data, and of the whole with both signatures. */
   hashes: { crew: string; whole: string }
   verifyUrl: string
 }

@@ -7,7 +7,13 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import { completeData } from '#server/contracts/complete-data.ts'
-import { findContractCard, listContracts } from '#server/contracts/contract-queries.ts'
+import { fitOfContract } from '#server/contracts/contract-fit.ts'
+import {
+  type ContractCard,
+  findContractCard,
+  listContracts,
+  newestContracts,
+} from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { viewContract, withoutProse } from '#server/contracts/contract-view.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
@@ -19,21 +25,20 @@ import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
 import { verifyContract } from '#server/contracts/verify-contract.ts'
 import type { Context } from '#server/platform/context.ts'
-import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import { type Device, deviceOf } from '#server/platform/http/device.ts'
-import { nextPageLink } from '#server/platform/http/next-page-link.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { fileName, sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-const place = z.pipe(
-  z.tuple([z.iso.datetime(), z.uuid()]),
-  z.transform(([createdAt, id]) => ({ createdAt, id })),
-)
-
-async function show({ db, actor, now }: Context, id: string) {
-  const card = await findContractCard(db, id)
+async function show(context: Context, id: string) {
+  const card = await findContractCard(context.db, id)
   if (!card) throw new Refusal('contract_not_found')
-  return viewContract(card, actor, dayInMadrid(now))
+  return showCard(context, card)
+}
+
+async function showCard(context: Context, card: ContractCard) {
+  const fit = await fitOfContract(context, card)
+  return { ...viewContract(card, context.actor, context.now), ...(fit ? { fit } : {}) }
 }
 
 async function load(context: Context, jobId: string, crewId: string | undefined): Promise<ContractRow> {
@@ -70,13 +75,10 @@ const signing = {
 
 export const contractHandlers: Handlers<typeof contractApi> = {
   async list({ query: { limit, cursor } }, { db, actor, now }, { request, reply }) {
-    const rows = await listContracts(db, actor.id, limit, readCursor(place, cursor))
-    const { page, nextCursor } = pageOf(rows, limit, ({ contract }) => [
-      contract.createdAt.toISOString(),
-      contract.id,
-    ])
-    if (nextCursor) reply.header('link', nextPageLink(request, nextCursor))
-    return page.map(card => withoutProse(viewContract(card, actor, dayInMadrid(now))))
+    const rows = await listContracts(db, actor.id, limit, newestContracts.readCursor(cursor))
+    const { page, nextCursor } = newestContracts.pageOf(rows, limit)
+    linkNextPage(request, reply, nextCursor)
+    return page.map(card => withoutProse(viewContract(card, actor, now)))
   },
   async check({ params, query }, context) {
     return show(context, (await load(context, params.jobId, query.crew)).id)
@@ -85,7 +87,7 @@ export const contractHandlers: Handlers<typeof contractApi> = {
     const card = await findContractCard(context.db, params.contractId)
     if (!card) throw new Refusal('contract_not_found')
     authorize(contractPolicy.read(context.actor, card.contract))
-    return viewContract(card, context.actor, dayInMadrid(context.now))
+    return showCard(context, card)
   },
   readDraft: ({ params }, context) => readDraft(context, params.jobId),
   async keepDraft({ params, body }, context) {
@@ -131,6 +133,7 @@ export const contractHandlers: Handlers<typeof contractApi> = {
   },
   async download({ params, query }, context, { reply }) {
     const contract = await load(context, params.jobId, query.crew)
+    authorize(contractPolicy.download(context.actor, contract))
     const pdf = await readContractPdf(context, contract.id)
     return sendPdf(reply, pdf, fileName('contrato', contract.data.jobTitle))
   },

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-const { world, accepted, waiting, completed, crewSigns, ownerSigns, returns, download, rowOf } =
+const { context, accepted, waiting, completed, crewSigns, ownerSigns, returns, download, rowOf } =
   contractScene(() => ({
     server,
     cast,
@@ -75,7 +75,7 @@ test('The same bytes for ever, whatever becomes of offer, names and time', async
 test('Five that make it at once keep one', async () => {
   const { job, contract } = await completed()
   const before = fs.existsSync(path.join(server.dataDir, 'files', 'contracts')) ? files().length : 0
-  const made = await Promise.all(Array.from({ length: 5 }, () => readContractPdf(world(), contract._id)))
+  const made = await Promise.all(Array.from({ length: 5 }, () => readContractPdf(context(), contract._id)))
   const { pdfHash } = await rowOf(job)
   expect([new Set(made.map(sha256)), files().length - before]).toEqual([new Set([pdfHash]), 1])
 })
@@ -83,7 +83,7 @@ test('Five that make it at once keep one', async () => {
 test('A task that runs twice makes it once, and leaves one mail for each to be sent', async () => {
   const { contract } = await completed()
   const make = vi.spyOn(server.dependencies.services.documents, 'make')
-  for (let twice = 0; twice < 2; twice++) await makeContractPdf(world(), { contractId: contract._id })
+  for (let twice = 0; twice < 2; twice++) await makeContractPdf(context(), { contractId: contract._id })
   const mails = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
   expect([make.mock.calls.length, mails.map(({ payload }) => payload)]).toEqual([
     1,
@@ -143,9 +143,9 @@ test('A file that has gone missing is a fault that is said, not another paper', 
   const [row] = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
   const key = row?.pdfKey as FileKey
   await server.dependencies.services.files.put(key, Buffer.from('otro papel'))
-  await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
+  await expect(readContractPdf(context(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
   await server.dependencies.services.files.delete(key)
-  await expect(readContractPdf(world(), contract._id)).rejects.toThrow(/is missing/)
+  await expect(readContractPdf(context(), contract._id)).rejects.toThrow(/is missing/)
   expect((await download(job)).status).toBe(500)
 })
 
@@ -153,11 +153,11 @@ test('Without the authority’s instant the paper is made all the same, and the 
   const reports: unknown[] = []
   const { job, contract } = await completed()
   const services = {
-    ...world().services,
+    ...context().services,
     sealing: { TSA_URL: 'http://127.0.0.1:9/tsa' },
-    report: (error: unknown) => void reports.push(String(error)),
+    reportError: (error: unknown) => void reports.push(String(error)),
   }
-  const pdf = await readContractPdf({ ...world(), services }, contract._id)
+  const pdf = await readContractPdf({ ...context(), services }, contract._id)
   expect([verifySeal(pdf, await listSealingCertificates(server.db)), reports.length]).toEqual(['original', 1])
   expect([String(reports[0]), (await rowOf(job)).pdfHash]).toEqual([
     expect.stringContaining('Without the authority’s instant'.replace('’', "'")),

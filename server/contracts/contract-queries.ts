@@ -16,11 +16,12 @@ import {
 } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
 
-/** The list whose record of arrival both have signed; null where there is none. */
+/** The list of the handover record that both have signed; null without one. */
 const handover = sql<string | null>`(
   select ${checklists.id} from ${checklists}
   where ${checklists.contractId} = ${contracts.id} and ${checklists.phase} = 'arrival'
@@ -32,7 +33,7 @@ const cards = (db: Database) =>
     .select({
       contract: contracts,
       job: jobs,
-      owner: { id: owner.id, name: owner.name },
+      owner: { id: owner.id, name: owner.name, disabledAt: owner.disabledAt, erasedAt: owner.erasedAt },
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
       handover,
     })
@@ -43,28 +44,25 @@ const cards = (db: Database) =>
 
 export type ContractCard = Awaited<ReturnType<typeof cards>>[number]
 
-export interface ContractPlace {
-  createdAt: string
-  id: string
-}
+export const newestContracts = keyset<ContractCard>(
+  'desc',
+  [
+    [contracts.createdAt, 'timestamptz'],
+    [contracts.id, 'uuid'],
+  ],
+  ({ contract }) => [contract.createdAt, contract.id],
+)
 
-/** Those of which the person is a party, newest first, one more than `limit`. */
+/** Contracts with the person as a party, newest first, one more than `limit`. */
 export const listContracts = (
   db: Database,
   userId: string,
   limit: number,
-  after: ContractPlace | undefined,
+  after: Place | undefined,
 ): Promise<ContractCard[]> =>
   cards(db)
-    .where(
-      and(
-        or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId)),
-        after
-          ? sql`(${contracts.createdAt}, ${contracts.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${contracts.createdAt} desc, ${contracts.id} desc`)
+    .where(and(or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId)), newestContracts.after(after)))
+    .orderBy(newestContracts.orderBy)
     .limit(limit + 1)
 
 export async function findContractCard(db: Database, id: string): Promise<ContractCard | undefined> {
@@ -84,7 +82,7 @@ export async function findContractOf(
   return row
 }
 
-/** Of several on one offer, the one that waits for the owner, oldest first, else the newest. */
+/** Of several on one offer, the oldest that waits for the owner, otherwise the newest. */
 export async function findContractForOwner(db: Database, jobId: string): Promise<ContractRow | undefined> {
   const [row] = await db
     .select()
@@ -99,13 +97,13 @@ export async function findContractForOwner(db: Database, jobId: string): Promise
   return row
 }
 
-/** Held until the transaction ends: who signs, returns or cancels does so alone. */
+/** Locked until the transaction ends, for signing, returning and cancelling. */
 export async function lockContract(db: Database, id: string): Promise<ContractRow | undefined> {
   const [row] = await db.select().from(contracts).where(eq(contracts.id, id)).for('update')
   return row
 }
 
-/** The only place where a contract's status is written. Undefined where another request was first. */
+/** The only place that writes a contract's status. Undefined if another request was first. */
 export async function advanceContract(
   db: Database,
   id: string,
@@ -120,7 +118,7 @@ export async function advanceContract(
   return row
 }
 
-/** Those that stand: what the owner has returned is superseded. */
+/** Valid ones: returning a contract supersedes its signature. */
 export const listSignatures = (db: Database, contractId: string): Promise<SignatureRow[]> =>
   db
     .select()

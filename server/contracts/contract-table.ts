@@ -33,24 +33,20 @@ export const contracts = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: contractStatuses }).notNull(),
-    /** What the crew member signed, to the letter. */
     data: jsonb().$type<ContractData>().notNull(),
     /** SHA-256 of its canonical JSON. */
     dataHash: text('data_hash').notNull(),
-    /** The fields that the owner filled in where they had been left empty. */
     ownerData: jsonb('owner_data').$type<Partial<ContractData>>().notNull().default({}),
-    /** Over all of it, with both signatures. */
     wholeHash: text('whole_hash'),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     crewSignedAt: instantColumn('crew_signed_at'),
     ownerSignedAt: instantColumn('owner_signed_at'),
-    /** Since when somebody has been waited for. */
     waitingSince: instantColumn('waiting_since').notNull(),
     reminders: integer().notNull().default(0),
     returnReason: text('return_reason'),
     cancelledAt: instantColumn('cancelled_at'),
-    /** The sealed PDF's name among the files, and its SHA-256. */
+    /** The sealed PDF's key in the file store, and its SHA-256. */
     pdfKey: text('pdf_key'),
     pdfHash: text('pdf_hash'),
     stars: integer(),
@@ -83,7 +79,7 @@ export const contracts = pgTable(
 )
 export type ContractRow = typeof contracts.$inferSelect
 
-/** What a crew member has typed and not signed: no contract yet. */
+/** A crew member's unsigned draft: no contract yet. */
 export const contractDrafts = pgTable(
   'contract_drafts',
   {
@@ -111,14 +107,14 @@ export const contractSignatures = pgTable(
       .references(() => contracts.id),
     party: text({ enum: parties }).notNull(),
     png: bytesColumn().notNull(),
-    /** SHA-256 of the picture, and of the data that it was put under. */
+    /** SHA-256 of the picture, and of the data that it signs. */
     inkHash: text('ink_hash').notNull(),
     dataHash: text('data_hash').notNull(),
     signedAt: instantColumn('signed_at').notNull(),
     supersededAt: instantColumn('superseded_at'),
   },
   table => [
-    // One for each party, whatever is sent at once.
+    // One for each party, also for concurrent requests.
     uniqueIndex('contract_signatures_once')
       .on(table.contractId, table.party)
       .where(sql`superseded_at is null`),
@@ -127,7 +123,7 @@ export const contractSignatures = pgTable(
 )
 export type SignatureRow = typeof contractSignatures.$inferSelect
 
-/** What happened to a contract, in order. The database refuses to change or delete a row: see the migration. */
+/** Events of a contract, in order. A trigger refuses changes and deletions: see the migration. */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -136,7 +132,7 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => contracts.id),
     what: text({ enum: eventKinds }).notNull(),
-    /** Null for what the program did by itself. */
+    /** Null for the program itself. */
     actorId: uuid('actor_id'),
     address: text(),
     browser: text(),

@@ -1,17 +1,24 @@
 import type * as z from 'zod/mini'
-import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData, ContractField, contractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { isOverdue } from '#domain/contracts/overdue.ts'
+import { completeData } from '#server/contracts/complete-data.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
-/** What the two have agreed: what the crew member signed, and what the owner filled in. */
-export const agreedData = ({ data, ownerData }: ContractRow): ContractData => ({ ...data, ...ownerData })
+/**
+ * The agreed data: the crew member's signed data, and the owner's additions. A field that is younger than the contract is
+ * empty.
+ */
+export const agreedData = ({ data, ownerData }: ContractRow): ContractData =>
+  completeData({ ...data, ...ownerData })
 
-/** What the offer says of the same things, and that nothing is paid or agreed besides. */
+/** The offer's values of the same fields, and no further payment or agreement. */
 const offeredIn = (job: JobRow): Partial<ContractData> => ({
   ...jobPdfData(job),
   advance: null,
@@ -20,7 +27,6 @@ const offeredIn = (job: JobRow): Partial<ContractData> => ({
   specialConditions: null,
 })
 
-/** What leaving a field empty means. */
 const unsaid: Partial<ContractData> = { payBasis: 'fixed' }
 
 function changesOf(agreed: ContractData, job: JobRow) {
@@ -32,14 +38,29 @@ function changesOf(agreed: ContractData, job: JobRow) {
 
 const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
-/** `today` is the day in Europe/Madrid. */
-export function viewContract(
-  { contract, job, owner, crew, handover }: ContractCard,
-  viewer: Actor,
-  today: string,
-): z.output<typeof contractView> {
+/** What the viewer may do with it now, by the policy that each act asks. */
+function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now: Date) {
+  const today = dayInMadrid(now)
+  const facts = {
+    ...contract,
+    job,
+    // Withdrawing and releasing cancel it.
+    accepted: true,
+    standing: accountStatusOf(viewer.id === owner.id ? crew : owner),
+    overdue: isOverdue(contract, now, today),
+    rated: contract.stars !== null,
+  }
+  return {
+    sign: contractPolicy.sign(viewer, facts).allowed,
+    giveBack: contractPolicy.giveBack(viewer, facts).allowed,
+    rate: contractPolicy.rate(viewer, facts, today).allowed,
+  }
+}
+
+export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.output<typeof contractView> {
+  const { contract, job, owner, crew, handover } = card
   const agreed = agreedData(contract)
-  const rated = contract.stars !== null
+  const may = mayDo(card, viewer, now)
   return {
     _id: contract.id,
     job: { _id: job.id, title: job.title },
@@ -53,9 +74,8 @@ export function viewContract(
     changes: changesOf(agreed, job),
     returnReason: contract.returnReason,
     rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },
-    mayRate:
-      mayDealWith(standingOf(crew)).allowed &&
-      contractPolicy.rate(viewer, { ...contract, rated }, today).allowed,
+    mayRate: may.rate,
+    may,
     handover: handover === null ? null : { checklist: handover },
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
@@ -65,7 +85,7 @@ export function viewContract(
 type Shown = z.output<typeof contractView>
 const prose: ContractField[] = ['terms', 'specialConditions']
 
-/** For lists: the clauses of twenty contracts are half a book. One contract by itself has them. */
+/** For lists, without the clauses: those of twenty contracts are half a book. */
 export const withoutProse = (view: Shown): Shown => ({
   ...view,
   contractData: { ...view.contractData, terms: null, specialConditions: null },

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
+import { refusals } from '#domain/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -20,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { world, accepted, waiting, completed, crewSigns, returns, check, rowOf } = contractScene(() => ({
+const { context, accepted, waiting, completed, crewSigns, returns, check, rowOf } = contractScene(() => ({
   server,
   cast,
 }))
@@ -46,8 +48,12 @@ test('The form begins with what the offer and both profiles say, and with clause
     idNumber: '12345678Z',
     address: 'C/ del Far, 7, Barcelona',
   })
-  const job = await buildJob(world(), ana.id, { vesselName: 'Alborán', vesselLength: 14.6, crewRequired: 2 })
-  await buildApplication(world(), job, carla.id, { status: 'accepted' })
+  const job = await buildJob(context(), ana.id, {
+    vesselName: 'Alborán',
+    vesselLength: 14.6,
+    crewRequired: 2,
+  })
+  await buildApplication(context(), job, carla.id, { status: 'accepted' })
   expect(outcome(await read(job, carla))).toEqual({
     status: 200,
     kept: false,
@@ -79,9 +85,47 @@ test('The form begins with what the offer and both profiles say, and with clause
   })
 })
 
+describe('of an offer of a vessel the form has', () => {
+  const boats = vesselScene(() => ({ server, cast }))
+  const drafted = async (vessel: { _id: string }) =>
+    (await read(await accepted({ vesselId: vessel._id, vesselName: 'Brisa', vesselLength: 13.94 }))).body
+      .contractData
+  test('its registration, its flag by name, and the insurance that is valid for longest', async () => {
+    const vessel = await boats.created()
+    const insurance = (number: string, validUntil: string) =>
+      boats.addDocument(vessel, { kind: 'insurance', issuer: 'Mapfre', number, validUntil })
+    await insurance('P-1', '2027-03-01')
+    await insurance('P-0', '2026-03-01')
+    expect(await drafted(vessel)).toMatchObject({
+      vesselName: 'Brisa',
+      vesselLength: 13.94,
+      vesselRegistration: '7ª PM-1-123-19',
+      vesselFlag: 'España',
+      insurer: 'Mapfre',
+      insurancePolicy: 'P-1',
+      insuranceEnd: '2027-03-01',
+    })
+  })
+  test('nothing of an insurance that it has not', async () => {
+    const vessel = await boats.created({ flag: 'GB', list: null })
+    expect(await drafted(vessel)).toMatchObject({
+      vesselFlag: 'Reino Unido',
+      insurer: null,
+      insurancePolicy: null,
+      insuranceEnd: null,
+    })
+  })
+  test('what was typed instead', async () => {
+    const vessel = await boats.created()
+    const job = await accepted({ vesselId: vessel._id })
+    await keep(job, { vesselFlag: 'Malta' })
+    expect((await read(job)).body.contractData.vesselFlag).toBe('Malta')
+  })
+})
+
 test('What was typed is kept, half a date included, and the phone that scans the code shows it', async () => {
   const job = await accepted()
-  const phone = server.bearer(await openSession(world(), cast.carla.id, 'temporary'))
+  const phone = server.bearer(await openSession(context(), cast.carla.id, 'temporary'))
   const answer = await keep(job, { crewName: '', budget: 1250.5, startDate: '2026-0', crewPhone: null })
   const { body } = await read(job, phone)
   const { crewName, budget, startDate, crewPhone, ownerName } = body.contractData
@@ -94,7 +138,7 @@ test('What was typed is kept, half a date included, and the phone that scans the
 
 test('The phone keeps what is typed on it, and the last that is kept counts', async () => {
   const job = await accepted()
-  const phone = server.bearer(await openSession(world(), cast.carla.id, 'temporary'))
+  const phone = server.bearer(await openSession(context(), cast.carla.id, 'temporary'))
   await keep(job, { specialConditions: 'En el ordenador' })
   const answer = await keep(job, { specialConditions: 'En el móvil' }, phone)
   expect([outcome(answer), (await read(job)).body.contractData.specialConditions]).toEqual([
@@ -114,7 +158,7 @@ test('A draft is no contract: it is in no list, and there is none to check', asy
   const job = await accepted()
   await keep(job, { insurer: 'Mare Nostrum' })
   const lists = await Promise.all([cast.ana, cast.carla].map(person => person.call(contractApi.list)))
-  const none = { status: 404, code: 'contract_not_found', message: 'No se encontró el contrato.' }
+  const none = { status: 404, code: 'contract_not_found', message: refusals.contract_not_found.message }
   expect([
     lists.map(({ body }) => body),
     outcome(await check(job)),
@@ -147,7 +191,7 @@ test('After signing there is nothing to write until the owner returns it, and th
   const signed = {
     status: 409,
     code: 'contract_signed_as_crew',
-    message: 'Ya has firmado este contrato como tripulante. No puedes firmarlo nuevamente.',
+    message: refusals.contract_signed_as_crew.message,
   }
   const before = [outcome(await read(job)), outcome(await keep(job, { insurer: 'Otra' }))]
   await returns(job)
@@ -160,7 +204,7 @@ test('A completed contract is written no more', async () => {
   const over = {
     status: 409,
     code: 'contract_completed',
-    message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+    message: refusals.contract_completed.message,
   }
   expect([outcome(await read(job)), outcome(await keep(job, {}))]).toEqual([over, over])
 })
@@ -176,7 +220,7 @@ test('Signing takes the draft away', async () => {
 const forbidden = {
   status: 403,
   code: 'contract_forbidden',
-  message: 'No tienes permisos para acceder a este contrato.',
+  message: refusals.contract_forbidden.message,
 }
 test.each([
   ['waits for an answer', { status: 'pending' as const }],
@@ -200,7 +244,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The offer %s has no co
   expect(outcome(answer)).toEqual({
     status: 404,
     code: 'contract_not_found',
-    message: 'No se encontró el contrato.',
+    message: refusals.contract_not_found.message,
   })
 })
 

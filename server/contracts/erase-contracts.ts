@@ -16,7 +16,7 @@ type Erasing = Pick<Context, 'db' | 'actor' | 'now'>
 
 export const isParty = (userId: string) => or(eq(contracts.ownerId, userId), eq(contracts.crewId, userId))
 
-/** What the ends of offers and applications have left waiting. */
+/** Contracts that still wait after the offers and applications have ended. */
 export async function cancelContractsOf({ db, actor, now }: Erasing): Promise<void> {
   const waiting = await db
     .select({ contract: contracts, job: { id: jobs.id, title: jobs.title } })
@@ -27,7 +27,7 @@ export async function cancelContractsOf({ db, actor, now }: Erasing): Promise<vo
   for (const { contract, job } of waiting) await cancelContract({ db, now, by: actor.id, job }, contract)
 }
 
-/** The database lets them go because a party's account is erased. */
+/** The trigger allows it because a party's account is erased. */
 export async function dropContracts(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(contractEvents).where(inArray(contractEvents.contractId, ids))
@@ -35,7 +35,7 @@ export async function dropContracts(db: Database, ids: string[]): Promise<void> 
   await db.delete(contracts).where(inArray(contracts.id, ids))
 }
 
-/** What was never agreed is nobody's evidence. Of a rating the stars stay, which others' means are made of. */
+/** An agreement that never came about is no evidence. A rating's stars stay, because a mean of others includes them. */
 export async function dropUnsignedContractsOf({ db, actor }: Erasing): Promise<void> {
   const unsigned = await db
     .select({ id: contracts.id })

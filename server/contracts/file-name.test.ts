@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { completed, download } = contractScene(() => ({ server, cast }))
-/** As a browser reads it: RFC 6266. */
+/** As a browser reads it (RFC 6266). */
 const read = (header: string) => ({
   plain: /filename="([^"]*)"/.exec(header)?.[1],
   named: decodeURIComponent(/filename\*=UTF-8''([^;]*)$/.exec(header)?.[1] ?? ''),
@@ -37,7 +37,7 @@ test.each([
   const header = String(headers['content-disposition'])
   const names = read(header)
   expect([status, header.startsWith('attachment; filename="'), names.named]).toEqual([200, true, named])
-  // What can't be written plainly is a dash; what matters is that nothing else is in there.
+  // Characters outside of ASCII become dashes; the header has nothing else.
   expect(names.plain).toMatch(plain === undefined ? /^contrato-Traslado [ -]+\.pdf$/ : /./)
   if (plain !== undefined) expect(names.plain).toBe(plain)
   expect(header).toMatch(/^[\x20-\x7e]+$/)

@@ -11,13 +11,13 @@ import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 
 const isOwners = (field: ContractField): boolean => (ownersFieldNames as ContractField[]).includes(field)
-const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-const same = (given: unknown, frozen: unknown) => (plain(given) || null) === (plain(frozen) || null)
+/** An empty field is null; 0 is a figure. */
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
+const same = (given: unknown, frozen: unknown) => plain(given) === plain(frozen)
 
 /**
- * What the owner adds to a contract that the crew member has signed: of themselves, the vessel and the insurance,
- * where it was left empty.
- * Anything else that differs is refused; what is sent unchanged is no change.
+ * The owner's additions to a signed contract: personal data, vessel and insurance, in empty fields only. Refuses any
+ * other difference; unchanged fields are no difference.
  */
 export function fillOwnerFields(data: ContractData, given: ContractDraft): Partial<ContractData> {
   const added: Partial<Record<ContractField, unknown>> = {}

@@ -6,14 +6,13 @@ import { applications } from '#server/applications/application-table.ts'
 import { findContractForOwner, findContractOf } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
 /**
- * The contract that `/contracts/{jobId}…` means: a crew member's own, an owner's with `crewId`, or the one that waits
- * for the owner. Undefined where the person may have one and there is none yet; refuses strangers.
+ * The contract of `/contracts/{jobId}…`: a crew member's own, an owner's with `crewId`, or the one that waits for the
+ * owner. Undefined if the person may have one and there is none yet; refuses strangers.
  */
 export async function findContract(
   { db, actor }: Asking,
@@ -23,22 +22,23 @@ export async function findContract(
   const job = await findJob(db, jobId)
   if (!job) throw new Refusal('contract_not_found')
   if (actor.role === 'owner') {
-    if (job.ownerId !== actor.id) throw new Refusal('contract_forbidden')
+    authorize(contractPolicy.listOfOffer(actor, job))
     return crewId ? findContractOf(db, jobId, crewId) : findContractForOwner(db, jobId)
   }
   const contract = await findContractOf(db, jobId, actor.id)
-  if (!contract) await expectAccepted({ db, actor }, job)
+  if (!contract) {
+    const accepted = await isAccepted({ db, actor }, jobId)
+    authorize(contractPolicy.prepare(actor, { ownerId: job.ownerId, crewId: actor.id, accepted }))
+  }
   return contract
 }
 
-/** Only a crew member whom the owner has accepted, and who has not withdrawn, prepares a contract. */
-export async function expectAccepted({ db, actor }: Asking, job: JobRow): Promise<void> {
+/** Whether the offer's owner has accepted the crew member who asks, and they have not withdrawn. */
+export async function isAccepted({ db, actor }: Asking, offerId: string): Promise<boolean> {
   const { jobId, crewId, status, withdrawnAt } = applications
   const accepted = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(jobId, job.id), eq(crewId, actor.id), eq(status, 'accepted'), isNull(withdrawnAt)))
-  authorize(
-    contractPolicy.prepare(actor, { ownerId: job.ownerId, crewId: actor.id, accepted: accepted.length > 0 }),
-  )
+    .where(and(eq(jobId, offerId), eq(crewId, actor.id), eq(status, 'accepted'), isNull(withdrawnAt)))
+  return accepted.length > 0
 }

@@ -1,9 +1,9 @@
 import { dayInMadrid } from '#domain/calendar.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { advanceContract, lockContract } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findContract } from '#server/contracts/find-contract.ts'
@@ -17,7 +17,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** The owner asks for a change instead of signing: the crew member revises what they had written and signs anew. */
+/** The owner asks for a change instead of signing: the crew member revises the data and signs again. */
 export const giveBack = (
   context: Context,
   jobId: string,
@@ -30,8 +30,8 @@ export const giveBack = (
     const known = await findContract(inside, jobId, crewId)
     const contract = known && (await lockContract(tx, known.id))
     if (!contract) throw new Refusal('contract_not_found')
-    authorize(mayStart(contractTransitions.giveBack, contract.status))
-    if (isOverdue(contract, now, dayInMadrid(now))) throw new Refusal('contract_expired')
+    const overdue = isOverdue(contract, now, dayInMadrid(now))
+    authorize(contractPolicy.giveBack(actor, { ...contract, overdue }))
     const returned = await advanceContract(tx, contract.id, contractTransitions.giveBack, {
       crewSignedAt: null,
       returnReason: reason,
@@ -49,7 +49,7 @@ export const giveBack = (
       device,
       detail: reason,
     })
-    await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job, detail: reason })
+    await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job }, { reason })
     await markAnswered(inside, 'giveBack', { jobId, from: contract.crewId })
     await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
     await tellLive(tx, 'application', jobId, [contract.crewId])

@@ -2,7 +2,7 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 
-/** What a contract says that says just what the offer does: its price is for the whole transfer, its terms the usual ones. */
+/** A contract with the offer's own values: the price for the whole transfer, and the standard terms. */
 export const jobPdfData = (job: JobRow) =>
   ({
     jobTitle: job.title,

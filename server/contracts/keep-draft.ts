@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { contractableFrom } from '#domain/jobs/job-transitions.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
-import { expectAccepted } from '#server/contracts/find-contract.ts'
+import { isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { findPapers } from '#server/vessels/vessel-queries.ts'
 
 export async function writeDraft(
   { db, now }: { db: Database; now: Date },
@@ -29,25 +28,22 @@ export async function writeDraft(
     })
 }
 
-/** Refuses where the crew member has nothing to write: not accepted, or signed already. */
-async function expectWriting(context: Context, jobId: string) {
+/** What is known of the contract that the crew member would write. */
+async function factsOf(context: Context, jobId: string) {
   const { db, actor } = context
   const job = await findJob(db, jobId)
   if (!job) throw new Refusal('contract_not_found')
   const contract = await findContractOf(db, jobId, actor.id)
-  if (contract) authorize(mayStart(contractTransitions.signAsCrew, contract.status))
-  await expectAccepted(context, job)
-  return job
+  const accepted = await isAccepted(context, jobId)
+  return { ownerId: job.ownerId, crewId: actor.id, status: contract?.status ?? null, accepted, job }
 }
 
-/** What the crew member has typed, so that the phone that scans the code shows it. */
+/** Stores the crew member's typed data, so that the phone that scans the code shows it. */
 export const keepDraft = (context: Context, jobId: string, data: ContractDraft): Promise<void> =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }
     await lockJob(tx, jobId, 'share')
-    const job = await expectWriting(inside, jobId)
-    const open = contractableFrom[job.status]
-    if (open !== 'yes') throw new Refusal(open)
+    authorize(contractPolicy.writeDraft(context.actor, await factsOf(inside, jobId)))
     await writeDraft(inside, jobId, context.actor.id, data)
   })
 
@@ -56,7 +52,9 @@ export async function readDraft(
   jobId: string,
 ): Promise<{ contractData: ContractDraft; kept: boolean }> {
   const { db, actor } = context
-  const job = await expectWriting(context, jobId)
+  const facts = await factsOf(context, jobId)
+  authorize(contractPolicy.readDraft(actor, facts))
+  const { job } = facts
   const [draft] = await db
     .select({ data: contractDrafts.data })
     .from(contractDrafts)
@@ -64,5 +62,7 @@ export async function readDraft(
   const owner = await findUser(db, job.ownerId)
   const crew = await findUser(db, actor.id)
   if (!owner || !crew) throw new Refusal('contract_not_found')
-  return { contractData: { ...prefillContract(job, owner, crew), ...draft?.data }, kept: draft !== undefined }
+  const papers = await findPapers(db, job.vesselId)
+  const contractData = { ...prefillContract(job, owner, crew, papers), ...draft?.data }
+  return { contractData, kept: draft !== undefined }
 }

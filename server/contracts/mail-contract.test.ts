@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-const { world, completed, download, happened } = contractScene(() => ({ server, cast }))
+const { context, completed, download, happened } = contractScene(() => ({ server, cast }))
 const contractsSent = () => sent.filter(({ attachments }) => attachments)
 
 test('Each party is mailed the sealed PDF, at their account’s address and not at one typed into the form', async () => {
@@ -83,7 +83,7 @@ test('A mailing that runs twice mails once, and what was mailed stands in the ev
   const { job, contract } = await completed()
   await server.runTasks()
   for (const party of ['crew', 'owner'] as const)
-    await mailContract(world(), { contractId: contract._id, party })
+    await mailContract(context(), { contractId: contract._id, party })
   expect([contractsSent().length, await happened(job)]).toEqual([
     2,
     ['crew_signed', 'owner_signed', 'mailed_to_crew', 'mailed_to_owner'],
@@ -95,8 +95,8 @@ test('Where no mail gets out, the contract is complete and downloaded, and it is
   vi.mocked(send).mockRejectedValue(new Error('The mail server is away.'))
   const { job } = await completed()
   const reported: string[] = []
-  const report = (error: unknown) => void reported.push(String(error))
-  while (await runDueTask({ ...server.dependencies, report }));
+  const reportError = (error: unknown) => void reported.push(String(error))
+  while (await runDueTask({ ...server.dependencies, reportError }));
   const pdf = await download(job)
   const before = await happened(job)
   const waiting = await server.db.select().from(tasks).where(eq(tasks.kind, 'mail-contract'))
@@ -121,7 +121,7 @@ test('One address that takes no mail keeps the other’s from nobody', async () 
     await keep(mail)
   })
   const { job } = await completed()
-  while (await runDueTask({ ...server.dependencies, report: () => undefined }));
+  while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
   expect([contractsSent().map(({ to }) => to), await happened(job)]).toEqual([
     [cast.ana.user.email],
     ['crew_signed', 'owner_signed', 'mailed_to_owner'],

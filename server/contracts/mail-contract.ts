@@ -15,7 +15,7 @@ import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const
 
-/** A verified address gets the contract itself, any other the news of it. */
+/** A verified address gets the contract itself, any other a notice. */
 async function wordsOf(
   context: SystemContext,
   { contract, ...people }: ContractCard,
@@ -46,7 +46,7 @@ async function wordsOf(
   }
 }
 
-/** To the address of the account, never to one that was typed into the form; once, as far as can be known. */
+/** To the account's address, never to one typed into the form; once, except after a crash. */
 export async function mailContract(
   context: SystemContext,
   { contractId, party }: { contractId: string; party: Party },
@@ -71,7 +71,7 @@ export async function mailContract(
   if (user.emailVerifiedAt) await recordEvent(context, { contractId, what: mailed[party] })
 }
 
-/** The contracts of this person whose copy was not sent, because their address was not verified: now it can be. */
+/** Contracts whose copy was not sent to this person's unverified address. */
 export async function enqueueMissedContracts(
   moment: { db: Database; now: Date },
   userId: string,

@@ -23,7 +23,7 @@ import {
 } from '#server/platform/documents/sealed-file.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** What follows the last signature is no part of what was signed. */
+/** Events after the last signature are not printed. */
 const printed = new Set(['crew_signed', 'owner_signed', 'returned', 'reminded'])
 
 async function describe(context: SystemContext, { contract }: ContractCard): Promise<ContractDocument> {
@@ -36,7 +36,7 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
     if (!signature) throw new Error(`A completed contract lacks the signature of its ${party}.`)
     return { png: signature.png, signedAt: signature.signedAt }
   }
-  // As they signed: an account may have another name meanwhile, or none.
+  // The names as signed: an account may have another name meanwhile, or none.
   const agreed = agreedData(contract)
   const names = new Map([
     [contract.ownerId, agreed.ownerName],
@@ -62,7 +62,7 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
   }
 }
 
-/** Whoever made it, a download or the task: each party is mailed their copy. */
+/** Mails each party their copy, whether a download or the task made it. */
 async function write(tx: Database, now: Date, id: string, file: SealedFile): Promise<boolean> {
   const [first] = await tx
     .update(contracts)
@@ -78,7 +78,7 @@ async function write(tx: Database, now: Date, id: string, file: SealedFile): Pro
   return first !== undefined
 }
 
-/** What stands in the database must still be what was signed: else it would be sealed as agreed. */
+/** The stored data must still match the signed hashes, or the seal would cover something else. */
 function expectIntact({ contract }: ContractCard): void {
   if (contentHash(contract.data) !== contract.dataHash)
     throw new Error(`The data of contract ${contract.id} are not those that were signed.`)
@@ -90,11 +90,11 @@ async function find(db: Database, id: string): Promise<ContractCard> {
   return card
 }
 
-/** The sealed PDF of a completed contract: made the first time, the same bytes ever after. */
+/** The sealed PDF of a completed contract: made once, then always the same bytes. */
 export async function readContractPdf(context: SystemContext, id: string): Promise<Buffer> {
   const { db, now, services } = context
   const card = await find(db, id)
-  if (card.contract.status !== 'completed') throw new Refusal('contract_not_completed')
+  if (card.contract.status !== 'completed') throw new Error(`Contract ${id} is not completed: it has no PDF.`)
   if (card.contract.pdfKey) return readSealedFile(services.files, card.contract)
   expectIntact(card)
   const pdf = await makeSealedPdf(context, 'contract', await describe(context, card))
@@ -104,7 +104,6 @@ export async function readContractPdf(context: SystemContext, id: string): Promi
   return isFirst ? pdf : readSealedFile(services.files, (await find(db, id)).contract)
 }
 
-/** Made once the second signature is there. */
 export async function makeContractPdf(
   context: SystemContext,
   { contractId }: { contractId: string },

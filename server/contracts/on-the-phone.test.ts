@@ -24,7 +24,6 @@ const { accepted, waiting, completed, crewSigns, ownerSigns, returns, download, 
     cast,
   }),
 )
-/** The phone that has scanned this person's code. */
 async function phoneOf(person: Person) {
   const { tempToken } = (await person.call(accountApi.issueTemporaryToken)).body
   const redeemed = await server.visitor.call(accountApi.redeemTemporaryToken, { body: { tempToken } })

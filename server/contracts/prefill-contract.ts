@@ -1,10 +1,30 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
+import { flagName } from '#domain/vessels/flag-name.ts'
+import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { jobPdfData } from '#server/contracts/job-pdf-data.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import type { Papers } from '#server/vessels/vessel-queries.ts'
 
-/** What offer and profiles already say, so that nobody types it again. */
-export const prefillContract = (job: JobRow, owner: UserRow, crew: UserRow): ContractDraft => ({
+/** What the offer's own fields do not say of its vessel. */
+function vesselData({ vessel, documents }: Papers): ContractDraft {
+  const insurance = currentDocument(documents, 'insurance')
+  return {
+    vesselRegistration: vessel.registrationNumber,
+    vesselFlag: flagName(vessel.flag),
+    insurer: insurance?.issuer ?? null,
+    insurancePolicy: insurance?.number ?? null,
+    insuranceEnd: insurance?.validUntil ?? null,
+  }
+}
+
+/** The data of offer, vessel and profiles, so that nobody types it again. */
+export const prefillContract = (
+  job: JobRow,
+  owner: UserRow,
+  crew: UserRow,
+  papers: Papers | undefined,
+): ContractDraft => ({
   crewName: crew.name,
   crewEmail: crew.email,
   crewPhone: crew.phone,
@@ -14,8 +34,9 @@ export const prefillContract = (job: JobRow, owner: UserRow, crew: UserRow): Con
   ownerEmail: owner.email,
   ownerPhone: owner.phone,
   ownerCompany: owner.companyName,
-  // The owner's document and address are for who has signed: the owner adds them.
+  // The owner's document and address are shown after signing: the owner adds them.
   ownerIdNumber: null,
   ownerAddress: null,
   ...jobPdfData(job),
+  ...(papers ? vesselData(papers) : {}),
 })

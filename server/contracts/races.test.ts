@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { world, accepted, waiting, crewSigns, ownerSigns, returns, rowOf, signaturesOf, happened } =
+const { context, accepted, waiting, crewSigns, ownerSigns, returns, rowOf, signaturesOf, happened } =
   contractScene(() => ({ server, cast }))
 const ROUNDS = 12
 async function rounds<T>(one: (round: number) => Promise<T>): Promise<T[]> {
@@ -36,7 +36,10 @@ async function rounds<T>(one: (round: number) => Promise<T>): Promise<T[]> {
   for (let round = 0; round < ROUNDS; round++) outcomes.push(await one(round))
   return outcomes
 }
-/** Both at once, the second so much later that in some rounds it is late, in some too early, and in some they meet. */
+/**
+ * Both at once, the second with a growing delay: in some rounds it is too late, in some too early, and in some they
+ * collide.
+ */
 const meet = <A, B>(round: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> =>
   Promise.all([first(), setTimeout(round * 3).then(second)])
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
@@ -208,7 +211,7 @@ test('An offer called off while the crew member signs leaves no contract that wa
 test('Crew members of one offer who sign at once each have their contract', async () => {
   const job = await accepted({ crewRequired: 5 })
   const others = await Promise.all(Array.from({ length: 4 }, () => server.join('crew')))
-  for (const { id } of others) await buildApplication(world(), job, id, { status: 'accepted' })
+  for (const { id } of others) await buildApplication(context(), job, id, { status: 'accepted' })
   const answers = await Promise.all(
     [cast.carla, ...others].map(by => crewSigns(job, { crewName: by.user.email }, { by })),
   )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { buildContract, buildJob } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -17,14 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { world, waiting, completed, check, rowOf } = contractScene(() => ({ server, cast }))
+const { context, waiting, completed, check, rowOf } = contractScene(() => ({ server, cast }))
 const rate = (contractId: string, body: object = { stars: 5 }, by: Caller = cast.ana) =>
   by.call(contractApi.rate, { params: { contractId }, body })
 const OVER = '2026-06-14T10:00:00Z'
 const forbidden = {
   status: 403,
   code: 'contract_forbidden',
-  message: 'No tienes permisos para acceder a este contrato.',
+  message: refusals.contract_forbidden.message,
 }
 
 test('When the transfer is over its owner rates the crew member, and both see it', async () => {
@@ -60,9 +61,7 @@ test.each([
   expect([answer.status, offered, answer.body.message]).toEqual([
     status,
     status === 201,
-    status === 201
-      ? 'Gracias por tu valoración.'
-      : 'Podrás valorar al tripulante cuando termine el traslado.',
+    status === 201 ? 'Gracias por tu valoración.' : refusals.rating_too_early.message,
   ])
 })
 
@@ -71,7 +70,7 @@ test('One rates once', async () => {
   server.at(OVER)
   await rate(contract._id, { stars: 2 })
   expect([outcome(await rate(contract._id)), (await rowOf(job)).stars]).toEqual([
-    { status: 409, code: 'already_rated', message: 'Ya has valorado este traslado.' },
+    { status: 409, code: 'already_rated', message: refusals.already_rated.message },
     2,
   ])
 })
@@ -104,7 +103,7 @@ test('What was never completed is not rated', async () => {
   expect(outcome(await rate(contract._id))).toEqual({
     status: 409,
     code: 'contract_not_completed',
-    message: 'Este contrato todavía no está completado.',
+    message: refusals.contract_not_completed.message,
   })
 })
 
@@ -123,8 +122,8 @@ test('A comment that is too long is refused', async () => {
 })
 
 test.each([
-  ['0199aaaa-0000-7000-8000-000000000000', 404, 'No se encontró el contrato.'],
-  ['x', 400, 'ID de contrato inválido'],
+  ['0199aaaa-0000-7000-8000-000000000000', 404, refusals.contract_not_found.message],
+  ['x', 400, refusals.contract_id_invalid.message],
 ])('The contract %s is rated by nobody', async (id, status, message) => {
   const answer = await rate(id)
   expect([answer.status, answer.body.message]).toEqual([status, message])
@@ -141,8 +140,8 @@ describe('the record', () => {
     endDate = '2026-05-20',
     status: 'completed' | 'cancelled' = 'completed',
   ) => {
-    const job = await buildJob(world(), cast.ana.id, { startDate: '2026-05-10', endDate })
-    return buildContract(world(), job, cast.carla.id, { status, stars })
+    const job = await buildJob(context(), cast.ana.id, { startDate: '2026-05-10', endDate })
+    return buildContract(context(), job, cast.carla.id, { status, stars })
   }
 
   test('is empty in the beginning', async () => {

@@ -3,13 +3,13 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** The owner's word on the crew member, once, when the transfer is over. */
+/** The owner's rating of the crew member, once, after the transfer. */
 export const rateCrew = (
   { db, actor, now }: Context,
   contractId: string,
@@ -18,8 +18,9 @@ export const rateCrew = (
   db.transaction(async tx => {
     const contract = await lockContract(tx, contractId)
     if (!contract) throw new Refusal('contract_not_found')
-    authorize(contractPolicy.rate(actor, { ...contract, rated: contract.stars !== null }, dayInMadrid(now)))
-    await expectActive(tx, contract.crewId)
+    const standing = await findAccountStatus(tx, contract.crewId)
+    const facts = { ...contract, rated: contract.stars !== null, standing }
+    authorize(contractPolicy.rate(actor, facts, dayInMadrid(now)))
     await tx
       .update(contracts)
       .set({ stars, ratingComment: comment ?? null, ratedAt: now, updatedAt: now })

@@ -29,7 +29,7 @@ export async function recordEvent(
   })
 }
 
-/** A signature, and whether the signer's address of mail was known to be theirs. */
+/** A signature, and whether the signer's mail address was verified. */
 export async function recordSigning(
   moment: { db: Database; now: Date },
   event: Event & { actorId: string },

@@ -9,7 +9,6 @@ import { buildContractDocument } from '#test/contract-documents.ts'
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 async function textOf(contract: ContractDocument): Promise<string> {
   const { text } = await extractText(await open(await renderContract(contract)), { mergePages: true })
-  // Lines end where the paper does.
   return text.replace(/\s+/g, ' ')
 }
 

@@ -15,7 +15,7 @@ import { sha256 } from '#server/platform/sha256.ts'
 const HEAD = 'Contrato de traslado de embarcación'
 const AGREED_FILE = 'contrato.json'
 
-/** The contract with room for its seal. The same document gives the same bytes. */
+/** The contract with room for its seal. The same input gives the same bytes. */
 export async function renderContract(contract: ContractDocument): Promise<Buffer> {
   const { contractId, hashes, title } = contract
   const at = completedAt(contract)

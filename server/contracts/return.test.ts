@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { jobActs } from '#test/job-acts.ts'
@@ -36,7 +37,7 @@ const { sentences } = jobActs(scene)
 const needsCrew = {
   status: 409,
   code: 'contract_needs_crew_first',
-  message: 'El tripulante tiene que firmar el contrato antes.',
+  message: refusals.contract_needs_crew_first.message,
 }
 
 test('A returned contract waits for its crew member, unsigned, with the reason', async () => {
@@ -161,7 +162,7 @@ test('A completed contract is not returned', async () => {
   expect(outcome(await returns(job))).toEqual({
     status: 409,
     code: 'contract_completed',
-    message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+    message: refusals.contract_completed.message,
   })
 })
 

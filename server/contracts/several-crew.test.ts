@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { world, ownerSigns, returns, check, download } = contractScene(() => ({ server, cast }))
+const { context, ownerSigns, returns, check, download } = contractScene(() => ({ server, cast }))
 
-/** For Ana's offer both are accepted; Diego's contract is signed first, then Carla's. */
+/** Both are accepted for Ana's offer; Diego's contract is signed first, then Carla's. */
 async function two(): Promise<JobRow> {
-  const job = await buildJob(world(), cast.ana.id, { title: 'Palma – Valencia', crewRequired: 3 })
+  const job = await buildJob(context(), cast.ana.id, { title: 'Palma – Valencia', crewRequired: 3 })
   for (const person of [cast.diego, cast.carla]) {
-    await buildApplication(world(), job, person.id, { status: 'accepted' })
+    await buildApplication(context(), job, person.id, { status: 'accepted' })
     server.later(60_000)
     await person.call(contractApi.signAsCrew, {
       params: { jobId: job.id },

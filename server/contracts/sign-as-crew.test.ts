@@ -3,6 +3,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { contractDataExample } from '#test/builders.ts'
@@ -48,12 +49,16 @@ test('The crew member’s signature creates the contract, and both see it', asyn
       returnReason: null,
       rating: null,
       mayRate: false,
+      may: { sign: false, giveBack: false, rate: false },
+      fit: { verdict: 'unknown', reasons: expect.any(Array) },
       handover: null,
       createdAt: '2026-06-01T10:00:00.000Z',
       updatedAt: '2026-06-01T10:00:00.000Z',
     },
   ])
-  for (const person of [cast.ana, cast.carla]) expect((await check(job, person)).body).toEqual(contract)
+  expect((await check(job, cast.carla)).body).toEqual(contract)
+  const may = { sign: true, giveBack: true, rate: false }
+  expect((await check(job, cast.ana)).body).toEqual({ ...contract, may })
 })
 
 test('The owner alone is told, by name and offer', async () => {
@@ -185,7 +190,7 @@ test('Who has signed does not sign again', async () => {
   expect(outcome(await crewSigns(job))).toEqual({
     status: 409,
     code: 'contract_signed_as_crew',
-    message: 'Ya has firmado este contrato como tripulante. No puedes firmarlo nuevamente.',
+    message: refusals.contract_signed_as_crew.message,
   })
 })
 
@@ -195,14 +200,14 @@ test('A completed contract is not signed again', async () => {
   expect(outcome(await crewSigns(job))).toEqual({
     status: 409,
     code: 'contract_completed',
-    message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+    message: refusals.contract_completed.message,
   })
 })
 
 test.each([
-  ['cancelled', 'job_is_cancelled', 'Esta oferta está cancelada.'],
-  ['completed', 'job_is_completed', 'Este traslado ya está completado.'],
-  ['expired', 'job_is_expired', 'Esta oferta ha caducado. Cambia las fechas para volver a abrirla.'],
+  ['cancelled', 'job_is_cancelled', refusals.job_is_cancelled.message],
+  ['completed', 'job_is_completed', refusals.job_is_completed.message],
+  ['expired', 'job_is_expired', refusals.job_is_expired.message],
 ] as const)('No contract begins on an offer that is %s', async (status, code, message) => {
   expect(outcome(await crewSigns(await accepted({ status })))).toEqual({ status: 409, code, message })
 })
@@ -218,8 +223,8 @@ test('Without a signature, or with what is none, nothing is signed', async () =>
   expect([answers.map(({ status, body }) => [status, body.message]), (await check(job)).status]).toEqual([
     [
       [400, 'Falta la firma.'],
-      [400, 'La firma no es válida. Dibújala otra vez.'],
-      [400, 'La firma no es válida. Dibújala otra vez.'],
+      [400, refusals.signature_not_image.message],
+      [400, refusals.signature_not_image.message],
       [400, 'Falta la firma.'],
     ],
     404,
@@ -237,8 +242,8 @@ test('A drawing that is too heavy is refused in words', async () => {
   expect([answers.map(({ status, body }) => [status, body.message]), (await check(job)).status]).toEqual([
     [
       [400, 'La firma ocupa demasiado. Dibújala otra vez.'],
-      [413, 'Lo que envías es demasiado grande.'],
-      [413, 'Lo que envías es demasiado grande.'],
+      [413, refusals.too_large.message],
+      [413, refusals.too_large.message],
     ],
     404,
   ])

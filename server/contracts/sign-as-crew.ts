@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ContractData } from '#domain/contracts/contract.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { contractableFrom } from '#domain/jobs/job-transitions.ts'
-import { mayStart } from '#domain/transitions.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { advanceContract, findContractOf, lockContract } from '#server/contracts/contract-queries.ts'
 import {
@@ -14,7 +13,7 @@ import {
   contractSignatures,
   contracts,
 } from '#server/contracts/contract-table.ts'
-import { expectAccepted } from '#server/contracts/find-contract.ts'
+import { isAccepted } from '#server/contracts/find-contract.ts'
 import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
@@ -59,11 +58,10 @@ async function begin({ db, actor, now }: Context, jobId: string, ownerId: string
   return created
 }
 
-async function signAnew({ db, now }: Context, known: ContractRow, frozen: Frozen) {
+async function signAnew({ db, actor, now }: Context, known: ContractRow, frozen: Frozen) {
   const held = await lockContract(db, known.id)
-  const { signAsCrew } = contractTransitions
-  authorize(mayStart(signAsCrew, held?.status ?? known.status))
-  const signed = await advanceContract(db, known.id, signAsCrew, {
+  authorize(contractPolicy.takeTurn(actor, held ?? known))
+  const signed = await advanceContract(db, known.id, contractTransitions.signAsCrew, {
     ...frozen,
     ownerData: {},
     crewSignedAt: now,
@@ -76,7 +74,7 @@ async function signAnew({ db, now }: Context, known: ContractRow, frozen: Frozen
   return signed
 }
 
-/** Freezes what is agreed and creates the contract, or signs anew what the owner has returned. */
+/** Freezes the data and creates the contract, or signs again after the owner has returned it. */
 export const signAsCrew = (
   context: Context,
   jobId: string,
@@ -88,11 +86,16 @@ export const signAsCrew = (
     const job = await lockJob(tx, jobId, 'share')
     if (!job) throw new Refusal('contract_not_found')
     const known = await findContractOf(tx, jobId, actor.id)
-    if (known) authorize(mayStart(contractTransitions.signAsCrew, known.status))
-    await expectAccepted(inside, job)
-    const open = contractableFrom[job.status]
-    if (open !== 'yes') throw new Refusal(open)
-    await expectActive(tx, job.ownerId)
+    authorize(
+      contractPolicy.signAsCrew(actor, {
+        ownerId: job.ownerId,
+        crewId: actor.id,
+        status: known?.status ?? null,
+        accepted: await isAccepted(inside, jobId),
+        job,
+        standing: await findAccountStatus(tx, job.ownerId),
+      }),
+    )
 
     const { startDate, endDate } = data
     const frozen = { data, dataHash: contentHash(data), startDate, endDate }
@@ -119,7 +122,7 @@ export const signAsCrew = (
     return contract
   })
 
-/** The crew member's signature that stands has no effect any more; it stays as evidence. */
+/** The crew member's valid signature becomes void; it stays as evidence. */
 export async function supersedeCrewSignature(
   { db, now }: Pick<Context, 'db' | 'now'>,
   contractId: string,

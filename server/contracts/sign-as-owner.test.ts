@@ -4,6 +4,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { ContractData, ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -31,18 +32,17 @@ const { sentences } = jobActs(scene)
 const frozen = {
   status: 409,
   code: 'contract_frozen',
-  message:
-    'El tripulante ya ha firmado este contrato: solo puedes completar los datos tuyos, del barco y del seguro que estaban vacíos. Si hay que cambiar algo más, devuélvelo con un motivo.',
+  message: refusals.contract_frozen.message,
 }
 const altered = {
   status: 409,
   code: 'contract_altered',
-  message:
-    'Los datos del contrato no son los que firmó el tripulante. Devuélvelo para que lo firme de nuevo.',
+  message: refusals.contract_altered.message,
 }
 
 test('The owner’s signature completes the contract', async () => {
-  const { job, contract } = await waiting()
+  const { job, contract: before } = await waiting()
+  const { fit: _fit, ...contract } = before
   server.later(3_600_000)
   const { status, body } = await ownerSigns(job)
   expect([status, body.message, body.contract]).toEqual([
@@ -261,7 +261,7 @@ test('Before the crew member there is nothing to sign', async () => {
   expect(outcome(await ownerSigns(await accepted()))).toEqual({
     status: 404,
     code: 'contract_not_found',
-    message: 'No se encontró el contrato.',
+    message: refusals.contract_not_found.message,
   })
 })
 
@@ -271,7 +271,7 @@ test('A completed contract is not signed again', async () => {
     {
       status: 409,
       code: 'contract_completed',
-      message: 'Este contrato ya ha sido completado. No puedes firmarlo nuevamente.',
+      message: refusals.contract_completed.message,
     },
     2,
   ])

@@ -5,7 +5,7 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { expectActive } from '#server/accounts/expect-active.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { advanceContract, listSignatures, lockContract } from '#server/contracts/contract-queries.ts'
 import { type ContractRow, contractSignatures } from '#server/contracts/contract-table.ts'
@@ -26,13 +26,13 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 export interface OwnerSigning {
   crewId: string | undefined
   given: ContractDraft
-  /** Of the contract that the owner has read. */
+  /** The hash of the contract that the owner has read. */
   dataHash: string | null | undefined
   ink: Buffer
   device: Device
 }
 
-/** Both signatures, and what each was put under: what the second hash is made of. */
+/** Both signatures with their data: the input of the second hash. */
 async function wholeOf(
   db: Database,
   contract: ContractRow,
@@ -40,7 +40,7 @@ async function wholeOf(
   ownerInk: string,
 ) {
   const [crew] = await listSignatures(db, contract.id)
-  // What stands in the database must still be what was signed, on the day and under the ink.
+  // The stored data must still match the hashes under the drawing.
   const intact =
     crew?.party === 'crew' &&
     crew.dataHash === contract.dataHash &&
@@ -65,14 +65,18 @@ export const signAsOwner = (
   context.db.transaction(async tx => {
     const { actor, now } = context
     const inside = { ...context, db: tx }
-    // The offer first, as everybody locks.
+    // The offer first: the common lock order.
     const job = (await lockJob(tx, jobId, 'share')) ?? null
     const known = await findContract(inside, jobId, crewId)
     const contract = known && (await lockContract(tx, known.id))
     if (!contract) throw new Refusal('contract_not_found')
-    authorize(contractPolicy.sign(actor, contract))
-    await expectActive(tx, contract.crewId)
-    if (isOverdue(contract, now, dayInMadrid(now))) throw new Refusal('contract_expired')
+    authorize(
+      contractPolicy.signAsOwner(actor, {
+        ...contract,
+        standing: await findAccountStatus(tx, contract.crewId),
+        overdue: isOverdue(contract, now, dayInMadrid(now)),
+      }),
+    )
     if (dataHash && dataHash !== contract.dataHash) throw new Refusal('contract_changed')
     const ownerData = fillOwnerFields(contract.data, given)
     const inkHash = sha256(ink)

@@ -7,6 +7,7 @@ import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import { wordsOf } from '#server/notifications/notification-view.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -23,27 +24,26 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { world, accepted, waiting, completed, crewSigns, ownerSigns, returns, rowOf, eventsOf, happened } =
+const { context, accepted, waiting, completed, crewSigns, ownerSigns, returns, rowOf, eventsOf, happened } =
   contractScene(() => ({ server, cast }))
 
 const DAY = 24 * 60 * 60_000
-/** Dates far enough that nothing but the waiting counts. */
+/** Distant dates, so that only the waiting time counts. */
 const later = { startDate: '2026-09-10', endDate: '2026-09-13' }
-const sweep = () => sweepContracts(world(), freePlace)
+const sweep = () => sweepContracts(context(), freePlace)
 const afterDays = (days: number) => server.at(new Date(NOON.getTime() + days * DAY))
 const told = async (person: Person, type: 'contract_reminder' | 'contract_cancelled') => {
   const rows = await server.db
-    .select({ message: notifications.message })
+    .select()
     .from(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.type, type)))
     .orderBy(asc(notifications.createdAt))
-  return rows.map(({ message }) => message)
+  return rows.map(row => wordsOf(row).message)
 }
 const reminded = async (job: JobRow) =>
   (await eventsOf(job))
     .filter(({ what }) => what === 'reminded')
     .map(({ at }) => (at.getTime() - NOON.getTime()) / DAY)
-/** Looked at every half day, two sweeps each time. */
 async function sleepThrough(days: number, from = 0) {
   for (let day = from; day <= days; day += 0.5) {
     afterDays(day)
@@ -187,7 +187,7 @@ test('The sweep is a task that does itself again', async () => {
   await server.db.delete(tasks)
   const { job } = await waiting(later)
   afterDays(4)
-  await enqueue(world(), 'sweep-contracts', {}, { key: 'sweep-contracts' })
+  await enqueue(context(), 'sweep-contracts', {}, { key: 'sweep-contracts' })
   await server.runTasks()
   const next = await server.db.select().from(tasks).where(eq(tasks.kind, 'sweep-contracts'))
   expect([await reminded(job), next.map(({ runAt }) => runAt.getTime() - server.now().getTime())]).toEqual([

@@ -20,13 +20,12 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 const waiting = sql`${contracts.status} in ${startsOf(contractTransitions.cancel)}`
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** The same as `isOverdue`, for the database. */
 const overdue = (now: Date) =>
   sql`(${contracts.waitingSince} < ${waitedTooLong(now)} or ${contracts.startDate} < ${dayInMadrid(now)}::date)`
 
 type Work = (tx: Database, contract: ContractRow, job: { id: string; title: string }) => Promise<void>
 
-/** In the order that everybody locks in, the offer first, and judged again under the lock. */
+/** Locks in the common order, the offer first, and checks again under the lock. */
 const underLock = (db: Database, { id, jobId }: Pick<ContractRow, 'id' | 'jobId'>, due: SQL, work: Work) =>
   db.transaction(async tx => {
     const job = await lockJob(tx, jobId)
@@ -38,7 +37,7 @@ const underLock = (db: Database, { id, jobId }: Pick<ContractRow, 'id' | 'jobId'
     if (job && contract) await work(tx, contract, job)
   })
 
-/** All that are due, a hundred at a time. One that fails is reported and holds up nobody. */
+/** All due ones, a hundred at a time. A failure is logged and delays no other. */
 async function each({ db, services }: SystemContext, due: SQL, work: Work): Promise<void> {
   let after = NO_ID
   for (;;) {
@@ -48,14 +47,14 @@ async function each({ db, services }: SystemContext, due: SQL, work: Work): Prom
       .where(and(waiting, due, gt(contracts.id, after)))
       .orderBy(asc(contracts.id))
       .limit(AT_ONCE)
-    for (const contract of found) await underLock(db, contract, due, work).catch(services.report)
+    for (const contract of found) await underLock(db, contract, due, work).catch(services.reportError)
     const last = found.at(-1)
     if (!last) return
     after = last.id
   }
 }
 
-/** What follows for the crew member's place, in the same transaction. */
+/** The crew member's place is freed in the same transaction. */
 type Expired = (moment: { db: Database; now: Date }, jobId: string, crewId: string) => Promise<unknown>
 
 async function expire(context: SystemContext, expired: Expired): Promise<void> {
@@ -68,7 +67,7 @@ async function expire(context: SystemContext, expired: Expired): Promise<void> {
 
 async function remind(context: SystemContext): Promise<void> {
   const { now } = context
-  // The last first: where the program slept for long, one reminder is enough.
+  // The last one first: after a long stop one reminder is enough.
   for (const [sent, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
     const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${ago(now, days)}`
     const due = sql`${waits} and not ${overdue(now)}`
@@ -84,7 +83,6 @@ async function remind(context: SystemContext): Promise<void> {
   }
 }
 
-/** What time does to contracts that wait for a signature. */
 export async function sweepContracts(context: SystemContext, expired: Expired): Promise<void> {
   await expire(context, expired)
   await remind(context)

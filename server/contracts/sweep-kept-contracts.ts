@@ -9,20 +9,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
-/** Deletes what hangs from these contracts, and returns the keys of the files that nobody needs any more. */
+/** Deletes the dependants of these contracts, and returns the keys of the files that no row needs any more. */
 type DropWith = (moment: Moment, contractIds: string[]) => Promise<string[]>
 
-/** Each takes its lists, photos and files with it. */
 const AT_ONCE = 50
 
-/** Of a transfer that was over on this day: nobody will sign any more. */
 export async function dropDraftsOver(db: Database, day: string): Promise<void> {
-  // From what is being written, which is little, to its offer: most offers were over long ago.
+  // From the few drafts to their offers: most offers were over long ago.
   const end = sql`(select j.end_date from ${jobs} j where j.id = ${contractDrafts.jobId})`
   await db.delete(contractDrafts).where(sql`${end} < ${day}`)
 }
 
-/** So many at most, with their lists; returns how many there were. What else was kept for their sake follows. */
+/** A batch of contracts with their lists; returns its size. Rows kept for their sake follow. */
 async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): Promise<number> {
   return db.transaction(async tx => {
     const inside = { db: tx, now }
@@ -49,7 +47,7 @@ async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): P
   })
 }
 
-/** Contracts of people who have erased their accounts, once the transfer was over before this day. */
+/** Contracts of people who have erased their accounts, if the transfer ended before this day. */
 export async function dropContractsOfErased(moment: Moment, day: string, dropWith: DropWith): Promise<void> {
   while ((await dropSome(moment, day, dropWith)) === AT_ONCE);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -87,7 +88,7 @@ test.each([
   expect(outcome(await verify(body, ids[0], type))).toEqual({
     status: 415,
     code: 'wrong_media_type',
-    message: 'Este tipo de contenido no se admite aquí.',
+    message: refusals.wrong_media_type.message,
   })
 })
 
@@ -100,7 +101,7 @@ test('More than twenty megabytes are too large', async () => {
   expect(outcome(await verify(Buffer.alloc(20 * 1024 * 1024 + 1)))).toEqual({
     status: 413,
     code: 'too_large',
-    message: 'Lo que envías es demasiado grande.',
+    message: refusals.too_large.message,
   })
 })
 
@@ -108,7 +109,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The contract %s is not
   expect(outcome(await verify(originals[0], id))).toEqual({
     status: 404,
     code: 'contract_not_found',
-    message: 'No se encontró el contrato.',
+    message: refusals.contract_not_found.message,
   })
 })
 

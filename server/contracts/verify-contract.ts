@@ -9,7 +9,7 @@ import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
 import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** Of what was sealed under this code: a contract, a list's report or a record, which has its arrival list's code. */
+/** The document with this code: a contract, a list's inspection, or a record, which has its arrival list's code. */
 async function sealedHashes(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ hash: contracts.pdfHash })
@@ -25,13 +25,13 @@ async function sealedHashes(db: Database, id: string): Promise<string[]> {
   return rows.flatMap(({ hash }) => hash ?? [])
 }
 
-/** Whether this PDF is the sealed original that has this code. A stranger learns nothing else of it. */
+/** Whether this PDF is the sealed original with this code. A stranger learns nothing else. */
 export async function verifyContract({ db }: SystemContext, id: string, pdf: Buffer): Promise<SealVerdict> {
   const hashes = await sealedHashes(db, id)
   if (hashes.length === 0) throw new Refusal('contract_not_found')
-  // Reading certificates is a megabyte of program, which few calls need.
+  // Reading certificates is a megabyte of code, which few calls need.
   const { verifySeal } = await import('#server/platform/seal/verify-seal.ts')
   const verdict = verifySeal(pdf, await listSealingCertificates(db))
-  // Sealed here and whole, but under another code.
+  // Sealed here and unchanged, but under another code.
   return verdict === 'original' && !hashes.includes(sha256(pdf)) ? 'foreign' : verdict
 }

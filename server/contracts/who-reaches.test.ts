@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { contractDataExample } from '#test/builders.ts'
@@ -33,9 +34,9 @@ const { acts } = jobActs(scene)
 const forbidden = {
   status: 403,
   code: 'contract_forbidden',
-  message: 'No tienes permisos para acceder a este contrato.',
+  message: refusals.contract_forbidden.message,
 }
-/** Every call on the contract of an offer, as whoever is named would send it. */
+/** Every call on an offer's contract, as the named person would send it. */
 async function tryAll(job: JobRow, by: Caller) {
   const params = { jobId: job.id }
   const body = { contractData: contractDataExample(job), signature: carlasHand }
@@ -93,7 +94,7 @@ test.each(['withdraw', 'release'] as const)('After a %s the crew member begins n
 test.each(['0199aaaa-0000-7000-8000-000000000000', 'x', '1'])('The offer %s has no contract', async id => {
   const job = { ...(await accepted()), id }
   const answers = [...(await tryAll(job, cast.carla)), ...(await tryAll(job, cast.ana))]
-  const none = { status: 404, code: 'contract_not_found', message: 'No se encontró el contrato.' }
+  const none = { status: 404, code: 'contract_not_found', message: refusals.contract_not_found.message }
   expect(answers.filter(({ status }) => status === 404)).toEqual(Array(11).fill(none))
 })
 
@@ -102,7 +103,7 @@ test.each(['x', '1', '0199aaaa'])('%s is no contract’s identifier, which is sa
   expect(outcome(read)).toEqual({
     status: 400,
     code: 'contract_id_invalid',
-    message: 'ID de contrato inválido',
+    message: refusals.contract_id_invalid.message,
   })
 })
 
@@ -121,9 +122,9 @@ test('Nothing is downloaded before it is completed, nor where there is nothing',
     await download(none, cast.ana),
   ]
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-    [409, 'Este contrato todavía no está completado.'],
-    [409, 'Este contrato todavía no está completado.'],
-    [404, 'No se encontró el contrato.'],
-    [404, 'No se encontró el contrato.'],
+    [409, refusals.contract_not_completed.message],
+    [409, refusals.contract_not_completed.message],
+    [404, refusals.contract_not_found.message],
+    [404, refusals.contract_not_found.message],
   ])
 })

@@ -1,3 +1,4 @@
+import { exposureOf } from '#domain/ports/exposure.ts'
 import type { Port } from '#domain/ports/port.ts'
 import type { portApi } from '#domain/ports/port-api.ts'
 import { suggestPorts } from '#domain/ports/suggest-ports.ts'
@@ -12,6 +13,8 @@ export const distanceHandlers: Handlers<typeof portApi> = {
   async distance({ query: { from, to } }, context) {
     const found = await findDistance(context, from, to)
     if (!found) return { distance: null }
-    return { distance: { ...voyageOf(found.miles), from: viewPort(found.from), to: viewPort(found.to) } }
+    const { miles, offshore, from: origin, to: destination } = found
+    const ports = { from: viewPort(origin), to: viewPort(destination) }
+    return { distance: { ...voyageOf(miles), ...exposureOf(offshore), ...ports } }
   },
 }

@@ -5,7 +5,7 @@ import type { Land } from '#server/distances/sea-mask.ts'
 const FURTHEST = 255
 const SNAP_CELLS = 8
 
-/** How many cells it is to the nearest land or the grid's edge, in any of eight directions; 0 on land. */
+/** The number of cells to the nearest land or the grid's edge, in eight directions; 0 on land. */
 export type LandDistances = Uint8Array<ArrayBuffer>
 
 /** One more than the least of a neighbour and of three in a row. */
@@ -14,7 +14,7 @@ function roomBeside(clear: LandDistances, next: number, middle: number): number 
   return Math.min(pair, Math.min(clear[middle - 1] as number, clear[middle + 1] as number)) + 1
 }
 
-/** Of a cell, one more than the least of its neighbours': taken from the south-west up, then from the north-east down. */
+/** One more than the least of a cell's neighbours: from the south-west up, then from the north-east down. */
 export function distanceToLand(land: Land): LandDistances {
   const clear: LandDistances = new Uint8Array(land.length)
   for (let row = 1; row < rows - 1; row++)
@@ -27,7 +27,7 @@ export function distanceToLand(land: Land): LandDistances {
   return clear
 }
 
-/** Whether nothing but water lies between the middles of two cells. */
+/** Whether the straight line between two cells' middles is all water. */
 export function seesAcross(clear: LandDistances, from: number, to: number): boolean {
   const [column, row] = [columnOf(from), rowOf(from)]
   const [across, up] = [columnOf(to) - column, rowOf(to) - row]
@@ -36,13 +36,13 @@ export function seesAcross(clear: LandDistances, from: number, to: number): bool
     const part = step / steps
     const room = clear[Math.round(row + up * part) * columns + Math.round(column + across * part)] as number
     if (room === 0) return false
-    // As far as the clear square reaches nothing has to be looked at.
+    // Within the clear square nothing has to be checked.
     step += Math.max(0.5, room - 1)
   }
   return true
 }
 
-/** The water next to a place: harbours lie inside what the mask takes for land. */
+/** The water next to a place: harbours are inside the mask's land. */
 export function nearestWater(clear: LandDistances, [longitude, latitude]: Position): number | undefined {
   const [column, row] = [columnAt(longitude), rowAt(latitude)]
   let nearest: number | undefined

@@ -32,6 +32,8 @@ test('the distance between two texts comes with what it takes', async () => {
       to: { _id: 'valencia', name: 'Valencia', country: 'ES' },
       miles: 138.3,
       singladuras: 1,
+      offshore: 39.6,
+      zone: 2,
       days: { min: 1, max: 1 },
     },
   })

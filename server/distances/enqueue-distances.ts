@@ -2,7 +2,7 @@ import { findPorts, type PairOfTexts, pairKey } from '#server/distances/find-kno
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** Has the distances reckoned soon, for the lists. Where a port is unknown there is nothing to reckon. */
+/** Enqueues the distances for the lists. An unknown port has none. */
 export function enqueueDistances(moment: { db: Database; now: Date }, pairs: PairOfTexts[]): Promise<void> {
   const known = pairs.map(findPorts).filter(ids => ids !== null)
   return enqueueAll(

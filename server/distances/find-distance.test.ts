@@ -8,7 +8,7 @@ import type { SeaRoutes } from '#server/distances/sea-routes.ts'
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
 let database: TestDatabase
-/** Stands for the worker: counts what it is asked, and goes by one turn. */
+/** Replaces the worker: counts its orders, and takes one turn of the loop. */
 let reckon: ReturnType<typeof vi.fn<SeaRoutes['find']>>
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -16,19 +16,20 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(seaDistances)
-  reckon = vi.fn(async (from, to) => ({ miles: 140.25, legs: [from, [1, 39], to] }))
+  reckon = vi.fn(async (from, to) => ({ miles: 140.25, offshore: 39.6, furthest, legs: [from, [1, 39], to] }))
 })
 afterEach(() => vi.restoreAllMocks())
 
 const openRoutes = (): SeaRoutes => ({
   find: reckon,
   recent: new LRUCache({ max: 10 }),
-  miles: new LRUCache({ max: 10 }),
+  known: new LRUCache({ max: 10 }),
   close: async () => undefined,
 })
 const server = (seaRoutes = openRoutes()) => ({ db: database.db, services: { seaRoutes } })
 const rows = () => database.db.select().from(seaDistances)
 
+const furthest = { at: [1, 39.4] as Position, land: [0.2, 39.4] as Position }
 const palma: Position = [2.63, 39.55]
 const valencia: Position = [-0.305, 39.43]
 
@@ -46,7 +47,12 @@ test('the way back is the same way, turned round, and is not reckoned again', as
   const context = server()
   await findDistance(context, 'Palma', 'Valencia')
   const back = await findDistance(context, 'Valencia', 'Palma')
-  expect([back?.from.name, back?.miles, back?.legs]).toEqual(['Valencia', 140.25, [valencia, [1, 39], palma]])
+  expect([back?.from.name, back?.miles, back?.offshore, back?.legs]).toEqual([
+    'Valencia',
+    140.25,
+    39.6,
+    [valencia, [1, 39], palma],
+  ])
   expect(reckon).toHaveBeenCalledTimes(1)
 })
 
@@ -81,6 +87,8 @@ test('what was asked lately is told without the database', async () => {
 
 test.each([
   ['another mask', { maskVersion: 'former' }],
+  ['no exposure yet', { offshore: null }],
+  ['no furthest place yet', { furthest: null }],
   ['another place of a port', { legs: [[2, 39] as Position, valencia] }],
 ])('what was reckoned with %s is reckoned anew', async (_, former) => {
   await findDistance(server(), 'Palma', 'Valencia')
@@ -109,18 +117,18 @@ test('a distance that was remembered ahead is in the lists, and the others are n
     { originPort: 'Palma', destinationPort: 'Atlantis' },
     { originPort: 'Palma', destinationPort: 'Palma' },
   ])
-  const outward = { from: 'palma', to: 'valencia', miles: 140.25 }
-  const back = { from: 'valencia', to: 'palma', miles: 140.25 }
+  const outward = { from: 'palma', to: 'valencia', miles: 140.25, offshore: 39.6 }
+  const back = { from: 'valencia', to: 'palma', miles: 140.25, offshore: 39.6 }
   expect([known, reckon.mock.calls.length]).toEqual([[outward, back, null, null, null], 1])
 })
 
 test('what goes wrong in reckoning is reported, and who can do without has no distance', async () => {
   const fault = new Error('The worker has died.')
   reckon.mockRejectedValue(fault)
-  const report = vi.fn()
-  const context = { db: database.db, services: { seaRoutes: openRoutes(), report } }
+  const reportError = vi.fn()
+  const context = { db: database.db, services: { seaRoutes: openRoutes(), reportError } }
   expect(await estimateDistance(context, 'Palma', 'Valencia')).toBeNull()
-  expect(report.mock.calls).toEqual([[fault]])
+  expect(reportError.mock.calls).toEqual([[fault]])
 })
 
 test('for a whole list the database is asked once, and not at all where no port is known', async () => {

@@ -22,10 +22,12 @@ const positionOf = ({ longitude, latitude }: Port): Position => [longitude, lati
 const isAt = (port: Port, position: Position | undefined) =>
   position?.[0] === port.longitude && position[1] === port.latitude
 
-/** What is kept of the pair, if it was reckoned with this mask and for where the ports lie now. */
+const { miles, offshore, furthest, legs } = seaDistances
+
+/** The stored distance, if it is complete, and of this mask and these positions. */
 async function findKept(db: Database, from: Port, to: Port): Promise<SeaRoute | undefined> {
   const [kept] = await db
-    .select({ miles: seaDistances.miles, legs: seaDistances.legs })
+    .select({ miles, offshore, furthest, legs })
     .from(seaDistances)
     .where(
       and(
@@ -34,7 +36,9 @@ async function findKept(db: Database, from: Port, to: Port): Promise<SeaRoute | 
         eq(seaDistances.maskVersion, maskVersion),
       ),
     )
-  return kept && isAt(from, kept.legs[0]) && isAt(to, kept.legs.at(-1)) ? kept : undefined
+  if (!kept || kept.offshore === null || kept.furthest === null) return undefined
+  const isBetween = isAt(from, kept.legs[0]) && isAt(to, kept.legs.at(-1))
+  return isBetween ? { ...kept, offshore: kept.offshore, furthest: kept.furthest } : undefined
 }
 
 async function keep(db: Database, from: Port, to: Port, route: SeaRoute): Promise<void> {
@@ -45,7 +49,7 @@ async function keep(db: Database, from: Port, to: Port, route: SeaRoute): Promis
     .onConflictDoUpdate({ target: [seaDistances.fromPort, seaDistances.toPort], set: found })
 }
 
-/** From memory, else from the database, else reckoned and kept in both. */
+/** From memory, otherwise from the database, otherwise computed and stored in both. */
 async function routeBetween(
   { db, services }: DistanceContext,
   from: Port,
@@ -61,12 +65,12 @@ async function routeBetween(
   }
   if (route) {
     services.seaRoutes.recent.set(key, route)
-    services.seaRoutes.miles.set(key, route.miles)
+    services.seaRoutes.known.set(key, { miles: route.miles, offshore: route.offshore })
   }
   return route
 }
 
-/** Over the sea between the ports that two texts name; null where one names none, or both the same. Ids are names too. */
+/** The sea distance between the ports of two texts; null if one names none, or both the same. Ids are names too. */
 export async function findDistance(
   context: DistanceContext,
   originText: string,
@@ -75,32 +79,31 @@ export async function findDistance(
   const from = findPort(originText)
   const to = findPort(destinationText)
   if (!from || !to || from === to) return null
-  // One pair, whichever way it is sailed.
   if (from.id < to.id) {
     const route = await routeBetween(context, from, to)
     return route && { ...route, from, to }
   }
   const back = await routeBetween(context, to, from)
-  return back && { miles: back.miles, legs: back.legs.toReversed(), from, to }
+  return back && { ...back, legs: back.legs.toReversed(), from, to }
 }
 
 export interface EstimateContext {
   db: Database
-  services: Pick<Services, 'seaRoutes' | 'report'>
+  services: Pick<Services, 'seaRoutes' | 'reportError'>
 }
 
-/** The same for who can do without: what goes wrong is reported, and nothing falls with it. */
+/** The same for callers that can do without: an error is logged, and the result is null. */
 export const estimateDistance = (
   context: EstimateContext,
   originText: string,
   destinationText: string,
 ): Promise<Distance | null> =>
   findDistance(context, originText, destinationText).catch(error => {
-    context.services.report(error)
+    context.services.reportError(error)
     return null
   })
 
-/** Reckons it ahead, for the lists, which show no distance that has never been asked. */
+/** Computes it ahead for the lists, which only read. */
 export async function rememberDistance(
   context: DistanceContext,
   { origin, destination }: { origin: string; destination: string },

@@ -4,6 +4,7 @@ import type { JobDistance } from '#domain/jobs/job.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import type { DistanceContext } from '#server/distances/find-distance.ts'
+import type { RouteFigures } from '#server/distances/sea-routes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface PairOfTexts {
@@ -12,7 +13,7 @@ export interface PairOfTexts {
 }
 type PairOfIds = Pick<JobDistance, 'from' | 'to'>
 
-/** What texts name, '' where they name no port: a list reads the same few texts over and over. */
+/** The port of each text, '' if there is none: a list reads the same few texts over and over. */
 const named = new LRUCache<string, string>({ max: 10_000 })
 function portId(text: string): string {
   const id = named.get(text) ?? findPort(text)?.id ?? ''
@@ -20,48 +21,67 @@ function portId(text: string): string {
   return id
 }
 
-/** Null where a text names no port, or both the same. */
+/** Null if a text names no port, or both the same. */
 export function findPorts({ originPort, destinationPort }: PairOfTexts): PairOfIds | null {
   const [from, to] = [portId(originPort), portId(destinationPort)]
   return from && to && from !== to ? { from, to } : null
 }
 
-/** The same for both ways, in the order of the table. */
-export const pairKey = ({ from, to }: PairOfIds): string => (from < to ? `${from} ${to}` : `${to} ${from}`)
+/** Equal for both directions, in the order of the table. */
+const inTableOrder = ({ from, to }: PairOfIds) =>
+  from < to ? { fromPort: from, toPort: to } : { fromPort: to, toPort: from }
 
-const { fromPort, toPort, miles } = seaDistances
+export function pairKey(ids: PairOfIds): string {
+  const { fromPort, toPort } = inTableOrder(ids)
+  return `${fromPort} ${toPort}`
+}
+
+/** The row of `sea_distances` for these texts; null if they name no two ports. */
+export function distanceRowOf(pair: PairOfTexts): { fromPort: string | null; toPort: string | null } {
+  const ids = findPorts(pair)
+  return ids ? inTableOrder(ids) : { fromPort: null, toPort: null }
+}
+
+const { fromPort, toPort, miles, offshore } = seaDistances
 const isPair = (key: string) => {
   const [first = '', second = ''] = key.split(' ')
   return and(eq(fromPort, first), eq(toPort, second))
 }
 
-async function askForMiles(db: Database, keys: string[]): Promise<[key: string, miles: number][]> {
+type StoredFigures = Pick<typeof seaDistances.$inferSelect, 'miles' | 'offshore'>
+
+async function askForFigures(db: Database, keys: string[]): Promise<[key: string, figures: StoredFigures][]> {
   if (keys.length === 0) return []
   const rows = await db
-    .select({ fromPort, toPort, miles })
+    .select({ fromPort, toPort, miles, offshore })
     .from(seaDistances)
     .where(or(...keys.map(isPair)))
-  return rows.map(row => [`${row.fromPort} ${row.toPort}`, row.miles])
+  return rows.map(row => [`${row.fromPort} ${row.toPort}`, { miles: row.miles, offshore: row.offshore }])
 }
 
-/**
- * For a list: the miles of each pair, null where they were never reckoned; it reckons none itself. What isn't
- * remembered is asked in one statement.
- */
+const isComplete = (figures: StoredFigures): figures is RouteFigures => figures.offshore !== null
+
+/** Between two ports by their ids, with figures that are not rounded; no exposure if it is not computed yet. */
+export interface KnownDistance extends PairOfIds, StoredFigures {}
+
+/** For a list: each pair's distance, null if it is not computed yet. Unknown pairs are read in one statement. */
 export async function findKnownDistances(
   { db, services }: DistanceContext,
   pairs: PairOfTexts[],
-): Promise<(JobDistance | null)[]> {
-  const known = services.seaRoutes.miles
+): Promise<(KnownDistance | null)[]> {
+  const { known } = services.seaRoutes
   const wanted = pairs.map(findPorts)
   const keys = new Set(wanted.flatMap(ids => (ids ? [pairKey(ids)] : [])))
-  const asked = await askForMiles(
-    db,
-    [...keys].filter(key => !known.has(key)),
+  const asked = new Map(
+    await askForFigures(
+      db,
+      [...keys].filter(key => !known.has(key)),
+    ),
   )
-  for (const [key, found] of asked) known.set(key, found)
+  // A row without its exposure is completed by a task soon, and is read again until then.
+  for (const [key, found] of asked) if (isComplete(found)) known.set(key, found)
   return wanted.map(ids => {
-    const found = ids && known.get(pairKey(ids))
-    return ids && found !== null && found !== undefined ? { ...ids, miles: found } : null
+    const found = ids && (known.get(pairKey(ids)) ?? asked.get(pairKey(ids)))
+    return found ? { ...ids, ...found } : null
   })
 }

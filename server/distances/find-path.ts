@@ -4,19 +4,17 @@ import { columnOf, columns, milesBetween, rowOf } from '#server/distances/sea-gr
 
 interface Place {
   cell: number
-  /** From the start, by the shortest way found so far. */
+  /** From the start, by the shortest path found so far. */
   miles: number
-  /** Where the last straight leg to here began. */
+  /** The beginning of the last straight leg. */
   turn: Place
-  /** From where this was reached, one step away. */
   before: Place
   settled: boolean
 }
 
-/** Near the coast a step is one cell, in open water as long as half of the room: a power of two, so that steps meet. */
+/** Near the coast a step is one cell, in open water half of the clearance: a power of two, so that steps meet. */
 const stepOf = (room: number) => (room < 4 ? 1 : 1 << (30 - Math.clz32(room)))
 
-/** The cells that one step leads to. */
 function reachable(clear: LandDistances, cell: number, goal: number): number[] {
   const [column, row, room] = [columnOf(cell), rowOf(cell), clear[cell] as number]
   const step = stepOf(room)
@@ -32,7 +30,7 @@ function reachable(clear: LandDistances, cell: number, goal: number): number[] {
   return found
 }
 
-/** Theta* that looks late: a step is taken for part of one straight leg, and that is checked when its turn has come. */
+/** Lazy Theta*: a step is assumed to be part of one straight leg, which is checked when the cell is taken. */
 export function findPath(clear: LandDistances, start: number, goal: number): number[] | undefined {
   const places = new Map<number, Place>()
   const open = new OpenList<Place>()
@@ -49,7 +47,7 @@ export function findPath(clear: LandDistances, start: number, goal: number): num
     if (!known) places.set(cell, place)
     wait(place)
   }
-  /** Whether it may be left; what has land on its leg is put back, with a turn one step before. */
+  /** Whether the cell may be expanded; one with land on its leg is put back, with a turn one step before. */
   const settle = (place: Place): boolean => {
     const { turn, before, cell } = place
     if (turn !== before && !seesAcross(clear, turn.cell, cell)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Raised by hand when the same mask leads to other routes. */
+/** Increment by hand when the same mask leads to other routes. */
 const ENGINE = 1
 
 const mask = readFileSync(path.join(import.meta.dirname, 'sea-mask.bin'))

@@ -1,4 +1,4 @@
-/** What waits to be looked at, the least first: a binary heap. */
+/** A priority queue, the least first: a binary heap. */
 export class OpenList<T> {
   readonly #keys: number[] = []
   readonly #values: T[] = []

@@ -9,40 +9,40 @@ const NORTH = 54.5
 const EARTH_RADIUS_MILES = 3440.065
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
-/** How far north of the equator a Mercator chart draws the latitude, in degrees of its equator. */
+/** The Mercator ordinate of a latitude, in degrees of the equator. */
 const northing = (latitude: number) => degrees(Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)))
 const latitudeAt = (north: number) => degrees(2 * Math.atan(Math.exp(radians(north))) - Math.PI / 2)
 
 /**
- * From the Azores to the Levant and from the Canaries to Ireland, in square cells of a Mercator chart: there a straight
+ * From the Azores to the Levant and from the Canaries to Ireland, in square cells of a Mercator chart: a straight
  * line over the grid is a rhumb line at sea. Cells are numbered by row, from the south-west.
  */
 export const columns = (EAST - WEST) * CELLS_PER_DEGREE
 export const rows = Math.ceil((northing(NORTH) - northing(SOUTH)) * CELLS_PER_DEGREE)
 
-/** Where a place falls among the middles of the columns and rows: whole numbers lie in the middle of one. */
+/** The position among the middles of columns and rows: whole numbers are in the middle of one. */
 export const columnAt = (longitude: number) => (longitude - WEST) * CELLS_PER_DEGREE - 0.5
 export const rowAt = (latitude: number) => (northing(latitude) - northing(SOUTH)) * CELLS_PER_DEGREE - 0.5
+export const longitudeOf = (column: number) => WEST + (column + 0.5) / CELLS_PER_DEGREE
 export const latitudeOf = (row: number) => latitudeAt(northing(SOUTH) + (row + 0.5) / CELLS_PER_DEGREE)
 
 export const columnOf = (cell: number) => cell % columns
 export const rowOf = (cell: number) => Math.floor(cell / columns)
 export const cellAt = ([longitude, latitude]: Position) =>
   Math.round(rowAt(latitude)) * columns + Math.round(columnAt(longitude))
-export const positionOf = (cell: number): Position => [
-  WEST + (columnOf(cell) + 0.5) / CELLS_PER_DEGREE,
-  latitudeOf(rowOf(cell)),
-]
+export const positionOf = (cell: number): Position => [longitudeOf(columnOf(cell)), latitudeOf(rowOf(cell))]
+
+/** The length of a cell's side at any row, also between two. */
+export const cellMilesAt = (row: number) =>
+  (Math.cos(radians(latitudeOf(row))) * radians(1) * EARTH_RADIUS_MILES) / CELLS_PER_DEGREE
 
 const milesNorth = Float64Array.from(
   { length: rows },
   (_, row) => radians(latitudeOf(row)) * EARTH_RADIUS_MILES,
 )
-const milesAcross = milesNorth.map(
-  north => (Math.cos(north / EARTH_RADIUS_MILES) * radians(1) * EARTH_RADIUS_MILES) / CELLS_PER_DEGREE,
-)
+const milesAcross = milesNorth.map((_, row) => cellMilesAt(row))
 
-/** Along the rhumb line; the search asks for it a million times, so it looks the sines up. */
+/** Along the rhumb line; the search asks for it a million times, so the sines are looked up. */
 export function milesBetween(cell: number, other: number): number {
   const [row, otherRow] = [rowOf(cell), rowOf(other)]
   const across = columnOf(cell) - columnOf(other)

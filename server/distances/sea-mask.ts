@@ -5,7 +5,6 @@ import { columns, rows } from '#server/distances/sea-grid.ts'
 
 const file = path.join(import.meta.dirname, 'sea-mask.bin')
 
-/** One byte a cell, 1 where there is land. */
 export type Land = Uint8Array<ArrayBuffer>
 
 export function writeSeaMask(land: Land): number {

@@ -32,7 +32,7 @@ function greatCircle([lon, lat]: Position, [otherLon, otherLat]: Position): numb
   )
 }
 
-/** What pilots and almanacs say; where they differ, the least and the most. */
+/** From pilots and almanacs; where they differ, the least and the most. */
 test.each<[string, string, number, number?]>([
   ['Palma', 'Valencia', 140],
   ['Barcelona', 'Palma', 122, 127],
@@ -77,7 +77,7 @@ test.each<[string, string, number, number?]>([
   expect(miles).toBeLessThan(most * 1.05)
 })
 
-/** Around what it would have to go the way would be much longer. */
+/** Land that would make the way much longer. */
 test.each([
   ['Estrecho de Mesina', 'Lípari', 'Catania', 95],
   ['Estrecho de Bonifacio', 'Ajaccio', 'Olbia', 95],

@@ -1,12 +1,17 @@
 import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import type { Furthest } from '#domain/charts/route-words.ts'
 import { type LandDistances, nearestWater } from '#server/distances/distance-transform.ts'
 import { findPath } from '#server/distances/find-path.ts'
+import { mostOffshore } from '#server/distances/offshore.ts'
 import { positionOf } from '#server/distances/sea-grid.ts'
 import { pullString } from '#server/distances/string-pulling.ts'
 
 export interface SeaRoute {
   miles: number
-  /** From port to port, with each turn between them; from one to the next is a rhumb line. */
+  /** The largest distance to the nearest coast along the legs, in nautical miles. */
+  offshore: number
+  furthest: Furthest
+  /** From port to port with each turn; legs are rhumb lines. */
   legs: Position[]
 }
 
@@ -19,7 +24,7 @@ const rounded = ([longitude, latitude]: Position): Position => [
   Number(latitude.toFixed(4)),
 ]
 
-/** The shortest way from one place to the other over water; null where there is none. */
+/** The shortest way from one place to the other over water; null if there is none. */
 export function findSeaRoute(clear: LandDistances, from: Position, to: Position): SeaRoute | null {
   const start = nearestWater(clear, from)
   const goal = nearestWater(clear, to)
@@ -27,5 +32,7 @@ export function findSeaRoute(clear: LandDistances, from: Position, to: Position)
   const path = findPath(clear, start, goal)
   if (!path) return null
   const legs = [from, ...pullString(clear, path).slice(1, -1).map(positionOf).map(rounded), to]
-  return { miles: milesAlong(legs), legs }
+  const { miles: offshore, place, land } = mostOffshore(clear, legs)
+  const furthest = { at: rounded(place), land: rounded(land) }
+  return { miles: milesAlong(legs), offshore, furthest, legs }
 }

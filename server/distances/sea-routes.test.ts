@@ -31,7 +31,7 @@ test('meanwhile the loop answers others', async () => {
   const reckoned = routes.find([-1.178, 46.143], palma).then(() => {
     done = true
   })
-  // Turns of the loop that pass while the worker reckons.
+  // Turns of the loop that pass while the worker computes.
   let turns = 0
   while (!done) {
     await new Promise(resolve => setImmediate(resolve))

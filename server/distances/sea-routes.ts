@@ -4,24 +4,26 @@ import type { Position } from '#domain/charts/rhumb.ts'
 import type { SeaRoute } from '#server/distances/sea-route.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
-/** The longest route of the chart takes a fifth of a second, with the worker's start; what takes longer never ends. */
+/** The longest route takes 0.2 s with the worker's start; anything longer hangs. */
 const TIME_LIMIT_MS = 20_000
 const REMEMBERED = 5_000
-const REMEMBERED_MILES = 50_000
+const REMEMBERED_FIGURES = 50_000
 
-/** What goes to the worker; a route comes back, or null where the sea does not join the two. */
+/** The worker's order; its reply is a route, or null if the sea does not join the two. */
 export interface RouteOrder {
   from: Position
   to: Position
 }
 
+export type RouteFigures = Pick<SeaRoute, 'miles' | 'offshore'>
+
 export interface SeaRoutes {
-  /** Reckoned off the loop that answers requests; one at a time. */
+  /** Computed in a worker thread; one at a time. */
   find(from: Position, to: Position): Promise<SeaRoute | null>
-  /** What this process has asked lately, by both ports' ids, so that the database isn't asked again. */
+  /** Recent routes by both ports' ids, so that the database is not asked again. */
   recent: LRUCache<string, SeaRoute>
-  /** Miles alone, by the same key: lists show many pairs, and what a pair measures changes only with the program. */
-  miles: LRUCache<string, number>
+  /** Without the legs, by the same key: lists show many pairs, and a pair's distance changes only with the program. */
+  known: LRUCache<string, RouteFigures>
   close(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export function openSeaRoutes(): SeaRoutes {
   return {
     find: (from, to) => thread.ask({ from, to }),
     recent: new LRUCache({ max: REMEMBERED }),
-    miles: new LRUCache({ max: REMEMBERED_MILES }),
+    known: new LRUCache({ max: REMEMBERED_FIGURES }),
     close: thread.close,
   }
 }

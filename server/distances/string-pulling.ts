@@ -5,7 +5,7 @@ const REACH_CELLS = 3
 const MOST_ROUNDS = 30
 const WORTH_MILES = 1e-6
 
-/** The cell near the turn by which the way round is shortest. */
+/** The cell near the turn with the shortest way round. */
 function pull(clear: LandDistances, before: number, turn: number, after: number): number {
   const around = (cell: number) => milesBetween(before, cell) + milesBetween(cell, after)
   let best = turn
@@ -18,7 +18,7 @@ function pull(clear: LandDistances, before: number, turn: number, after: number)
   return best
 }
 
-/** The path as a string pulled tight: turns that nothing asks for go, the others move close to the capes. */
+/** The path as a string pulled tight: needless turns go, the others move close to the capes. */
 export function pullString(clear: LandDistances, path: number[]): number[] {
   const tight = [...path]
   for (let round = 0, moved = true; moved && round < MOST_ROUNDS; round++) {

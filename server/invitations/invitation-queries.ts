@@ -14,7 +14,6 @@ export async function findInvitation(
   return invitation
 }
 
-/** How many an owner has sent on this day, over all their offers. */
 export async function countSentOn(db: Database, ownerId: string, day: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

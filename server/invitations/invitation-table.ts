@@ -18,9 +18,9 @@ export const invitations = pgTable(
     crewId: uuid('crew_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The message that carries it; null once that is gone. */
+    /** Its message; null once that is deleted. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
-    /** The day in Madrid to which it counts. */
+    /** The day in Madrid that it counts for. */
     sentOn: date('sent_on').notNull(),
     createdAt: instantColumn('created_at').notNull(),
   },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -23,7 +23,7 @@ import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** Of two invitations of an owner at once, the second waits: it then counts the first. */
+/** Of two concurrent invitations of an owner, the second waits and then counts the first. */
 const holdOwner = (db: Database, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 
@@ -36,11 +36,16 @@ async function expectInvitable({ db, actor, now }: Context, job: JobRow, crewId:
     countSentOn(db, actor.id, today),
   ])
   if (!person) throw new Refusal('user_not_found')
-  const facts = { standing: standingOf(person), blocked, applied: application !== undefined, sentToday }
+  const facts = {
+    standing: accountStatusOf(person),
+    blocked,
+    applied: application !== undefined,
+    sentToday,
+  }
   authorize(invitationPolicy.invite(actor, job, { person, ...facts }, today))
 }
 
-/** Sends the crew member a message that leads to the offer: once, whatever comes at once. */
+/** Sends the crew member a message with a link to the offer: once, also for concurrent requests. */
 export const inviteCrew = (
   context: Context,
   jobId: string,
@@ -52,7 +57,7 @@ export const inviteCrew = (
     const job = await lockJob(tx, jobId, 'share')
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
-    // Whoever erases an account or blocks somebody holds it, too: what is read below is then true until the end.
+    // Erasing and blocking lock it too: the facts below stay true until the commit.
     await lockConversationBetween(tx, actor.id, crewId)
     await holdOwner(tx, actor.id)
     const known = await findInvitation(tx, jobId, crewId)
@@ -70,7 +75,7 @@ export const inviteCrew = (
       createdAt: now,
     }
     await tx.insert(invitations).values(invitation)
-    // The owner's other pages show who is invited.
+    // The owner's other pages show the invited people.
     await tellLive(tx, 'application', jobId, [actor.id])
     return { invitation, created: true }
   })

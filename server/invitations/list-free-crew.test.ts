@@ -6,7 +6,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { writeCursor } from '#server/platform/http/cursor.ts'
+import { writeCursor } from '#server/platform/db/keyset.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildApplication, buildJob, PASSWORD } from '#test/builders.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -14,12 +14,12 @@ import { NOON, type Person, startTestServer, type TestServer } from '#test/test-
 let server: TestServer
 let ana: Person
 let job: JobRow
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
 let month = 24
-/** Each test has days of its own, before those of the tests that came first: who is free from then on is none of it. */
+/** Each test has earlier days than the tests before it: people who are free from then on don't appear. */
 let days: { startDate: string; endDate: string }
 beforeEach(async () => {
   server.at(NOON)
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const year = 2030 + Math.floor(month / 12)
   days = { startDate: `${year}-${name}-10`, endDate: `${year}-${name}-13` }
   ana = (await server.cast()).ana
-  job = await buildJob(world(), ana.id, { ...days, vesselType: 'sailboat', vesselLength: 14 })
+  job = await buildJob(context(), ana.id, { ...days, vesselType: 'sailboat', vesselLength: 14 })
 })
 afterAll(() => server.close())
 
@@ -109,18 +109,18 @@ test('Not who wants another kind of vessel, nor who is accepted elsewhere on som
   await free('Aina a motor', { vesselPreference: 'motorboat' })
   await free('Bruna de todo', { vesselPreference: 'any' })
   const taken = await free('Cesc ocupado')
-  const elsewhere = await buildJob(world(), (await server.cast()).oscar.id, {
+  const elsewhere = await buildJob(context(), (await server.cast()).oscar.id, {
     startDate: days.endDate,
     endDate: shift(days.endDate, 4),
   })
-  await buildApplication(world(), elsewhere, taken.id, { status: 'accepted' })
+  await buildApplication(context(), elsewhere, taken.id, { status: 'accepted' })
   const waiting = await free('Dora en espera')
-  await buildApplication(world(), elsewhere, waiting.id)
+  await buildApplication(context(), elsewhere, waiting.id)
   expect(await names()).toEqual(['Bruna de todo', 'Dora en espera'])
 })
 
 test('A yacht is for everybody, whatever they prefer', async () => {
-  job = await buildJob(world(), ana.id, { ...days, vesselType: 'yacht' })
+  job = await buildJob(context(), ana.id, { ...days, vesselType: 'yacht' })
   await free('Aina a motor', { vesselPreference: 'motorboat' })
   await free('Bruna de todo', { vesselPreference: 'any' })
   expect((await names()).sort()).toEqual(['Aina a motor', 'Bruna de todo'])
@@ -128,14 +128,14 @@ test('A yacht is for everybody, whatever they prefer', async () => {
 
 test('Not who has applied, who blocks or is blocked, nor whose account has ended', async () => {
   const applied = await free('Aina')
-  await buildApplication(world(), job, applied.id)
+  await buildApplication(context(), job, applied.id)
   const withdrawn = await free('Bruna')
-  await buildApplication(world(), job, withdrawn.id, { withdrawnAt: NOON })
+  await buildApplication(context(), job, withdrawn.id, { withdrawnAt: NOON })
   const blocked = await free('Cesc')
   await ana.call(moderationApi.block, { params: { id: blocked.id } })
   const blocker = await free('Dora')
   await blocker.call(moderationApi.block, { params: { id: ana.id } })
-  await disableAccount(world(), (await free('Eloi')).id)
+  await disableAccount(context(), (await free('Eloi')).id)
   const erased = await free('Fina')
   await erased.call(accountApi.erase, { body: { password: PASSWORD } })
   await free('Guiu')

@@ -31,6 +31,7 @@ test('A published offer is open and answered in full', async () => {
       vesselType: 'sailboat',
       vesselName: 'Llevant',
       vesselLength: 14.1,
+      vessel: null,
       originPort: 'Palma',
       destinationPort: 'Valencia',
       distance: null,

@@ -5,7 +5,7 @@ import { detachFromJobs } from '#server/notifications/erase-notifications.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
-/** An offer for which there is a completed contract stays with it, without its description; the others go. */
+/** An offer with a completed contract stays with it, without its description; the others are deleted. */
 export async function dropJobsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const unbound = await db
     .select({ id: jobs.id })

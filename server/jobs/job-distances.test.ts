@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Position } from '#domain/charts/rhumb.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
+import { maskVersion } from '#server/distances/mask-version.ts'
 import { backfillDistances } from '#server/jobs/backfill-distances.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob } from '#test/builders.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const reckon = vi.fn()
 beforeAll(async () => {
   server = await startTestServer()
@@ -17,15 +20,24 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.dependencies.services.seaRoutes.recent.clear()
-  server.dependencies.services.seaRoutes.miles.clear()
+  server.dependencies.services.seaRoutes.known.clear()
   await server.db.delete(seaDistances)
   await server.db.delete(tasks)
-  reckon.mockReset().mockImplementation(async (from, to) => ({ miles: 138.27, legs: [from, to] }))
+  reckon.mockReset().mockImplementation(async (from, to) => ({
+    miles: 138.27,
+    offshore: 39.63,
+    furthest: { at: from, land: to },
+    legs: [from, to],
+  }))
   cast = await server.cast()
 })
 afterAll(() => server.close())
 
-const offer = (overrides: Partial<JobRow> = {}) => buildJob(world(), cast.ana.id, overrides)
+const palma: Position = [2.63, 39.55]
+const valencia: Position = [-0.305, 39.43]
+const palmaToValencia = { miles: 138.3, offshore: 39.6, zone: 2, from: 'palma', to: 'valencia' }
+
+const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const read = async ({ id }: { id: string }) =>
   (await cast.carla.call(jobApi.read, { params: { id } })).body.distance
 const listed = async () => {
@@ -35,14 +47,14 @@ const listed = async () => {
 const promised = async () => (await server.db.select().from(tasks)).map(({ kind, key }) => [kind, key])
 
 test('one offer is read with its distance, reckoned there and then', async () => {
-  expect(await read(await offer())).toEqual({ miles: 138.3, from: 'palma', to: 'valencia' })
+  expect(await read(await offer())).toEqual(palmaToValencia)
 })
 
 test('a list reckons nothing: the distance is in it once it is known', async () => {
   const job = await offer()
   const before = [await listed(), reckon.mock.calls.length]
   await read(job)
-  expect([before, await listed()]).toEqual([[[null], 0], [{ miles: 138.3, from: 'palma', to: 'valencia' }]])
+  expect([before, await listed()]).toEqual([[[null], 0], [palmaToValencia]])
 })
 
 test('an unknown port leaves the offer without a distance', async () => {
@@ -50,10 +62,10 @@ test('an unknown port leaves the offer without a distance', async () => {
 })
 
 test('a worker that fails costs the distance, not the offer', async () => {
-  const report = vi.spyOn(server.dependencies.services, 'report').mockReturnValue()
+  const reportError = vi.spyOn(server.dependencies.services, 'reportError').mockReturnValue()
   reckon.mockRejectedValue(new Error('The worker has died.'))
-  expect([await read(await offer()), report.mock.calls.length]).toEqual([null, 1])
-  report.mockRestore()
+  expect([await read(await offer()), reportError.mock.calls.length]).toEqual([null, 1])
+  reportError.mockRestore()
 })
 
 const input = {
@@ -68,7 +80,7 @@ const input = {
 test('what is published is soon in the lists with its distance', async () => {
   await cast.ana.call(jobApi.create, { body: input })
   await server.runTasks()
-  expect(await listed()).toEqual([{ miles: 138.3, from: 'valencia', to: 'palma' }])
+  expect(await listed()).toEqual([{ ...palmaToValencia, from: 'valencia', to: 'palma' }])
 })
 
 test('other ports are reckoned anew, other words are not', async () => {
@@ -92,9 +104,39 @@ test('open offers from before are reckoned by and by, each pair once, and those 
   await offer({ originPort: 'Cádiz', destinationPort: 'Puerto de Vigo' })
   await offer({ originPort: 'Cala Perdida' })
   await offer({ originPort: 'Bilbao', destinationPort: 'A Coruña', status: 'cancelled' })
-  await backfillDistances(world())
+  await backfillDistances(context())
   const keys = (await promised()).map(([, key]) => key)
   expect([keys.includes('cadiz vigo'), keys.filter(key => key === 'cadiz vigo').length]).toEqual([true, 1])
   expect(keys).not.toContain('palma valencia')
   expect(keys).not.toContain('a-coruna bilbao')
+})
+
+test('a distance stored before its exposure was stays in the lists, and is completed', async () => {
+  await offer()
+  const stored = { miles: 138.27, legs: [palma, valencia], maskVersion }
+  await server.db.insert(seaDistances).values({ fromPort: 'palma', toPort: 'valencia', ...stored })
+  const before = await listed()
+  await backfillDistances(context())
+  expect(await promised()).toContainEqual(['remember-distance', 'palma valencia'])
+  await server.runTasks()
+  expect([before, await listed()]).toEqual([
+    [{ ...palmaToValencia, offshore: null, zone: null }],
+    [palmaToValencia],
+  ])
+})
+
+test('an open offer from before gets the row of its distance, by which its exposure is found', async () => {
+  const row = async ({ id }: JobRow) => {
+    const [job] = await server.db.select().from(jobs).where(eq(jobs.id, id))
+    return [job?.fromPort, job?.toPort]
+  }
+  const old = await offer({ originPort: 'Valencia', destinationPort: 'Palma', fromPort: null, toPort: null })
+  const renamed = await offer({ originPort: 'Cala Perdida', fromPort: 'mao', toPort: 'palma' })
+  const closed = await offer({ status: 'cancelled', fromPort: null, toPort: null })
+  await backfillDistances(context())
+  expect([await row(old), await row(renamed), await row(closed)]).toEqual([
+    ['palma', 'valencia'],
+    [null, null],
+    [null, null],
+  ])
 })

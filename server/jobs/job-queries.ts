@@ -1,15 +1,23 @@
-import { type AnyColumn, and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
+import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
+import type { JobVessel } from '#server/vessels/vessel-view.ts'
 
-/** What a card shows, in one statement: counts and ties are index look-ups for each row given, not for each row read. */
+/**
+ * The columns of a card in one statement: counts and relationships are index lookups for each returned row, not for
+ * each row read.
+ */
 export const jobCardColumns = (viewer: SQL) => ({
   id: jobs.id,
   ownerId: jobs.ownerId,
@@ -33,20 +41,26 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownerCompany: users.companyName,
   applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
   acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
-  // Not an 'exists', which the planner answers by hashing all of the viewer's: a scan of the whole table.
-  hasApplied: sql<boolean>`coalesce((select true from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer}), false)`,
+  // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
+  ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
+  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
 })
 
-export type JobCard = Omit<JobRow, 'cancelledAt' | 'updatedAt' | 'words' | 'portKeys'> & {
+export type JobCard = Omit<
+  JobRow,
+  'cancelledAt' | 'updatedAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort'
+> & {
   ownerName: string
   ownerEmail: string
   ownerPicture: string | null
   ownerCompany: string | null
   applicantCount: number
   acceptedCount: number
-  hasApplied: boolean
+  /** The viewer's. */
+  ownApplication: ApplicationState | null
   acceptedByOwner: boolean
+  vessel: JobVessel | null
 }
 
 export const viewerOf = (actor: Actor): SQL => sql`${actor.id}::uuid`
@@ -65,7 +79,7 @@ export async function findJob(db: Database, id: string): Promise<JobRow | undefi
   return job
 }
 
-/** Held until the transaction ends, so that whoever counts places or changes dates does so alone. */
+/** Locked until the transaction ends, for acts that count places or change dates. */
 export async function lockJob(
   db: Database,
   id: string,
@@ -75,17 +89,22 @@ export async function lockJob(
   return job
 }
 
-export interface OwnedPlace {
-  createdAt: string
-  id: string
-}
+export const newestJobs = keyset<JobCard>(
+  'desc',
+  [
+    [jobs.createdAt, 'timestamptz'],
+    [jobs.id, 'uuid'],
+  ],
+  job => [job.createdAt, job.id],
+)
 
-/** The owner's offers in every status, newest first, one more than `limit`. */
+/** The owner's offers in every status, newest first, one more than `limit`; with a vessel's id only those with it. */
 export function listJobsOfOwner(
   db: Database,
   actor: Actor,
   limit: number,
-  after: OwnedPlace | undefined,
+  after: Place | undefined,
+  vesselId?: string,
 ): Promise<JobCard[]> {
   return db
     .select(jobCardColumns(viewerOf(actor)))
@@ -94,19 +113,18 @@ export function listJobsOfOwner(
     .where(
       and(
         eq(jobs.ownerId, actor.id),
-        after
-          ? sql`(${jobs.createdAt}, ${jobs.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
+        newestJobs.after(after),
+        vesselId === undefined ? undefined : eq(jobs.vesselId, vesselId),
       ),
     )
-    .orderBy(sql`${jobs.createdAt} desc, ${jobs.id} desc`)
+    .orderBy(newestJobs.orderBy)
     .limit(limit + 1)
 }
 
 const ofJob = (column: AnyColumn, jobId: Placeholder) =>
   sql`(select this.${sql.identifier(column.name)} from ${jobs} this where this.id = ${jobId})`
 
-/** At most one other transfer, not this one, for which the crew member is accepted on some of the same days. */
+/** At most one other accepted transfer of the crew member on some of the same days. */
 export const findOverlaps = prepareOnce(
   'find_overlaps',
   (db, { crewId, jobId }: Slots<{ crewId: string; jobId: string }>) =>
@@ -117,7 +135,7 @@ export const findOverlaps = prepareOnce(
       .where(
         and(
           eq(applications.crewId, crewId),
-          // As text, and no parameter: a plan for any status could not use the index of those taken.
+          // As text, not a parameter: a plan for any status could not use the partial index.
           sql`${applications.status} = 'accepted'`,
           isNull(applications.withdrawnAt),
           sql`${applications.takenUntil} >= ${ofJob(jobs.startDate, jobId)}`,
@@ -125,12 +143,15 @@ export const findOverlaps = prepareOnce(
           sql`${jobs.startDate} <= ${ofJob(jobs.endDate, jobId)} and ${jobs.endDate} >= ${ofJob(jobs.startDate, jobId)}`,
         ),
       )
-      // By the index of those taken: who looks for one finds it among the first, and the past is never looked at.
+      // By the partial index: a match is among the first rows, and past ones are never read.
       .orderBy(applications.takenUntil)
       .limit(ONE),
 )
 
-/** The only place where one offer's status is written (the sweep moves many at once, by the same table). Undefined where another request was first. */
+/**
+ * The only place that writes one offer's status (the sweep writes many at once, by the same table). Undefined if
+ * another request was first.
+ */
 export async function advanceJob(
   db: Database,
   id: string,
@@ -145,11 +166,33 @@ export async function advanceJob(
   return job
 }
 
+/** The vessel's offers without a completed contract, locked until the transaction ends. */
+export const lockUnboundOffers = (db: Database, vesselId: string): Promise<JobRow[]> =>
+  db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.vesselId, vesselId),
+        sql`not exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`,
+      ),
+    )
+    .orderBy(asc(jobs.id))
+    .for('update')
+
 /** Writes everything of one offer but its status. */
 export async function changeJob(
   db: Database,
   id: string,
   changes: Partial<Omit<JobRow, 'id' | 'status'>>,
 ): Promise<void> {
-  await db.update(jobs).set(changes).where(eq(jobs.id, id))
+  await changeJobs(db, [id], changes)
+}
+
+export async function changeJobs(
+  db: Database,
+  ids: string[],
+  changes: Partial<Omit<JobRow, 'id' | 'status'>>,
+): Promise<void> {
+  if (ids.length > 0) await db.update(jobs).set(changes).where(inArray(jobs.id, ids))
 }

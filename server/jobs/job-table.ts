@@ -10,9 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { jobStatuses, vesselTypes } from '#domain/jobs/job.ts'
+import { jobStatuses } from '#domain/jobs/job.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
+import { vessels } from '#server/vessels/vessel-table.ts'
 
 export const jobs = pgTable(
   'jobs',
@@ -26,8 +28,13 @@ export const jobs = pgTable(
     vesselType: text('vessel_type', { enum: vesselTypes }).notNull(),
     vesselName: text('vessel_name'),
     vesselLength: doublePrecision('vessel_length'),
+    /** If there is one, type, name and length follow it until a contract is signed. */
+    vesselId: uuid('vessel_id').references(() => vessels.id, { onDelete: 'set null' }),
     originPort: text('origin_port').notNull(),
     destinationPort: text('destination_port').notNull(),
+    /** The row of `sea_distances`, if the two texts name ports. Not a reference: the row comes later. */
+    fromPort: text('from_port'),
+    toPort: text('to_port'),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     /** EUR for each crew member. */
@@ -37,7 +44,7 @@ export const jobs = pgTable(
     cancelledAt: instantColumn('cancelled_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** The Spanish word for the type is searched too: an offer for a catamaran need not say so in its text. */
+    /** The Spanish word of the type is searched too: an offer for a catamaran need not say so in its text. */
     words: searchWords().generatedAlwaysAs(
       sql`search_words(title || ' ' || description || ' ' || origin_port || ' ' || destination_port || ' ' || coalesce(vessel_name, '') || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
     ),
@@ -48,7 +55,7 @@ export const jobs = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(budget, -1)`),
   },
-  // Drizzle's desc() alone would put nulls last, an order that a plain `desc` of a query does not have.
+  // Drizzle's desc() alone would put nulls last, unlike a query's plain `desc`.
   table => [
     check('jobs_status', sql`${table.status} in ('open', 'filled', 'completed', 'expired', 'cancelled')`),
     check('jobs_dates', sql`${table.startDate} < ${table.endDate}`),
@@ -67,6 +74,8 @@ export const jobs = pgTable(
       .on(table.budgetKey.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
     index('jobs_words').using('gin', table.words).where(sql`status = 'open'`),
+    index('jobs_of_vessel').on(table.vesselId).where(sql`vessel_id is not null`),
+    index('jobs_open_route').on(table.fromPort, table.toPort).where(sql`status = 'open'`),
     index('jobs_port_keys').using('gin', sql`port_keys gin_trgm_ops`).where(sql`status = 'open'`),
   ],
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -118,9 +119,9 @@ test.each([
   [{ minBudget: '-1' }, 'El presupuesto mínimo no puede ser negativo.'],
   [{ minBudget: 'mil' }, 'El presupuesto mínimo tiene que ser un número.'],
   [{ q: 'x'.repeat(121) }, 'La búsqueda es demasiado larga.'],
-  [{ cursor: 'no' }, 'La página pedida no existe. Vuelve al principio de la lista.'],
-  [{ cursor: btoa('[1,2,3]') }, 'La página pedida no existe. Vuelve al principio de la lista.'],
-  [{ cursor: btoa('{"a":1}') }, 'La página pedida no existe. Vuelve al principio de la lista.'],
+  [{ cursor: 'no' }, refusals.invalid_cursor.message],
+  [{ cursor: btoa('[1,2,3]') }, refusals.invalid_cursor.message],
+  [{ cursor: btoa('{"a":1}') }, refusals.invalid_cursor.message],
 ])('%j is refused in words', async (query, message) => {
   expect(outcome(await list(query as Record<string, string>))).toMatchObject({ status: 400, message })
 })
@@ -137,19 +138,19 @@ test.each([
   expect(outcome(await list({ sort: other, cursor }))).toEqual({
     status: 400,
     code: 'invalid_cursor',
-    message: 'La página pedida no existe. Vuelve al principio de la lista.',
+    message: refusals.invalid_cursor.message,
   })
 })
 
 test('A crew member is told which offers they have applied to, withdrawn or not; an owner is not', async () => {
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   const [standing, withdrawn] = [
     await offer('Solicitada a', { originPort: 'Cartagena' }),
     await offer('Solicitada b', { originPort: 'Cartagena' }),
   ]
   await offer('Solicitada c', { originPort: 'Cartagena' })
-  await buildApplication(world, standing, carla.id)
-  await buildApplication(world, withdrawn, carla.id, { withdrawnAt: NOON })
+  await buildApplication(context, standing, carla.id)
+  await buildApplication(context, withdrawn, carla.id, { withdrawnAt: NOON })
   const seen = [await list({ port: 'cartagena' }), await list({ port: 'cartagena' }, ana)]
   expect(
     seen.map(({ body }) => body.jobs.map(job => [job.title.at(-1), job.hasApplied, job.applicantCount])),

@@ -1,62 +1,58 @@
 import { type AnyColumn, and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { PAGE_SIZE } from '#domain/fields.ts'
 import type { JobSort } from '#domain/jobs/job.ts'
 import type { jobQuery } from '#domain/jobs/job-api.ts'
+import type { PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { isPermitted } from '#server/jobs/is-permitted.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { matchesPort } from '#server/jobs/port-filter.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { type Keyset, keyset, type Place } from '#server/platform/db/keyset.ts'
 import { hasWords } from '#server/platform/db/search.ts'
 
 type JobQuery = z.output<typeof jobQuery>
-type Place = readonly [key: string | number | Placeholder, id: string | Placeholder]
 type Conditions = (SQL | undefined)[]
 
-interface Order {
-  by: SQL
-  /** The same order computed, which no index holds: what matches is then looked up first, and sorted. */
+interface Order extends Keyset<JobCard> {
+  /** The same order as an expression without an index: matches are looked up first, and then sorted. */
   sorted: SQL
-  cursor: z.ZodMiniType<[string | number, string]>
-  keyOf: (job: JobCard) => (string | number)[]
-  after: (...place: Place) => SQL
 }
 
-const ascending = sql.raw('asc')
-const descending = sql.raw('desc')
-const ordered = (key: AnyColumn, direction: SQL) => ({
-  by: sql`${key} ${direction}, ${jobs.id} ${direction}`,
-  sorted: sql`(select ${key}) ${direction}, ${jobs.id} ${direction}`,
-})
+function ordered(
+  direction: 'asc' | 'desc',
+  key: AnyColumn,
+  type: 'timestamptz' | 'date' | 'numeric',
+  keyOf: (job: JobCard) => string | number | Date,
+): Order {
+  const way = sql.raw(direction)
+  return {
+    ...keyset<JobCard>(
+      direction,
+      [
+        [key, type],
+        [jobs.id, 'uuid'],
+      ],
+      job => [keyOf(job), job.id],
+    ),
+    sorted: sql`(select ${key}) ${way}, ${jobs.id} ${way}`,
+  }
+}
 
-/** Each order has a partial index that holds it, and a cursor that finds its place in it. */
+/** Each order has a partial index, and a cursor for its place in it. */
 export const jobOrders: Record<JobSort, Order> = {
-  recent: {
-    ...ordered(jobs.createdAt, descending),
-    cursor: z.tuple([z.iso.datetime(), z.uuid()]),
-    keyOf: job => [job.createdAt.toISOString(), job.id],
-    after: (key, id) => sql`(${jobs.createdAt}, ${jobs.id}) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-  start: {
-    ...ordered(jobs.startDate, ascending),
-    cursor: z.tuple([z.iso.date(), z.uuid()]),
-    keyOf: job => [job.startDate, job.id],
-    after: (key, id) => sql`(${jobs.startDate}, ${jobs.id}) > (${key}::date, ${id}::uuid)`,
-  },
-  budget: {
-    ...ordered(jobs.budgetKey, descending),
-    cursor: z.tuple([z.number(), z.uuid()]),
-    keyOf: job => [job.budgetKey, job.id],
-    after: (key, id) => sql`(${jobs.budgetKey}, ${jobs.id}) < (${key}::numeric, ${id}::uuid)`,
-  },
+  recent: ordered('desc', jobs.createdAt, 'timestamptz', job => job.createdAt),
+  start: ordered('asc', jobs.startDate, 'date', job => job.startDate),
+  budget: ordered('desc', jobs.budgetKey, 'numeric', job => job.budgetKey),
 }
 
 const stillOpen = (order: Order, after: Place | undefined, today: string | Placeholder): Conditions => [
   sql`${jobs.status} = 'open'`,
   sql`${jobs.startDate} >= ${today}::date`,
-  after ? order.after(...after) : undefined,
+  order.after(after),
 ]
 
 const selectCards = (
@@ -73,21 +69,21 @@ const selectCards = (
     .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(and(isNull(users.disabledAt), ...conditions))
     .orderBy(order)
-    // In the text: for a limit it doesn't know the planner reckons with a tenth of the table, and plans every time.
+    // As text: with a parameter the planner expects a tenth of the table, and plans every time.
     .limit(sql.raw(String(limit + 1)) as unknown as Placeholder)
 
 const preparePage = (db: Database, sort: JobSort, further: boolean) => {
   const order = jobOrders[sort]
-  const after = further ? ([sql.placeholder('key'), sql.placeholder('id')] as const) : undefined
+  const after = further ? [sql.placeholder('key'), sql.placeholder('id')] : undefined
   const conditions = stillOpen(order, after, sql.placeholder('today'))
   const viewer = sql`${sql.placeholder('viewer')}::uuid`
-  return selectCards(db, viewer, jobs, conditions, order.by, PAGE_SIZE).prepare(
+  return selectCards(db, viewer, jobs, conditions, order.orderBy, PAGE_SIZE).prepare(
     `open_jobs_${sort}${further ? '_further' : ''}`,
   )
 }
 const pages = new WeakMap<Database, Map<string, ReturnType<typeof preparePage>>>()
 
-/** The plain list is asked for more than anything else: its statement is built once, and planned once a connection. */
+/** The plain list is the most frequent call: its statement is built and planned once a connection. */
 function preparedPage(db: Database, sort: JobSort, further: boolean) {
   const known = pages.get(db) ?? new Map<string, ReturnType<typeof preparePage>>()
   pages.set(db, known)
@@ -97,29 +93,37 @@ function preparedPage(db: Database, sort: JobSort, further: boolean) {
   return page
 }
 
-/** So many of the next offers are looked through before words are looked up in their index. */
+/** The number of next offers that are read before the words' index is asked. */
 const LOOKED_THROUGH = 1_000
+
+interface Moment {
+  after: Place | undefined
+  today: string
+  /** None but these, if given. */
+  permitted?: PermittedTransfers[] | undefined
+}
 
 /**
  * Open offers whose start date has not passed, one more than `limit`. A frequent word fills a page from the next
- * offers in order; a rare one is quickest found in its index, and then sorted. The planner, left the choice, guesses
- * how rare a word is, and where it is wrong reads the whole table.
+ * offers in order; a rare one is quickest in its index, with a sort. The planner guesses the frequency of a word, and
+ * reads the whole table if it guesses wrong.
  */
 export async function listOpenJobs(
   db: Database,
   actor: Actor,
-  { sort, limit, cursor: _, q, port, vesselType, from, to, minBudget }: JobQuery,
-  after: readonly [string | number, string] | undefined,
-  today: string,
+  { sort, limit, q, port, vesselType, from, to, minBudget }: JobQuery,
+  { after, today, permitted }: Moment,
 ): Promise<JobCard[]> {
+  if (permitted?.length === 0) return []
   const order = jobOrders[sort]
   const matches = [hasWords(jobs.words, q), port ? matchesPort(port) : undefined]
   const filters = [
     vesselType ? eq(jobs.vesselType, vesselType) : undefined,
     from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
     to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
-    // None is asked for by 0, and an offer without a budget is then as good as any.
+    // 0 means that no budget is asked: then offers without a budget match too.
     !minBudget ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
+    permitted && isPermitted(permitted),
   ]
   if (limit === PAGE_SIZE && ![...matches, ...filters].some(Boolean)) {
     const values = { viewer: actor.id, today, key: after?.[0], id: after?.[1] }
@@ -129,15 +133,15 @@ export async function listOpenJobs(
   const open = stillOpen(order, after, today)
   const select = (source: typeof jobs, conditions: Conditions, by: SQL) =>
     selectCards(db, viewerOf(actor), source, [...conditions, ...filters, ...matches], by, limit)
-  if (!matches.some(Boolean)) return select(jobs, open, order.by)
-  // Under the table's own name, so that what a card shows is read from it.
+  if (!matches.some(Boolean)) return select(jobs, open, order.orderBy)
+  // Under the table's own name, so that the card's columns are read from it.
   const next = db
     .select()
     .from(jobs)
     .where(and(...open))
-    .orderBy(order.by)
+    .orderBy(order.orderBy)
     .limit(LOOKED_THROUGH)
     .as('jobs')
-  const near = await select(next as unknown as typeof jobs, [], order.by)
+  const near = await select(next as unknown as typeof jobs, [], order.orderBy)
   return near.length > limit ? near : select(jobs, open, order.sorted)
 }

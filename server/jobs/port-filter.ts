@@ -9,11 +9,14 @@ import { containing } from '#server/platform/db/search.ts'
 const namesOf = (ports: readonly Port[]) =>
   ports.flatMap(({ name, aliases }) => [name, ...aliases].map(plainName))
 const anyOf = (names: string[]) => `(?:${names.join('|')})`
-// What a plain name leaves out; within a line, as each port of an offer is one.
+// Characters that a plain name leaves out; within a line, each port of an offer is one.
 const spaced = (pattern: string) => pattern.replaceAll(' ', '[^a-z0-9]+')
 const END = '[^a-z0-9]*(?:[,(/].*)?$'
 
-/** The lines that `findPort` takes for one of these ports; a whole name of another, as 'la palma' is beside 'palma', is none. */
+/**
+ * The lines that `findPort` takes for one of these ports, without whole names of other ports, such as 'la palma'
+ * beside 'palma'.
+ */
 export function linesNaming(ports: readonly Port[]): string {
   const names = namesOf(ports)
   const others = namesOf(allPorts.filter(port => !ports.includes(port)))
@@ -22,12 +25,11 @@ export function linesNaming(ports: readonly Port[]): string {
   return `(?n)^[^a-z0-9]*${spaced(`${notRivals}(?:${HARBOUR})?(?:${ARTICLE})?${anyOf(names)}${END}`)}`
 }
 
-/** Either port is written so, in part, or is one that the text means by another of its names. */
 export function matchesPort(text: string): SQL {
   const written = containing(jobs.portKeys, text)
   const ports = listMeantPorts(text)
   if (ports.length === 0) return written
-  // The index finds these; a pattern of so many names is too much for its trigrams.
+  // The index finds candidates; a pattern of many names is too much for its trigrams.
   const parts = sql.param(namesOf(ports).map(name => `%${name.replaceAll(' ', '%')}%`))
   return sql`(${written} or (${jobs.portKeys} like any(${parts}::text[]) and ${jobs.portKeys} ~ ${linesNaming(ports)}))`
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
@@ -9,13 +10,13 @@ import { outcome, type Person, startTestServer, type TestServer } from '#test/te
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
 let job: JobRow
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
   cast = await server.cast()
-  job = await buildJob(world(), cast.ana.id, { crewRequired: 2 })
+  job = await buildJob(context(), cast.ana.id, { crewRequired: 2 })
 })
 afterAll(() => server.close())
 
@@ -29,9 +30,10 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
     vesselType: 'sailboat',
     vesselName: null,
     vesselLength: null,
+    vessel: null,
     originPort: 'Palma',
     destinationPort: 'Valencia',
-    distance: { miles: 138.3, from: 'palma', to: 'valencia' },
+    distance: { miles: 138.3, offshore: 39.6, zone: 2, from: 'palma', to: 'valencia' },
     startDate: '2026-06-10',
     endDate: '2026-06-13',
     budget: 1150,
@@ -49,13 +51,14 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
     acceptedCount: 0,
     createdAt: '2026-06-01T10:00:00.000Z',
     hasApplied: false,
+    fit: { verdict: 'unknown', reasons: expect.any(Array) },
     overlap: null,
   })
 })
 
 test('Its owner sees the applicants too, withdrawn ones marked and not counted', async () => {
-  await buildApplication(world(), job, cast.carla.id, { status: 'accepted' })
-  await buildApplication(world(), job, cast.diego.id, { withdrawnAt: server.now() })
+  await buildApplication(context(), job, cast.carla.id, { status: 'accepted' })
+  await buildApplication(context(), job, cast.diego.id, { withdrawnAt: server.now() })
   const { body } = await read(cast.ana)
   const applicants = body.applicants?.map(({ user, status, appliedAt, withdrawn }) => [
     user.name,
@@ -74,7 +77,7 @@ test('Its owner sees the applicants too, withdrawn ones marked and not counted',
 })
 
 test('Another owner sees the offer, but neither applicants nor what concerns crew', async () => {
-  await buildApplication(world(), job, cast.carla.id)
+  await buildApplication(context(), job, cast.carla.id)
   const { status, body } = await read(cast.oscar)
   expect([
     status,
@@ -91,13 +94,15 @@ test.each([
   ['accepted', { status: 'accepted' as const }, 'shown'],
   ['accepted and withdrawn', { status: 'accepted' as const, withdrawnAt: new Date() }, undefined],
 ])("The owner's address to an applicant who is %s", async (_, application, shown) => {
-  await buildApplication(world(), job, cast.carla.id, application)
+  await buildApplication(context(), job, cast.carla.id, application)
   const { email } = (await read(cast.carla)).body.owner
   expect(email).toBe(shown && cast.ana.user.email)
 })
 
 test('Whoever was accepted by the owner for another offer sees the address here too', async () => {
-  await buildApplication(world(), await buildJob(world(), cast.ana.id), cast.carla.id, { status: 'accepted' })
+  await buildApplication(context(), await buildJob(context(), cast.ana.id), cast.carla.id, {
+    status: 'accepted',
+  })
   expect((await read(cast.carla)).body.owner.email).toBe(cast.ana.user.email)
 })
 
@@ -106,8 +111,8 @@ test('The owner sees the own address', async () => {
 })
 
 const elsewhere = async (overrides: Partial<JobRow>, application = {}) => {
-  const other = await buildJob(world(), cast.oscar.id, { title: 'Vigo – Lisboa', ...overrides })
-  await buildApplication(world(), other, cast.carla.id, { status: 'accepted', ...application })
+  const other = await buildJob(context(), cast.oscar.id, { title: 'Vigo – Lisboa', ...overrides })
+  await buildApplication(context(), other, cast.carla.id, { status: 'accepted', ...application })
 }
 const met = { title: 'Vigo – Lisboa', startDate: '2026-06-13', endDate: '2026-06-20' }
 const sharesADay = { startDate: '2026-06-13', endDate: '2026-06-20' }
@@ -128,7 +133,7 @@ test.each([
 })
 
 test('An accepted transfer whose owner moves it onto these days is shown, and no longer where it is moved away', async () => {
-  const other = await buildJob(world(), cast.oscar.id, { startDate: '2026-07-13', endDate: '2026-07-20' })
+  const other = await buildJob(context(), cast.oscar.id, { startDate: '2026-07-13', endDate: '2026-07-20' })
   await cast.carla.call(applicationApi.apply, { params: { id: other.id } })
   await cast.oscar.call(applicationApi.accept, { params: { id: other.id, userId: cast.carla.id } })
   const overlapOn = async (startDate: string, endDate: string) => {
@@ -143,8 +148,8 @@ test('An accepted transfer whose owner moves it onto these days is shown, and no
 })
 
 test('Of a transfer accepted before its last day was kept with it, the migration finds that day', async () => {
-  const other = await buildJob(world(), cast.oscar.id, sharesADay)
-  await buildApplication(world(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
+  const other = await buildJob(context(), cast.oscar.id, sharesADay)
+  await buildApplication(context(), other, cast.carla.id, { status: 'accepted', takenUntil: null })
   const before = (await read(cast.carla)).body.overlap
   const file = new URL('../platform/db/migrations/0007_taken_until.sql', import.meta.url)
   const keep = fs
@@ -157,7 +162,7 @@ test('Of a transfer accepted before its last day was kept with it, the migration
 
 test('The offer itself, and what others do, are no overlap', async () => {
   await elsewhere(sharesADay)
-  await buildApplication(world(), job, cast.diego.id, { status: 'accepted' })
+  await buildApplication(context(), job, cast.diego.id, { status: 'accepted' })
   expect((await read(cast.diego)).body.overlap).toBeNull()
 })
 
@@ -172,7 +177,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x', '12', "'%3B drop table j
       await cast.carla.call(applicationApi.apply, { params }),
       await cast.ana.call(applicationApi.listApplicants, { params }),
     ]
-    const notFound = { status: 404, code: 'job_not_found', message: 'No se encontró la oferta de trabajo.' }
+    const notFound = { status: 404, code: 'job_not_found', message: refusals.job_not_found.message }
     expect(answers.map(outcome)).toEqual(Array(5).fill(notFound))
   },
 )
@@ -181,6 +186,6 @@ test('An identifier too long to be one is not found, in JSON', async () => {
   expect(outcome(await read(cast.carla, 'a'.repeat(300)))).toEqual({
     status: 404,
     code: 'not_found',
-    message: 'No se ha encontrado lo que buscas.',
+    message: refusals.not_found.message,
   })
 })

@@ -11,9 +11,9 @@ beforeAll(async () => {
   server = await startTestServer()
   const { ana, carla: crew } = await server.cast()
   carla = crew
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   const offer = (title: string, overrides = {}) =>
-    buildJob(world, ana.id, { title, description: 'Sin más.', ...overrides })
+    buildJob(context, ana.id, { title, description: 'Sin más.', ...overrides })
   await offer('Catamarán a Mahón', { vesselType: 'other', originPort: 'Maó', destinationPort: 'Sitges' })
   await offer('Navegaciones de invierno', { originPort: 'Cádiz', destinationPort: 'Vigo' })
   await offer('Dos yates en convoy', { originPort: 'Dénia', destinationPort: 'Ibiza' })
@@ -60,8 +60,8 @@ test.each([
 
 test('a rare word is found behind more offers than are looked through in order', async () => {
   const { oscar } = await server.cast()
-  const world = { db: server.db, now: server.now() }
-  const rare = await buildJob(world, oscar.id, {
+  const context = { db: server.db, now: server.now() }
+  const rare = await buildJob(context, oscar.id, {
     title: 'Zarpe de la goleta',
     createdAt: new Date('2026-05-01'),
   })

@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
-import type { SignedContract, VesselType } from '#domain/jobs/job.ts'
+import type { SignedContract } from '#domain/jobs/job.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** One field of what the two have agreed, without reading the clauses beside it. */
+/** One field of the agreed data, without reading the clauses beside it. */
 const agreed = <T>(field: string) =>
   sql<T>`(${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)}`
 const agreedNumber = (field: string) =>
   sql<number | null>`((${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)})::float8`
 
-/** The completed contracts of these offers to which the viewer is a party, by offer, the oldest first. */
+/** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
 export async function listSigned(
   db: Database,
   viewer: Actor,

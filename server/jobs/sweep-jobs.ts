@@ -9,7 +9,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** An offer whose end is past is completed by a completed contract, once none waits for a signature any more. */
+/** After its end a completed contract completes the offer, once no contract waits for a signature. */
 async function complete({ db, now }: SystemContext): Promise<void> {
   const { complete: step } = jobTransitions
   const over = sql`${jobs.status} in ${startsOf(step)} and ${jobs.endDate} < ${dayInMadrid(now)}::date`
@@ -21,19 +21,17 @@ async function complete({ db, now }: SystemContext): Promise<void> {
     .where(and(over, has(['completed']), not(has(startsOf(contractTransitions.cancel)))))
 }
 
-/** What a date brings about. */
 export async function sweepJobs(context: SystemContext): Promise<void> {
   await expire(context)
   await complete(context)
 }
 
-/** An offer whose start is past and for which nobody was accepted has expired. */
+/** An offer whose start is past and that has nobody accepted expires. */
 async function expire({ db, now }: SystemContext): Promise<void> {
   const { expire: step } = jobTransitions
   const overdue = sql`${jobs.status} in ${startsOf(step)} and ${jobs.startDate} < ${dayInMadrid(now)}::date`
   await db.transaction(async tx => {
-    // Locked first and judged by a second statement: an acceptance that was under way is then seen, and one that
-    // still is keeps its offer out of this sweep.
+    // Locked first and checked by a second statement, which then sees an acceptance that was under way.
     const locked = await tx
       .select({ id: jobs.id })
       .from(jobs)

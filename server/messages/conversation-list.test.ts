@@ -5,7 +5,7 @@ import { NOON, type Person, startTestServer, type TestServer } from '#test/test-
 
 let server: TestServer
 let ana: Person
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -26,13 +26,13 @@ async function all(query: Record<string, string> = {}): Promise<string[][]> {
     pages.push(await list({ ...query, cursor: last.nextCursor }))
   return pages.map(namesOf)
 }
-/** With so many people, each a second after the one before unless all come at one moment. */
+/** Conversations with this many people, a second apart unless all are at one moment. */
 async function talkWith(count: number, apart = 1000) {
   const talks: { name: string; id: string; crew: Person }[] = []
   for (let at = 1; at <= count; at++) {
     server.later(apart)
     const crew = await server.join('crew', { name: `Persona ${at}` })
-    talks.push({ name: `Persona ${at}`, id: (await buildConversation(world(), ana.id, crew.id)).id, crew })
+    talks.push({ name: `Persona ${at}`, id: (await buildConversation(context(), ana.id, crew.id)).id, crew })
   }
   return talks
 }
@@ -91,8 +91,8 @@ test('A server whose clock is behind does not send a conversation down', async (
 
 test('Each tells its offer, its last message, how much of it is unread and whether one may write', async () => {
   const carla = await server.join('crew', { name: 'Carla Pons' })
-  const job = await buildJob(world(), ana.id, { title: 'Palma – Maó' })
-  const { id } = await buildConversation(world(), ana.id, carla.id, { jobId: job.id })
+  const job = await buildJob(context(), ana.id, { title: 'Palma – Maó' })
+  const { id } = await buildConversation(context(), ana.id, carla.id, { jobId: job.id })
   await say(carla, id)
   expect((await list()).conversations).toEqual([
     {
@@ -111,13 +111,14 @@ test('Each tells its offer, its last message, how much of it is unread and wheth
       updatedAt: '2026-06-01T10:00:00.000Z',
       blocked: false,
       canWrite: true,
+      may: { write: true },
     },
   ])
 })
 
 test('A conversation shows nobody’s telephone or e-mail', async () => {
   const carla = await server.join('crew', { phone: '600 000 000' })
-  const { id } = await buildConversation(world(), ana.id, carla.id)
+  const { id } = await buildConversation(context(), ana.id, carla.id)
   const seen = JSON.stringify([
     (await ana.call(messageApi.read, { params: { id } })).body,
     await list(),

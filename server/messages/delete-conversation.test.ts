@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
@@ -172,7 +173,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])(
     expect(outcome(await remove(ana, id))).toEqual({
       status: 404,
       code: 'conversation_not_found',
-      message: 'No se encontró la conversación.',
+      message: refusals.conversation_not_found.message,
     })
   },
 )

@@ -1,17 +1,22 @@
 import { and, eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { findConversation } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** Hides it, and what it held until now, from who deletes; the other keeps it, and is told nothing. */
+/** Hides it with its messages for the person who deletes it; the other keeps it, and is not told. */
 export const deleteConversation = (context: Context, id: string): Promise<void> =>
   context.db.transaction(async tx => {
     const { actor } = context
-    if (!(await findConversation(tx, actor, id))) throw new Refusal('conversation_not_found')
-    // Held, so that a message that is being written is either hidden with the rest or brings it back.
+    const conversation = await findConversation(tx, actor, id)
+    if (!conversation) throw new Refusal('conversation_not_found')
+    const { owner, crew } = conversation
+    authorize(messagePolicy.remove(actor, { ownerId: owner.id, crewId: crew.id }))
+    // Locked, so that a concurrent message is either hidden with the rest or brings it back.
     const [held] = await tx
       .select({ lastSeq: conversations.lastSeq })
       .from(conversations)

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
-/** Those that hold nothing, and those of which nobody is left to read them. */
+/** Empty conversations, and those without a reader. */
 async function dropConversations(db: Database, userId: string): Promise<void> {
   const own = or(eq(conversations.ownerId, userId), eq(conversations.crewId, userId))
   const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt))
@@ -22,7 +22,7 @@ async function dropConversations(db: Database, userId: string): Promise<void> {
     )
 }
 
-/** The other party keeps the conversation; what the person wrote stands in it without a sender. */
+/** The other party keeps the conversation; the person's messages lose their sender. */
 export async function eraseMessagesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   await dropConversations(db, actor.id)
   await db.update(messages).set({ senderId: null }).where(eq(messages.senderId, actor.id))
@@ -36,7 +36,7 @@ export async function eraseMessagesOf({ db, actor }: Pick<Context, 'db' | 'actor
     .update(conversationParties)
     .set({ shown: false, unread: 0 })
     .where(and(inArray(conversationParties.conversationId, ids), eq(conversationParties.userId, actor.id)))
-  // Screens skip what has no sender: nothing is left there to be read.
+  // Screens skip notifications without a sender.
   await db
     .update(conversationParties)
     .set({

@@ -14,7 +14,7 @@ async function placeOf(db: Database, { id, lastSeq }: ConversationCard, upTo: st
   return seq
 }
 
-/** The person has seen what there is, or what there is up to a message; the other sees 'Leído'. Returns what is left unread. */
+/** The person has seen all messages, or those up to one; the other sees 'Leído'. Returns the number of unread ones. */
 export const markConversationSeen = (
   context: Context,
   id: string,
@@ -26,10 +26,10 @@ export const markConversationSeen = (
     if (!conversation) throw new Refusal('conversation_not_found')
     const seen = await placeOf(tx, conversation, upTo)
     const own = and(eq(conversationParties.conversationId, id), eq(conversationParties.userId, actor.id))
-    // Held before the rest is counted: a message that arrives meanwhile counts itself afterwards.
+    // Locked before counting: a concurrent message counts itself afterwards.
     const [before] = await tx.select().from(conversationParties).where(own).for('update')
     if (!before) throw new Refusal('conversation_not_found')
-    // Also where they have deleted it since: unseen, it stays unread for who wrote it.
+    // Also after deleting the conversation: an unseen message stays unread for its sender.
     if (seen <= Math.max(before.readSeq, before.clearedSeq)) return before.unread
     const [after] = await tx
       .update(conversationParties)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
@@ -9,14 +10,14 @@ let server: TestServer
 let ana: Person
 let carla: Person
 let talk: ConversationRow
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
   server.at(NOON)
   ;({ ana, carla } = await server.cast())
-  talk = await buildConversation(world(), ana.id, carla.id)
+  talk = await buildConversation(context(), ana.id, carla.id)
 })
 afterAll(() => server.close())
 
@@ -24,13 +25,11 @@ const say = async (person: Person, text: string, id = talk.id) =>
   (await person.call(messageApi.send, { params: { id }, body: { text } })).body.sentMessage._id
 const markRead = (person: Person, body?: object) =>
   person.call(messageApi.markRead, { params: { id: talk.id }, ...(body ? { body } : {}) })
-/** What the list and the conversation say, which must be one. */
 const unread = async (person: Person) => {
   const [top] = (await person.call(messageApi.listConversations)).body.conversations
   const { conversation } = (await person.call(messageApi.read, { params: { id: talk.id } })).body
   return [top?.unreadCount, conversation.unreadCount]
 }
-/** For each message: its text, and whether who reads it (or has written it) is told that it was seen. */
 const seen = async (person: Person) => {
   const { conversation } = (await person.call(messageApi.read, { params: { id: talk.id } })).body
   return conversation.messages.map(({ text, isRead }) => [text, isRead])
@@ -162,7 +161,7 @@ test('Who has read it all has read what told of it; who has not, has not', async
 
 test('Reading one conversation leaves the others unread', async () => {
   const diego = await server.join('crew')
-  const other = await buildConversation(world(), ana.id, diego.id)
+  const other = await buildConversation(context(), ana.id, diego.id)
   await say(carla, 'Uno')
   await say(diego, 'Otra', other.id)
   await markRead(ana)
@@ -175,10 +174,10 @@ test('Reading one conversation leaves the others unread', async () => {
 
 test('Up to a message of another conversation, or none, nothing is read', async () => {
   const diego = await server.join('crew')
-  const other = await buildConversation(world(), ana.id, diego.id)
+  const other = await buildConversation(context(), ana.id, diego.id)
   const foreign = await say(diego, 'Otra', other.id)
   await say(carla, 'Uno')
-  const refused = { status: 404, code: 'message_not_found', message: 'No se encontró el mensaje.' }
+  const refused = { status: 404, code: 'message_not_found', message: refusals.message_not_found.message }
   expect([
     outcome(await markRead(ana, { upTo: foreign })),
     outcome(await markRead(ana, { upTo: '0199aaaa-0000-7000-8000-000000000000' })),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { MESSAGES_PAGE } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -7,6 +6,7 @@ import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts
 import {
   findConversation,
   findSeq,
+  latestConversations,
   listConversations,
   listMessages,
 } from '#server/messages/message-queries.ts'
@@ -14,13 +14,7 @@ import { viewConversation, viewMessage, viewSent } from '#server/messages/messag
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import type { Context } from '#server/platform/context.ts'
-import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-
-const place = z.pipe(
-  z.tuple([z.iso.datetime(), z.uuid()]),
-  z.transform(([updatedAt, id]) => ({ updatedAt, id })),
-)
 
 async function load({ db, actor }: Context, id: string) {
   const conversation = await findConversation(db, actor, id)
@@ -36,8 +30,8 @@ async function seqOf({ db }: Context, conversationId: string, messageId: string)
 
 export const messageHandlers: Handlers<typeof messageApi> = {
   async listConversations({ query: { limit, cursor } }, { db, actor }) {
-    const rows = await listConversations(db, actor, limit, readCursor(place, cursor))
-    const { page, nextCursor } = pageOf(rows, limit, row => [row.updatedAt.toISOString(), row.id])
+    const rows = await listConversations(db, actor, limit, latestConversations.readCursor(cursor))
+    const { page, nextCursor } = latestConversations.pageOf(rows, limit)
     return { conversations: page.map(row => viewConversation(row, actor)), nextCursor }
   },
   async openConversation({ body }, context, { reply }) {

@@ -13,6 +13,7 @@ import {
   messages,
 } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
@@ -30,8 +31,8 @@ const person = (table: typeof owner | typeof crew) => ({
 })
 
 /**
- * A conversation as one of its two people sees it: everything is an index look-up for each row given. To plan seven
- * tables takes several times as long as to read them, so the statements over it have names: planned once a connection.
+ * A conversation as one of its two people sees it: every part is an index lookup for each returned row. Planning
+ * seven tables takes several times as long as reading them, so these statements are prepared.
  */
 const cards = (db: Database, { id }: Actor) =>
   db
@@ -73,34 +74,30 @@ const cards = (db: Database, { id }: Actor) =>
 
 export type ConversationCard = Awaited<ReturnType<typeof cards>>[number]
 
-export interface ConversationPlace {
-  updatedAt: string
-  id: string
-}
+export const latestConversations = keyset<ConversationCard>(
+  'desc',
+  [
+    [mine.updatedAt, 'timestamptz'],
+    [mine.conversationId, 'uuid'],
+  ],
+  row => [row.updatedAt, row.id],
+)
 
-/** Those in the person's list, the latest first, one more than `limit`. */
+/** In the person's list, the latest first, one more than `limit`. */
 export const listConversations = (
   db: Database,
   actor: Actor,
   limit: number,
-  after: ConversationPlace | undefined,
+  after: Place | undefined,
 ): Promise<ConversationCard[]> =>
   cards(db, actor)
-    .where(
-      and(
-        eq(mine.userId, actor.id),
-        sql`${mine.shown}`,
-        after
-          ? sql`(${mine.updatedAt}, ${mine.conversationId}) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${mine.updatedAt} desc, ${mine.conversationId} desc`)
+    .where(and(eq(mine.userId, actor.id), sql`${mine.shown}`, latestConversations.after(after)))
+    .orderBy(latestConversations.orderBy)
     .limit(limit + 1)
     .prepare(after ? 'conversations_further' : 'conversations')
     .execute()
 
-/** Of the person's own; a stranger's is as good as none. */
+/** Among the person's own: a stranger's conversation is not found. */
 export async function findConversation(
   db: Database,
   actor: Actor,
@@ -113,10 +110,9 @@ export async function findConversation(
   return card
 }
 
-/** With the offer that it invites to, where it is an invitation. */
 export type ReadMessage = MessageRow & { job: { id: string; title: string } | null }
 
-/** The newest before `beforeSeq` that the person has not deleted, so many at most, oldest of them first. */
+/** The newest before `beforeSeq` that the person has not deleted, a page of them, oldest first. */
 export async function listMessages(
   db: Database,
   { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,
@@ -140,7 +136,6 @@ export async function listMessages(
   return rows.reverse()
 }
 
-/** The place of a message in its conversation. */
 export async function findSeq(db: Database, conversationId: string, id: string): Promise<number | undefined> {
   const [row] = await db
     .select({ seq: messages.seq })
@@ -158,7 +153,7 @@ export async function findLatestAppliedJob(
   const [row] = await db
     .select({ jobId: applications.jobId })
     .from(jobs)
-    // By way of the owner's offers: the index between the two knows only of applications that stand.
+    // Through the owner's offers: the direct index has only valid applications.
     .innerJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.crewId, crewId)))
     .where(eq(jobs.ownerId, ownerId))
     .orderBy(sql`${applications.appliedAt} desc`)
@@ -166,7 +161,7 @@ export async function findLatestAppliedJob(
   return row?.jobId
 }
 
-/** Held until the transaction ends: nobody writes in it meanwhile. */
+/** Locked until the transaction ends: nobody writes in it meanwhile. */
 export async function lockConversationBetween(db: Database, one: string, other: string): Promise<void> {
   await db
     .select({ id: conversations.id })

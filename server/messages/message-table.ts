@@ -15,7 +15,7 @@ export const conversations = pgTable(
       .notNull()
       .references(() => users.id),
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'set null' }),
-    /** How many messages it has had. Who writes holds this row, so that there is one order, the same for both. */
+    /** The number of its messages. A sender locks this row, so that there is one order, the same for both. */
     lastSeq: integer('last_seq').notNull().default(0),
     createdAt: instantColumn('created_at').notNull(),
   },
@@ -27,7 +27,7 @@ export const conversations = pgTable(
 )
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** How a conversation stands for each of its two people. */
+/** Each person's state of the conversation. */
 export const conversationParties = pgTable(
   'conversation_parties',
   {
@@ -39,11 +39,10 @@ export const conversationParties = pgTable(
       .references(() => users.id),
     /** Whether it is in their list; deleting takes it out, a new message brings it back. */
     shown: boolean().notNull(),
-    /** What came until this message was deleted by them. */
+    /** Messages up to this one are deleted for them. */
     clearedSeq: integer('cleared_seq').notNull().default(0),
     readSeq: integer('read_seq').notNull().default(0),
     unread: integer().notNull().default(0),
-    /** The place in their list. */
     updatedAt: instantColumn('updated_at').notNull(),
   },
   table => [
@@ -64,7 +63,7 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
-    /** Null where the account has been erased: the row of the person stays without what was theirs, and so do the other's messages. */
+    /** Null for an erased account. */
     senderId: uuid('sender_id').references(() => users.id),
     text: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import type { conversationView, messageView } from '#domain/messages/message.ts'
+import { messagePolicy } from '#domain/messages/message-policy.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import type { ConversationCard, ReadMessage } from '#server/messages/message-queries.ts'
 import type { MessageRow } from '#server/messages/message-table.ts'
@@ -11,10 +12,14 @@ const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owne
   name,
   role,
   profilePicture: picturePath(picture),
-  standing: standingOf(ends),
+  standing: accountStatusOf(ends),
 })
 
-const isActive = (person: ConversationCard['owner']) => mayDealWith(standingOf(person)).allowed
+const mayWrite = ({ owner, crew, blocked, blockedByOther }: ConversationCard, viewer: Actor) =>
+  messagePolicy.write({
+    blocked: blocked || blockedByOther,
+    standing: accountStatusOf(viewer.id === owner.id ? crew : owner),
+  }).allowed
 
 type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'> &
   Partial<Pick<ReadMessage, 'job'>>
@@ -41,7 +46,6 @@ interface Sent {
   createdAt: Date
   sender: { id: string; name: string }
 }
-/** A message of this moment: nobody has read it. */
 export const viewSent = ({ id, text, createdAt, sender }: Sent): z.output<typeof messageView> => ({
   _id: id,
   text,
@@ -62,5 +66,6 @@ export const viewConversation = (
   unreadCount: card.unread,
   updatedAt: card.updatedAt,
   blocked: card.blocked,
-  canWrite: !card.blocked && !card.blockedByOther && isActive(card.owner) && isActive(card.crew),
+  canWrite: mayWrite(card, viewer),
+  may: { write: mayWrite(card, viewer) },
 })

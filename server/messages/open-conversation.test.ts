@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -20,12 +21,11 @@ const open = (person: Person, other: { id: string }, more: object = {}) =>
   person.call(messageApi.openConversation, { body: { recipientId: other.id, ...more } })
 const listed = async (person: Person) =>
   (await person.call(messageApi.listConversations)).body.conversations.map(({ _id }) => _id)
-const offer = (title: string, owner = cast.ana) => buildJob(world(), owner.id, { title })
-/** Carla's, to an offer of Ana's, so many minutes after noon. */
+const offer = (title: string, owner = cast.ana) => buildJob(context(), owner.id, { title })
 async function applied(title: string, minutes: number, withdrawn = false, crew = cast.carla) {
   const job = await offer(title)
   const appliedAt = new Date(NOON.getTime() + minutes * 60_000)
-  await buildApplication(world(), job, crew.id, {
+  await buildApplication(context(), job, crew.id, {
     appliedAt,
     ...(withdrawn ? { withdrawnAt: NOON } : {}),
   })
@@ -54,6 +54,7 @@ test('A new conversation is answered in full, to an owner and to a crew member a
       updatedAt: '2026-06-01T10:00:00.000Z',
       blocked: false,
       canWrite: true,
+      may: { write: true },
     },
   })
   expect([outcome(await open(ana, carla)), outcome(await open(carla, oscar))]).toEqual([of(ana), of(oscar)])
@@ -91,12 +92,12 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
   [
     'with oneself, as an owner',
     ({ ana }) => [ana, ana],
-    { status: 400, code: 'conversation_with_oneself', message: 'No puedes abrir una conversación contigo.' },
+    { status: 400, code: 'conversation_with_oneself', message: refusals.conversation_with_oneself.message },
   ],
   [
     'with oneself, as a crew member',
     ({ carla }) => [carla, carla],
-    { status: 400, code: 'conversation_with_oneself', message: 'No puedes abrir una conversación contigo.' },
+    { status: 400, code: 'conversation_with_oneself', message: refusals.conversation_with_oneself.message },
   ],
   [
     'between two owners',
@@ -104,7 +105,7 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
     {
       status: 400,
       code: 'conversation_between_equals',
-      message: 'Las conversaciones son entre un armador y un tripulante.',
+      message: refusals.conversation_between_equals.message,
     },
   ],
   [
@@ -113,13 +114,13 @@ test.each<[string, (people: typeof cast) => [Person, { id: string }], object]>([
     {
       status: 400,
       code: 'conversation_between_equals',
-      message: 'Las conversaciones son entre un armador y un tripulante.',
+      message: refusals.conversation_between_equals.message,
     },
   ],
   [
     'with nobody that exists',
     ({ ana }) => [ana, { id: '0199aaaa-0000-7000-8000-000000000000' }],
-    { status: 404, code: 'user_not_found', message: 'No se encontró el perfil.' },
+    { status: 404, code: 'user_not_found', message: refusals.user_not_found.message },
   ],
   [
     'with somebody malformed',
@@ -152,7 +153,7 @@ test('Without a name it is about the latest offer to which the crew member has a
   await applied('La primera', 1)
   await applied('La retirada', 3, true)
   const other = await offer('De Óscar', cast.oscar)
-  await buildApplication(world(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
+  await buildApplication(context(), other, carla.id, { appliedAt: new Date(NOON.getTime() + 600_000) })
   expect(await subject(ana, carla, { jobId: null })).toBe('La retirada')
 })
 
@@ -187,7 +188,7 @@ test.each<[string, (foreign: string) => string]>([
 ])('An offer of %s is no subject, and opens nothing', async (_, idOf) => {
   const { ana, carla, oscar } = cast
   const jobId = idOf((await offer('De Óscar', oscar)).id)
-  const refused = { status: 404, code: 'job_not_found', message: 'No se encontró la oferta de trabajo.' }
+  const refused = { status: 404, code: 'job_not_found', message: refusals.job_not_found.message }
   expect([outcome(await open(ana, carla, { jobId })), outcome(await open(carla, ana, { jobId }))]).toEqual([
     refused,
     refused,

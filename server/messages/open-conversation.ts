@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
@@ -25,7 +25,7 @@ async function subjectOf(db: Database, { ownerId, crewId }: Pair, named: string 
   return job.id
 }
 
-/** A conversation that its person had deleted stands on top of their list again. */
+/** A deleted conversation returns to the top of the person's list. */
 async function showAgain({ db, now }: { db: Database; now: Date }, id: string, userId: string) {
   const [hidden] = await db
     .update(conversationParties)
@@ -41,7 +41,7 @@ async function showAgain({ db, now }: { db: Database; now: Date }, id: string, u
   if (hidden) await tellLive(db, 'message', id, [userId])
 }
 
-/** One for an owner and a crew member, whoever opens it and however often. */
+/** One for an owner and a crew member, whichever of them opens it and however often. */
 export const openConversation = (
   { db, actor, now }: Context,
   recipientId: string,
@@ -62,8 +62,8 @@ export const openConversation = (
       .onConflictDoNothing()
       .returning({ id: conversations.id })
     if (created) {
-      authorize(mayDealWith(standingOf(other)))
-      authorize(messagePolicy.write({ between: await isBlockedBetween(tx, actor.id, other.id) }))
+      const blocked = await isBlockedBetween(tx, actor.id, other.id)
+      authorize(messagePolicy.begin(actor, other, { blocked, standing: accountStatusOf(other) }))
       // The other's list shows it from the first message on.
       await tx.insert(conversationParties).values([
         { conversationId: created.id, userId: actor.id, shown: true, updatedAt: now },

@@ -24,7 +24,7 @@ const sendMany = (person: Person, count: number, word: string) =>
   Promise.all(Array.from({ length: count }, (_, at) => send(person, `${word} ${at}`)))
 const markRead = (person: Person, upTo: string | null = null) =>
   person.call(messageApi.markRead, { params: params(), body: { upTo } })
-/** Page by page, all that the person has of it, in its order. */
+/** Page by page, all messages that the person has, in order. */
 async function whole(person: Person) {
   const read = async (query: Record<string, string> = {}) =>
     (await person.call(messageApi.read, { params: params(), query })).body
@@ -39,7 +39,7 @@ async function whole(person: Person) {
 }
 const top = async (person: Person) => (await person.call(messageApi.listConversations)).body.conversations[0]
 const unread = async (person: Person) => (await top(person))?.unreadCount
-/** How many of Carla's messages she is told were not read. */
+/** The number of Carla's messages that are shown to her as unread. */
 const unseenOfCarla = async () =>
   (await whole(carla)).filter(({ sender, isRead }) => sender?._id === carla.id && !isRead).length
 

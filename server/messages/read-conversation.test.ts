@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { buildConversation } from '#test/builders.ts'
@@ -19,9 +20,8 @@ afterAll(() => server.close())
 
 const read = (person: Person, query: Record<string, string> = {}, id = talk.id) =>
   person.call(messageApi.read, { params: { id }, query })
-/** The numbers from one to another, as texts. */
 const texts = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`)
-/** Both write in turn: '1', '2' … Their ids. */
+/** Both write in turn: '1', '2' … Returns their ids. */
 async function write(count: number, id = talk.id): Promise<string[]> {
   const ids: string[] = []
   for (const text of texts(1, count)) {
@@ -37,9 +37,9 @@ const page = async (person: Person, query: Record<string, string> = {}) => {
 const noConversation = {
   status: 404,
   code: 'conversation_not_found',
-  message: 'No se encontró la conversación.',
+  message: refusals.conversation_not_found.message,
 }
-const noMessage = { status: 404, code: 'message_not_found', message: 'No se encontró el mensaje.' }
+const noMessage = { status: 404, code: 'message_not_found', message: refusals.message_not_found.message }
 
 test('Without a message a conversation is read empty', async () => {
   expect([await page(cast.ana), (await read(cast.ana)).body.conversation.lastMessage]).toEqual([

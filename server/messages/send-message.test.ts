@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
@@ -24,7 +25,7 @@ const read = async (person: Person, id = talk.id) =>
   (await person.call(messageApi.read, { params: { id } })).body.conversation
 const said = async (person: Person) => (await read(person)).messages.map(({ text }) => text)
 const notified = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
-/** All that a message could have changed, as both see it. */
+/** Everything that a message could have changed, as both see it. */
 const state = async () => [
   await read(cast.ana),
   await read(cast.carla),
@@ -33,7 +34,7 @@ const state = async () => [
 const noConversation = {
   status: 404,
   code: 'conversation_not_found',
-  message: 'No se encontró la conversación.',
+  message: refusals.conversation_not_found.message,
 }
 
 test('A message is answered in full, and both read it', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mayDealWith, standingOf } from '#domain/accounts/standing.ts'
+import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
@@ -24,9 +24,9 @@ interface Sent {
 }
 
 /**
- * Writes the message and raises the conversation's counter. The counter's row stays locked until the transaction ends,
- * so that messages sent at once are numbered one after the other. The conversation comes first in both people's lists,
- * and counts as unread for the one who receives it.
+ * Inserts the message and increments the conversation's counter. The counter's row stays locked until the commit, so
+ * that concurrent messages are numbered one after the other. The conversation moves to the top of both lists, and is
+ * unread for the recipient.
  */
 const writeMessage = prepareOnce(
   'write_message',
@@ -78,7 +78,7 @@ const other = alias(users, 'other')
 const otherOf = (one: SQL) =>
   sql`${other.id} = case ${conversations.ownerId} when ${one} then ${conversations.crewId} else ${conversations.ownerId} end`
 
-/** Who talks with whom, and about what. */
+/** The two people, and the offer of the conversation. */
 const findTalk = prepareOnce(
   'talk_to_write_in',
   (db, { id, senderId }: Slots<{ id: string; senderId: string }>) =>
@@ -102,7 +102,6 @@ const findTalk = prepareOnce(
       .leftJoin(jobs, eq(jobs.id, conversations.jobId))
       .where(eq(conversations.id, id)),
 )
-/** Returns what there is to show of it. */
 export const sendMessage = ({ db, actor, now }: Context, conversationId: string, text: string) =>
   db.transaction(async tx => {
     const id = newId()
@@ -112,8 +111,7 @@ export const sendMessage = ({ db, actor, now }: Context, conversationId: string,
     ])
     if (!written || !talk) throw new Refusal('conversation_not_found')
     const { senderName, senderErasedAt, otherId, otherName, erasedAt, seenAt, jobId, jobTitle } = talk
-    authorize(mayDealWith(standingOf(talk)))
-    authorize(messagePolicy.write({ between: talk.blocked }))
+    authorize(messagePolicy.write({ blocked: talk.blocked, standing: accountStatusOf(talk) }))
     const job = jobId === null || jobTitle === null ? null : { id: jobId, title: jobTitle }
     const news = { to: otherId, from: actor.id, job, conversationId }
     await notifyKnown({ db: tx, now }, 'new_message', news, [

@@ -4,7 +4,7 @@ import { conversations, messages } from '#server/messages/message-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deleteInBatches } from '#server/platform/db/in-batches.ts'
 
-/** What people wrote who have erased their accounts before then: the other party has had it for long enough. */
+/** Messages of people who erased their accounts before then: their retention is over. */
 export function dropMessagesOfErased(db: Database, before: Date): Promise<void> {
   const { id } = messages
   const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))

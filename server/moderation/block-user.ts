@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { blocks } from '#server/moderation/moderation-table.ts'
@@ -7,10 +9,10 @@ import type { Context } from '#server/platform/context.ts'
 
 /** Blocking twice is blocking once. */
 export async function blockUser({ db, actor, now }: Context, userId: string): Promise<void> {
-  if (userId === actor.id) throw new Refusal('blocking_oneself')
+  authorize(moderationPolicy.block(actor, userId))
   if (!(await findUser(db, userId))) throw new Refusal('user_not_found')
   await db.transaction(async tx => {
-    // Who is writing at this moment is done with it first: after the answer nothing more arrives.
+    // A concurrent message commits first: after this answer nothing more arrives.
     await lockConversationBetween(tx, actor.id, userId)
     await tx
       .insert(blocks)

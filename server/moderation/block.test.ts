@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildConversation } from '#test/builders.ts'
@@ -7,7 +8,7 @@ import { NOON, outcome, type Person, startTestServer, type TestServer } from '#t
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -23,7 +24,7 @@ const unblock = (person: Person, other: { id: string }) =>
   person.call(moderationApi.unblock, { params: { id: other.id } })
 const listed = async (person: Person) => (await person.call(moderationApi.listBlocked)).body.users
 const namesOf = async (person: Person) => (await listed(person)).map(({ name }) => name)
-const talk = () => buildConversation(world(), cast.ana.id, cast.carla.id)
+const talk = () => buildConversation(context(), cast.ana.id, cast.carla.id)
 const say = (person: Person, { id }: { id: string }, text = 'Hola.') =>
   person.call(messageApi.send, { params: { id }, body: { text } })
 
@@ -32,9 +33,9 @@ const unblocked = { status: 200, message: 'Persona desbloqueada.' }
 const silenced = {
   status: 403,
   code: 'writing_blocked',
-  message: 'No se pueden enviar mensajes en esta conversación.',
+  message: refusals.writing_blocked.message,
 }
-const nobody = { status: 404, code: 'user_not_found', message: 'No se encontró el perfil.' }
+const nobody = { status: 404, code: 'user_not_found', message: refusals.user_not_found.message }
 test('Nobody unblocks for another', async () => {
   const { ana, oscar, carla } = cast
   const conversation = await talk()
@@ -67,7 +68,7 @@ test('Nobody blocks themselves, or nobody', async () => {
   ]
   expect([answers.map(outcome), await listed(ana)]).toEqual([
     [
-      { status: 400, code: 'blocking_oneself', message: 'No puedes bloquearte a ti.' },
+      { status: 400, code: 'blocking_oneself', message: refusals.blocking_oneself.message },
       nobody,
       nobody,
       nobody,

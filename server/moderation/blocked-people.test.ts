@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -8,7 +9,7 @@ import { NOON, outcome, type Person, startTestServer, type TestServer } from '#t
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -24,7 +25,7 @@ const unblock = (person: Person, other: { id: string }) =>
   person.call(moderationApi.unblock, { params: { id: other.id } })
 const namesOf = async (person: Person) =>
   (await person.call(moderationApi.listBlocked)).body.users.map(({ name }) => name)
-const talk = () => buildConversation(world(), cast.ana.id, cast.carla.id)
+const talk = () => buildConversation(context(), cast.ana.id, cast.carla.id)
 const say = (person: Person, { id }: { id: string }, text = 'Hola.') =>
   person.call(messageApi.send, { params: { id }, body: { text } })
 const read = async (person: Person, { id }: { id: string }) =>
@@ -33,7 +34,7 @@ const open = (person: Person, other: Person) =>
   person.call(messageApi.openConversation, { body: { recipientId: other.id } })
 const unread = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
 const apply = async (person: Person, owner: Person) => {
-  const { id } = await buildJob(world(), owner.id)
+  const { id } = await buildJob(context(), owner.id)
   return person.call(applicationApi.apply, { params: { id } })
 }
 
@@ -42,9 +43,8 @@ const unblocked = { status: 200, message: 'Persona desbloqueada.' }
 const silenced = {
   status: 403,
   code: 'writing_blocked',
-  message: 'No se pueden enviar mensajes en esta conversación.',
+  message: refusals.writing_blocked.message,
 }
-/** Who blocks, and whom. */
 const ways: [string, () => [Person, Person]][] = [
   ['the owner blocks the crew member', () => [cast.ana, cast.carla]],
   ['the crew member blocks the owner', () => [cast.carla, cast.ana]],
@@ -74,7 +74,8 @@ test.each(ways)('When %s what is there can be read by both, and marked and delet
   await block(blocker, other)
   const params = { id: conversation.id }
   const seen = async (person: Person) => {
-    const { messages, blocked, canWrite } = await read(person, conversation)
+    const { messages, blocked, canWrite, may } = await read(person, conversation)
+    expect(may).toEqual({ write: canWrite })
     return [messages.map(({ text }) => text), blocked, canWrite]
   }
   expect([await seen(blocker), await seen(other)]).toEqual([
@@ -111,7 +112,7 @@ test.each(ways)('When %s the conversation there was can still be found by its pe
 test('Who is blocked by an owner applies to none of their offers, and leaves no trace there', async () => {
   const { ana, carla } = cast
   await block(ana, carla)
-  const job = await buildJob(world(), ana.id)
+  const job = await buildJob(context(), ana.id)
   const params = { id: job.id }
   const answer = await carla.call(applicationApi.apply, { params })
   const { applicants } = (await ana.call(applicationApi.listApplicants, { params })).body
@@ -119,7 +120,7 @@ test('Who is blocked by an owner applies to none of their offers, and leaves no 
     {
       status: 403,
       code: 'application_blocked',
-      message: 'No puedes aplicar a las ofertas de este armador.',
+      message: refusals.application_blocked.message,
     },
     [],
     0,
@@ -140,9 +141,9 @@ test('A crew member may apply to the offers of an owner whom they have blocked',
 
 test('An application that was there before goes on: it is accepted, or withdrawn', async () => {
   const { ana, carla, diego } = cast
-  const job = await buildJob(world(), ana.id)
-  await buildApplication(world(), job, carla.id)
-  await buildApplication(world(), job, diego.id)
+  const job = await buildJob(context(), ana.id)
+  await buildApplication(context(), job, carla.id)
+  await buildApplication(context(), job, diego.id)
   await block(ana, carla)
   await block(ana, diego)
   const accepted = await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
@@ -9,8 +9,8 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /**
- * A report stays, for the operator has to answer for what was decided: without who made it and what they said, and of
- * one about the person, their offers or their conversations without what stood there. Before the offers are gone.
+ * A report stays as evidence of the operator's decision: without its author and their words; one about the person,
+ * their offers or their conversations without the quoted text. Before the offers are deleted.
  */
 export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const { id } = actor
@@ -22,7 +22,7 @@ export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'act
   await db.update(reports).set({ reporterId: null, details: null }).where(eq(reports.reporterId, id))
 }
 
-/** What reports show of talks with people who erased their accounts before then: the messages themselves are gone. */
+/** Quoted conversations with people who erased their accounts before then: the messages themselves are deleted. */
 export async function emptyReportsOfErased(db: Database, before: Date): Promise<void> {
   const talksAs = (party: typeof conversations.ownerId | typeof conversations.crewId) =>
     db

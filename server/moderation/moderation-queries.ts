@@ -3,7 +3,6 @@ import { users } from '#server/accounts/account-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** The latest first. */
 export const listBlocked = (db: Database, blockerId: string) =>
   db
     .select({ user: users, blockedAt: blocks.createdAt })
@@ -12,7 +11,6 @@ export const listBlocked = (db: Database, blockerId: string) =>
     .where(eq(blocks.blockerId, blockerId))
     .orderBy(desc(blocks.createdAt))
 
-/** What waits for the operator, oldest first. */
 export const listOpenReports = (db: Database, limit: number) =>
   db
     .select({ report: reports, reporter: users.email })

@@ -26,20 +26,20 @@ export const reports = pgTable(
   'reports',
   {
     id: idColumn(),
-    /** Null where the account is gone: the operator still has to read it. */
+    /** Null for an erased account: the operator still has to read it. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     subject: text({ enum: reportSubjects }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     details: text(),
-    /** What stood there then: an offer and a profile can be changed afterwards. */
+    /** The text at that time: offer and profile may change afterwards. */
     excerpt: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
     closedAt: instantColumn('closed_at'),
   },
   table => [
     index('reports_open').on(table.createdAt, table.id).where(sql`closed_at is null`),
-    // Once, until the operator has dealt with it.
+    // One open report at a time.
     uniqueIndex('reports_once')
       .on(table.reporterId, table.subject, table.subjectId)
       .where(sql`closed_at is null`),

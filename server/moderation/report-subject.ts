@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
+import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findJobCard, lockJob } from '#server/jobs/job-queries.ts'
 import { findConversation, listMessages } from '#server/messages/message-queries.ts'
@@ -15,7 +17,7 @@ const LAST_MESSAGES = 10
 const nameOf = (id: string | null, people: { id: string; name: string }[]) =>
   people.find(person => person.id === id)?.name ?? 'Cuenta eliminada'
 
-/** What stands there now, in words that the operator can read; undefined where the reporter can't see it. */
+/** The present text for the operator; undefined if the reporter can't see it. */
 const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise<string | undefined>> = {
   async conversation({ db, actor }, id) {
     const conversation = await findConversation(db, actor, id)
@@ -31,23 +33,21 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const job = await findJobCard(db, actor, id)
     return job && `${job.ownerName}: ${job.title}\n${job.description}`
   },
-  async user({ db, actor }, id) {
-    if (id === actor.id) throw new Refusal('reporting_oneself')
+  async user({ db }, id) {
     const user = await findUser(db, id)
     return user && `${user.name}\n${user.bio ?? ''}`
   },
 }
 
-/** Until the report is written: who erases an account is before it, or finds what stood there and takes it away. */
+/** Locked until the report is written: erasing comes before it, or finds the quoted text and deletes it. */
 const hold: Record<ReportSubject, (db: Database, id: string) => Promise<unknown>> = {
   conversation: (db, id) =>
     db.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)).for('share'),
   job: (db, id) => lockJob(db, id, 'share'),
-  // That stays, and so does what is found by it.
   user: async () => undefined,
 }
 
-/** Kept for the operator with what stood there; once, until the operator has dealt with it. */
+/** Stored for the operator with its text; one open report at a time. */
 export const reportSubject = (context: Context, input: ReportInput): Promise<void> =>
   context.db.transaction(async tx => {
     await hold[input.subject](tx, input.subjectId)
@@ -59,6 +59,7 @@ async function writeReport(
   { subject, subjectId, reason, details }: ReportInput,
 ): Promise<void> {
   const { db, actor, now } = context
+  authorize(moderationPolicy.report(actor, subject, subjectId))
   const excerpt = await excerptOf[subject](context, subjectId)
   if (excerpt === undefined) throw new Refusal('report_subject_not_found')
   const [report] = await db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -10,7 +11,7 @@ import { NOON, outcome, type Person, startTestServer, type TestServer } from '#t
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -34,9 +35,9 @@ const waiting = async () => {
   return rows.filter(({ reporter }) => reporter !== null && emails.has(reporter))
 }
 const excerpts = async () => (await waiting()).map(({ report }) => report.excerpt)
-const offer = () => buildJob(world(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
+const offer = () => buildJob(context(), cast.ana.id, { title: 'Palma – Maó', description: 'Salida al alba.' })
 async function talk(...texts: string[]) {
-  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   for (const [at, text] of texts.entries())
     await cast[at % 2 ? 'ana' : 'carla'].call(messageApi.send, { params: { id }, body: { text } })
   return id
@@ -45,12 +46,12 @@ const thanked = { status: 201, message: 'Gracias por avisar. Revisaremos tu denu
 const already = {
   status: 409,
   code: 'already_reported',
-  message: 'Ya nos has avisado de esto. Lo estamos revisando.',
+  message: refusals.already_reported.message,
 }
 const noSubject = {
   status: 404,
   code: 'report_subject_not_found',
-  message: 'No se encontró lo que quieres denunciar.',
+  message: refusals.report_subject_not_found.message,
 }
 
 test('A report is thanked for, and waits for the operator with all that was said', async () => {
@@ -140,7 +141,7 @@ test('Once the operator has closed it, the same may be reported again', async ()
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
   server.later(60_000)
-  const closed = await closeReport(world(), first?.report.id ?? '')
+  const closed = await closeReport(context(), first?.report.id ?? '')
   const emptied = await waiting()
   expect([closed, emptied, outcome(await report(carla, about('user', ana.id)))]).toEqual([true, [], thanked])
 })
@@ -150,11 +151,11 @@ test('A report is closed once, and of two operators at once one has closed it', 
   await report(carla, about('user', ana.id))
   const [first] = await waiting()
   const id = first?.report.id ?? ''
-  const closings = await Promise.all([closeReport(world(), id), closeReport(world(), id)])
+  const closings = await Promise.all([closeReport(context(), id), closeReport(context(), id)])
   expect([
     closings.sort(),
-    await closeReport(world(), id),
-    await closeReport(world(), '0199aaaa-0000-7000-8000-000000000000'),
+    await closeReport(context(), id),
+    await closeReport(context(), '0199aaaa-0000-7000-8000-000000000000'),
   ]).toEqual([[false, true], false, false])
 })
 
@@ -202,7 +203,7 @@ test('A conversation is reported by its two people and by nobody else', async ()
 
 test('Nobody reports themselves', async () => {
   expect([outcome(await report(cast.ana, about('user', cast.ana.id))), await waiting()]).toEqual([
-    { status: 400, code: 'reporting_oneself', message: 'No puedes denunciarte a ti.' },
+    { status: 400, code: 'reporting_oneself', message: refusals.reporting_oneself.message },
     [],
   ])
 })

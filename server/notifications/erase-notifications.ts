@@ -4,10 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
-/**
- * Their own, and those of others that name them. `erasedAt`, where the account is erased already: what was told then
- * names nobody, and stays.
- */
+/** Their own, and others' that name them. `erasedAt`: after erasing, notifications name nobody, and stay. */
 export async function forgetNotificationsAbout(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   erasedAt: Date | null,
@@ -29,7 +26,7 @@ export async function forgetNotificationsAbout(
   )
 }
 
-/** They stay when these offers go. */
+/** They stay when these offers are deleted. */
 export async function detachFromJobs(db: Database, jobIds: string[]): Promise<void> {
   await db.update(notifications).set({ jobId: null }).where(inArray(notifications.jobId, jobIds))
 }

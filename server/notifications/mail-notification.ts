@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { awayFrom, wantsMail } from '#domain/notifications/mail-preference.ts'
-import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { mailImportance, notificationTemplates } from '#domain/notifications/notification-templates.ts'
 import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 
-/** News of yesterday that was on the screen all day is no news. */
+/** Yesterday's notification, which was on the screen all day, is no news. */
 const OLD_MS = 24 * 60 * 60_000
 
 async function find(db: Database, id: string) {
@@ -26,21 +27,27 @@ async function find(db: Database, id: string) {
 }
 
 function write(user: UserRow, personId: string, notification: ShownNotification): Mail {
-  const kind = notificationKinds[notification.type]
+  const { leadsTo } = notificationTemplates[notification.type]
+  const { title, message } = wordsOf(notification)
   const relatedJob =
     notification.jobId && notification.jobTitle
       ? { _id: notification.jobId, title: notification.jobTitle }
       : null
-  const screen = kind.leadsTo({ relatedJob, relatedConversation: notification.conversationId }, user.role)
+  const related = {
+    relatedJob,
+    relatedConversation: notification.conversationId,
+    relatedVessel: notification.vesselId,
+  }
+  const screen = leadsTo(related, user.role)
   return {
     to: user.email,
     people: [user.id, personId],
-    title: notification.title,
+    title,
     ...(user.emailVerifiedAt
       ? {
           name: user.name,
           ...(relatedJob ? { about: relatedJob.title } : {}),
-          paragraphs: [notification.message],
+          paragraphs: [message],
         }
       : withoutNames('Tienes un aviso nuevo. Inicia sesión para leerlo.')),
     action: { label: 'Míralo en Singladura', path: screen ?? '/' },
@@ -52,7 +59,7 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
   }
 }
 
-/** To who is away and has not read it; who is on line is looked at again ten minutes after they were last seen. */
+/** For a person who is away and has not read it; one on line is checked again ten minutes after they were last seen. */
 export async function mailNotification(
   { db, now, services }: SystemContext,
   { notificationId }: { notificationId: string },
@@ -62,7 +69,7 @@ export async function mailNotification(
     return undefined
   const { notification, jobTitle, user, seenAt } = found
   if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
-  if (!wantsMail(user.emailNotifications, notificationKinds[notification.type].mail)) return undefined
+  if (!wantsMail(user.emailNotifications, mailImportance(notification.type))) return undefined
   const away = awayFrom(seenAt)
   if (away > now) return { until: away }
   await services.mailer.send(write(user, notification.personId, { ...notification, jobTitle }))

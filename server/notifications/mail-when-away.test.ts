@@ -116,7 +116,7 @@ test('A mail that the mail server refuses is tried again, and goes out once', as
   )
   const reported: unknown[] = []
   await accept(cast.carla)
-  await runDueTask({ ...server.dependencies, report: error => reported.push(error) })
+  await runDueTask({ ...server.dependencies, reportError: error => reported.push(error) })
   const refused = [subjects(), await waiting(), reported]
   server.later(2000)
   await server.runTasks()

@@ -8,7 +8,7 @@ import { tellLive } from '#server/platform/live/tell-live.ts'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now'>
 
-/** Of the person's unread ones, those that `which` names; their other pages hear of it. In the caller's transaction. */
+/** Marks the person's unread ones that match `which`; their other pages are told. In the caller's transaction. */
 async function read({ db, actor, now }: Reading, which: SQL | undefined): Promise<void> {
   const [first] = await db
     .update(notifications)
@@ -21,7 +21,7 @@ async function read({ db, actor, now }: Reading, which: SQL | undefined): Promis
 const readAlone = (context: Context, which: SQL | undefined): Promise<void> =>
   context.db.transaction(tx => read({ ...context, db: tx }, which))
 
-/** Reading what has been read changes nothing. */
+/** Reading twice changes nothing. */
 export async function markRead(context: Context, id: string): Promise<void> {
   if (!(await findNotification(context.db, context.actor.id, id))) throw new Refusal('notification_not_found')
   await readAlone(context, eq(notifications.id, id))
@@ -29,11 +29,11 @@ export async function markRead(context: Context, id: string): Promise<void> {
 
 export const markAllRead = (context: Context): Promise<void> => readAlone(context, undefined)
 
-/** Who sees the conversation has read what told of it. */
+/** Seeing the conversation reads its notifications. */
 export const markConversationRead = (context: Reading, conversationId: string): Promise<void> =>
   read(context, and(eq(notifications.conversationId, conversationId), eq(notifications.type, 'new_message')))
 
-/** What told the actor of what they have just answered, of this offer; `from` whom, where it concerns one person. */
+/** The actor's notifications that this act has answered, of this offer; `from`: of one person. */
 export const markAnswered = (
   context: Reading,
   act: keyof typeof answeredBy,

@@ -7,7 +7,7 @@ import { NOON, type Person, startTestServer, type TestServer } from '#test/test-
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -49,6 +49,7 @@ test('A message is told to the other party, with the conversation, and not to it
         createdAt: '2026-06-01T10:00:00.000Z',
         relatedJob: null,
         relatedConversation: id,
+        relatedVessel: null,
       },
     ],
     [],
@@ -58,8 +59,8 @@ test('A message is told to the other party, with the conversation, and not to it
 })
 
 test('Where the conversation is about an offer, its name is in the sentence', async () => {
-  const job = await buildJob(world(), cast.ana.id, { title: 'Palma – Valencia' })
-  await buildApplication(world(), job, cast.carla.id)
+  const job = await buildJob(context(), cast.ana.id, { title: 'Palma – Valencia' })
+  await buildApplication(context(), job, cast.carla.id)
   await send(cast.carla, await open(cast.carla, cast.ana))
   expect(await told(cast.ana)).toMatchObject([
     {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { deleteNotification } from '#server/notifications/delete-notification.ts'
@@ -7,20 +6,15 @@ import {
   countUnread,
   findNotification,
   listNotifications,
+  newestNotifications,
 } from '#server/notifications/notification-queries.ts'
 import { viewNotification } from '#server/notifications/notification-view.ts'
-import { pageOf, readCursor } from '#server/platform/http/cursor.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-
-const place = z.pipe(
-  z.tuple([z.iso.datetime(), z.uuid()]),
-  z.transform(([createdAt, id]) => ({ createdAt, id })),
-)
 
 export const notificationHandlers: Handlers<typeof notificationApi> = {
   async list({ query: { limit, cursor } }, { db, actor }) {
-    const rows = await listNotifications(db, actor.id, limit, readCursor(place, cursor))
-    const { page, nextCursor } = pageOf(rows, limit, row => [row.createdAt.toISOString(), row.id])
+    const rows = await listNotifications(db, actor.id, limit, newestNotifications.readCursor(cursor))
+    const { page, nextCursor } = newestNotifications.pageOf(rows, limit)
     return { notifications: page.map(viewNotification), nextCursor }
   },
   countUnread: (_, { db, actor }) => countUnread(db, actor.id),

@@ -3,13 +3,18 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties } from '#server/messages/message-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place } from '#server/platform/db/keyset.ts'
 
 export type ShownNotification = NotificationRow & { jobTitle: string | null }
 
-export interface NotificationPlace {
-  createdAt: string
-  id: string
-}
+export const newestNotifications = keyset<ShownNotification>(
+  'desc',
+  [
+    [notifications.createdAt, 'timestamptz'],
+    [notifications.id, 'uuid'],
+  ],
+  row => [row.createdAt, row.id],
+)
 
 const shown = (db: Database) =>
   db
@@ -22,18 +27,11 @@ export async function listNotifications(
   db: Database,
   userId: string,
   limit: number,
-  after: NotificationPlace | undefined,
+  after: Place | undefined,
 ): Promise<ShownNotification[]> {
   const rows = await shown(db)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        after
-          ? sql`(${notifications.createdAt}, ${notifications.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`${notifications.createdAt} desc, ${notifications.id} desc`)
+    .where(and(eq(notifications.userId, userId), newestNotifications.after(after)))
+    .orderBy(newestNotifications.orderBy)
     .limit(limit + 1)
   return rows.map(({ notification, jobTitle }) => ({ ...notification, jobTitle }))
 }
@@ -47,7 +45,7 @@ export async function findNotification(
   return row && { ...row.notification, jobTitle: row.jobTitle }
 }
 
-/** Of both in one statement: every page asks for it all the time. */
+/** Both in one statement: every page asks for it often. */
 export async function countUnread(
   db: Database,
   userId: string,

@@ -1,14 +1,25 @@
 import type * as z from 'zod/mini'
 import type { notificationView } from '#domain/notifications/notification.ts'
+import { writeNotification } from '#domain/notifications/notification-templates.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
+import type { NotificationRow } from '#server/notifications/notification-table.ts'
+
+/** A row from before notifications had parameters keeps the words that it was written with. */
+export const wordsOf = ({
+  type,
+  params,
+  title,
+  message,
+}: Pick<NotificationRow, 'type' | 'params' | 'title' | 'message'>): { title: string; message: string } =>
+  params === null ? { title: title ?? '', message: message ?? '' } : writeNotification(type, params)
 
 export const viewNotification = (row: ShownNotification): z.output<typeof notificationView> => ({
   _id: row.id,
   type: row.type,
-  title: row.title,
-  message: row.message,
+  ...wordsOf(row),
   isRead: row.readAt !== null,
   createdAt: row.createdAt,
   relatedJob: row.jobId !== null && row.jobTitle !== null ? { _id: row.jobId, title: row.jobTitle } : null,
   relatedConversation: row.conversationId,
+  relatedVessel: row.vesselId,
 })

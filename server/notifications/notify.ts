@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { awayFrom } from '#domain/notifications/mail-preference.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
-import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { mailImportance, type NotificationParams } from '#domain/notifications/notification-templates.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -11,21 +11,20 @@ import { newId } from '#server/platform/ids.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** Who has erased their account: nothing that is told of it says who it was. */
-const NAMELESS = 'una persona que ha eliminado su cuenta'
-const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
-
 interface News {
   to: string | string[]
   /** Whose act it is. */
   from: string
   job?: { id: string; title: string } | null
   conversationId?: string
-  detail?: string
-  end?: string
+  vesselId?: string
 }
 
-/** What is to be known of whoever did it, and of whom it is told. */
+/** The parameters that a type has besides the person and the offer. */
+type Own<T extends NotificationType> = Omit<NotificationParams<T>, 'person' | 'offer'>
+type PlainType = { [T in NotificationType]: keyof Own<T> extends never ? T : never }[NotificationType]
+
+/** The facts about the actor and the recipients. */
 export interface Known {
   id: string
   name: string
@@ -40,10 +39,12 @@ const findKnown = (db: Database, people: string[]): Promise<Known[]> =>
     .leftJoin(presence, eq(presence.userId, users.id))
     .where(eq(users.id, sql`any(${sql.param(people)}::uuid[])`))
 
-type Row = Omit<NotificationRow, 'id' | 'userId' | 'readAt' | 'mailedAt'>
+type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message' | 'readAt' | 'mailedAt'> & {
+  params: string
+}
 type Rows = Row & { ids: string[]; userIds: string[] }
 
-/** The same for each of these people. In a conversation the one that waits to be read is written anew. */
+/** The same for each of these people. In a conversation the unread one is overwritten. */
 const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
   db
     .insert(notifications)
@@ -53,11 +54,13 @@ const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
           id: sql<string>`told.id`.as('id'),
           userId: sql<string>`told.user_id`.as('user_id'),
           type: sql<NotificationType>`${row.type}::text`.as('type'),
-          title: sql<string>`${row.title}::text`.as('title'),
-          message: sql<string>`${row.message}::text`.as('message'),
+          params: sql<never>`${row.params}::jsonb`.as('params'),
+          title: sql<null>`null::text`.as('title'),
+          message: sql<null>`null::text`.as('message'),
           personId: sql<string>`${row.personId}::uuid`.as('person_id'),
           jobId: sql<string | null>`${row.jobId}::uuid`.as('job_id'),
           conversationId: sql<string | null>`${row.conversationId}::uuid`.as('conversation_id'),
+          vesselId: sql<string | null>`${row.vesselId}::uuid`.as('vessel_id'),
           createdAt: sql<Date>`${row.createdAt}::timestamptz`.as('created_at'),
           readAt: sql<null>`null::timestamptz`.as('read_at'),
           mailedAt: sql<null>`null::timestamptz`.as('mailed_at'),
@@ -68,7 +71,9 @@ const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
       target: [notifications.userId, notifications.conversationId],
       targetWhere: sql`type = 'new_message' and read_at is null`,
       set: {
-        message: sql`excluded.message`,
+        params: sql`excluded.params`,
+        title: sql`null`,
+        message: sql`null`,
         jobId: sql`excluded.job_id`,
         createdAt: sql`excluded.created_at`,
       },
@@ -86,21 +91,39 @@ async function write(db: Database, row: Row, people: string[]): Promise<{ id: st
   return rows
 }
 
+/** As text, a half of a character becomes what the database makes of it elsewhere; as JSON it would refuse it. */
+const asJson = (params: object): string =>
+  JSON.stringify(params, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+
+interface Moment {
+  db: Database
+  now: Date
+}
+
 /** Written in the transaction of what it tells of; the mail, if there is to be one, is a task of the same. */
-export async function notify(
-  moment: { db: Database; now: Date },
-  type: NotificationType,
+export async function notify<T extends NotificationType>(
+  moment: Moment,
+  type: T,
   news: News,
+  ...[own]: T extends PlainType ? [] : [Own<T>]
 ): Promise<void> {
   const known = await findKnown(moment.db, [news.from, ...[news.to].flat()])
-  await notifyKnown(moment, type, news, known)
+  await tell(moment, type, news, own ?? {}, known)
 }
 
 /** The same, where it is known already who they are. */
-export async function notifyKnown(
-  { db, now }: { db: Database; now: Date },
+export const notifyKnown = (
+  moment: Moment,
+  type: PlainType,
+  news: News,
+  known: readonly Known[],
+): Promise<void> => tell(moment, type, news, {}, known)
+
+async function tell(
+  { db, now }: Moment,
   type: NotificationType,
-  { to, from, job = null, conversationId, detail, end }: News,
+  { to, from, job = null, conversationId, vesselId }: News,
+  own: object,
   known: readonly Known[],
 ): Promise<void> {
   const author = known.find(person => person.id === from)
@@ -108,24 +131,16 @@ export async function notifyKnown(
   const people = [to].flat().filter(userId => known.some(person => person.id === userId && !person.erasedAt))
   if (people.length === 0) return
   const seen = new Map(known.map(person => [person.id, person.seenAt]))
-  // Whoever is on line gets no mail before then.
+  // People on line get no mail before then.
   const away = (userId: string) => new Date(Math.max(now.getTime(), awayFrom(seen.get(userId)).getTime()))
-  const kind = notificationKinds[type]
-  const person = author?.erasedAt ? NAMELESS : (author?.name ?? '')
-  const sentence = kind.message({
-    person,
-    offer: job?.title ?? null,
-    ...(detail ? { detail } : {}),
-    ...(end ? { end } : {}),
-  })
-  const message = sentence.startsWith(NAMELESS) ? capitalised(sentence) : sentence
+  const person = author?.erasedAt ? null : (author?.name ?? '')
   const row = {
     type,
-    title: kind.title,
-    message,
+    params: asJson({ ...own, person, offer: job?.title ?? null }),
     personId: from,
     jobId: job?.id ?? null,
     conversationId: conversationId ?? null,
+    vesselId: vesselId ?? null,
     createdAt: now,
   }
   const rows = await write(db, row, people)
@@ -134,7 +149,7 @@ export async function notifyKnown(
     'notification',
     rows.map(({ id, userId }) => ({ id, people: [userId] })),
   )
-  if (kind.mail)
+  if (mailImportance(type))
     await enqueueAll(
       { db, now },
       'mail-notification',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
@@ -11,25 +12,29 @@ import { NOON, outcome, type Person, startTestServer, type TestServer } from '#t
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
 let job: JobRow
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
   server.at(NOON)
   cast = await server.cast()
-  job = await buildJob(world(), cast.ana.id)
+  job = await buildJob(context(), cast.ana.id)
 })
 afterAll(() => server.close())
 
 const tell = (...people: Person[]) =>
-  notify(world(), 'application_accepted', { to: people.map(({ id }) => id), from: cast.ana.id, job })
+  notify(context(), 'application_accepted', { to: people.map(({ id }) => id), from: cast.ana.id, job })
 const list = async (person: Person, query: Record<string, string> = {}) =>
   (await person.call(notificationApi.list, { query })).body
 const isRead = async (person: Person) => (await list(person)).notifications.map(each => each.isRead)
 const unread = async (person: Person) => (await person.call(notificationApi.countUnread)).body.unreadCount
 const newest = async (person: Person) => (await list(person)).notifications[0]?._id ?? ''
-const missing = { status: 404, code: 'notification_not_found', message: 'No se encontró la notificación.' }
+const missing = {
+  status: 404,
+  code: 'notification_not_found',
+  message: refusals.notification_not_found.message,
+}
 
 test('Who was told nothing has an empty list and nothing unread', async () => {
   expect([await list(cast.carla), await unread(cast.carla)]).toEqual([
@@ -160,7 +165,7 @@ test('The count tells beside it how many messages are unread in the conversation
   const counts = async () => (await cast.ana.call(notificationApi.countUnread)).body
   expect(await counts()).toEqual({ unreadCount: 0, unreadMessages: 0 })
   const write = async (crew: Person) => {
-    const talk = await buildConversation(world(), cast.ana.id, crew.id)
+    const talk = await buildConversation(context(), cast.ana.id, crew.id)
     const params = { id: talk.id }
     for (const text of ['Uno', 'Dos']) await crew.call(messageApi.send, { params, body: { text } })
     return params

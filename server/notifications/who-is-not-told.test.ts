@@ -18,7 +18,7 @@ import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -80,7 +80,7 @@ test('An owner who has blocked somebody is not told of their attempt to apply', 
 test('Who has erased their account is told nothing of a contract that goes on without them', async () => {
   const job = await offer()
   const { ana, carla } = cast
-  const { id } = await buildContract(world(), job, carla.id, { status: 'completed' })
+  const { id } = await buildContract(context(), job, carla.id, { status: 'completed' })
   const { body } = await carla.call(checklistApi.create, { params: { contractId: id }, body: {} })
   const params = { id: body.checklist._id }
   await server.db.update(checklistItems).set({ status: 'working' })
@@ -113,7 +113,7 @@ test('An act that was taken back leaves no notification, no mail and no event', 
   const work = server.db.transaction(async tx => {
     const actor = { id, role: user.role }
     await acceptApplicant(
-      { ...world(), services: server.dependencies.services, db: tx, actor },
+      { ...context(), services: server.dependencies.services, db: tx, actor },
       job.id,
       cast.carla.id,
     )

@@ -7,7 +7,7 @@ import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -90,6 +90,7 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
         createdAt: NOON.toISOString(),
         relatedJob: { _id: job.id, title: 'Palma – Valencia' },
         relatedConversation: null,
+        relatedVessel: null,
       },
     ],
   })
@@ -124,7 +125,7 @@ test('An edit that changes nothing is told to nobody', async () => {
 
 test('All who are accepted are told of an edit', async () => {
   const job = await applied(accepted)
-  await buildApplication(world(), job, cast.diego.id, accepted)
+  await buildApplication(context(), job, cast.diego.id, accepted)
   await acts.edit(job)
   const sentence = 'Ana Ferrer ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.'
   expect(await sentences()).toEqual({ carla: [sentence], diego: [sentence] })
@@ -132,10 +133,10 @@ test('All who are accepted are told of an edit', async () => {
 
 test('Of a cancelled offer those are told who wait or are accepted', async () => {
   const job = await applied(accepted)
-  await buildApplication(world(), job, cast.diego.id)
+  await buildApplication(context(), job, cast.diego.id)
   const [rejected, gone] = [await server.join('crew'), await server.join('crew')]
-  await buildApplication(world(), job, rejected.id, { status: 'rejected' })
-  await buildApplication(world(), job, gone.id, { status: 'accepted', withdrawnAt: NOON })
+  await buildApplication(context(), job, rejected.id, { status: 'rejected' })
+  await buildApplication(context(), job, gone.id, { status: 'accepted', withdrawnAt: NOON })
   await acts.cancel(job)
   const sentence = 'Ana Ferrer ha cancelado la oferta «Palma – Valencia».'
   expect([await sentences(), await received(rejected), await received(gone)]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first asked for, and gives the same to whoever asks later: what few processes ever need, such
- * as a large package, is then not loaded at the start. What could not be made is tried again.
+ * Makes a value at its first use, and returns the same one afterwards: a large package that few processes need is not
+ * loaded at the start. A failure is tried again.
  */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -1,4 +1,4 @@
-/** The tokens of web/styles.css, on white paper. */
+/** The colours of web/styles.css, on white paper. */
 export const palette = {
   tinta: '#0a1f33',
   tinta2: '#43586b',

@@ -2,21 +2,21 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 
-/** A mail server's refusal names whom it refuses. */
+/** A mail server's refusal names the recipient. */
 const withoutMailAddresses = (text: string) => text.replaceAll(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…')
 
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return error.cause?.message ?? 'A query failed.'
-  // Its own message is for the person; the log wants what lies behind it.
+  // Its own message is for the person; the log wants the cause.
   if (error instanceof Refusal && error.cause instanceof Error)
     return `${error.code}: ${messageOf(error.cause)}`
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The message without what people typed: a failed query's own message quotes its parameters. */
+/** The message without typed text: a failed query's own message quotes its parameters. */
 export const errorMessage = (error: unknown): string => withoutMailAddresses(messageOf(error))
 
-/** A fault as it goes into the log: kind, message, place, and of a query its text and SQLSTATE, never its parameters. */
+/** An error in the log: kind, message, place, and a query's text and SQLSTATE, never its parameters. */
 export function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: errorMessage(error), stack: '' }
   const frames = (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

@@ -1,6 +1,6 @@
 import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
 
-/** Each ring of files that import each other, as 'a → b → a'. Imports of types count: they tie files as much. */
+/** Each cycle of imports, as 'a → b → a'. Imports of types count. */
 export function findCycles(code: SourceFile[]): string[] {
   const links = new Map(code.map(file => [file.path, file.imports.flatMap(name => pathOf(name) ?? [])]))
   const done = new Set<string>()
@@ -17,7 +17,7 @@ export function findCycles(code: SourceFile[]): string[] {
   return cycles
 }
 
-/** The folders right below `parent`, and the files that are in none of them, each with what it imports of the others. */
+/** The folders directly below `parent`, and single files there, each with its imports of the others. */
 export function foldersBelow(code: SourceFile[], parent: string): SourceFile[] {
   const nodeOf = (path: string) => `${parent}/${path.slice(parent.length + 1).split('/')[0]}`
   const nodes = new Map<string, Set<string>>()

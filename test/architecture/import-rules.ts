@@ -9,12 +9,12 @@ import {
   type SourceFile,
 } from '#test/architecture/read-code.ts'
 
-/** What is wrong with the file, each a sentence that says what to do instead. */
+/** The faults of a file, each a sentence that says what to do instead. */
 export type Rule = (file: SourceFile) => string[]
 
 const folderOf = (name: string) => pathOf(name)?.split('/')[0]
 
-/** A rule over each import, for the files that `applies` picks. */
+/** A rule over each import of the files that `applies` selects. */
 const eachImport =
   (
     applies: (file: SourceFile) => boolean,
@@ -33,7 +33,7 @@ const inFolder = (folder: string) => (file: SourceFile) => isWithin(file, folder
 export const writtenInFull = eachImport(
   () => true,
   (name, file) => {
-    // The measurements lie in one folder that nothing else imports, and have no # name.
+    // bench/ is one folder without a # name; nothing else imports it.
     if (isWithin(file, 'bench') && /^\.\/[^/]+\.ts$/.test(name)) return undefined
     if (/^\.{0,2}\//.test(name)) return 'write it from the root, as #domain/…, #server/…, #web/… or #test/….'
     if (!name.startsWith('#')) return undefined
@@ -56,7 +56,7 @@ export const serverKnowsNoBrowser = eachImport(inFolder('server'), name => {
   return "what the server runs on stands under 'dependencies' in package.json, and is nothing for browsers."
 })
 
-/** Packages of the server that the browser carries too. */
+/** Packages of the server that the browser uses too. */
 const shared = new Set(['zod', 'uqr'])
 
 export const webKnowsNoServer = eachImport(inFolder('web'), name => {
@@ -80,7 +80,7 @@ const storeyOf = (path: string) => {
 }
 const isOfFeature = (path: string) => path.startsWith('domain/') && path.split('/').length > 2
 
-/** The platform serves any product, a feature serves the application, and none of them knows who it serves. */
+/** The platform knows no feature, a feature does not know the application. */
 export const serverStoreys = eachImport(inFolder('server'), (name, file) => {
   const target = pathOf(name) ?? ''
   const [mine, other] = [storeyOf(file.path), storeyOf(target)]
@@ -91,12 +91,14 @@ export const serverStoreys = eachImport(inFolder('server'), (name, file) => {
   return undefined
 })
 
-/** A feature imports those before it. Tables are apart: a join knows both sides. */
+/** A feature imports those before it. Tables are exempt: a join needs both sides. */
 const SERVER_FEATURES = [
   'distances',
   'charts',
   'accounts',
   'notifications',
+  'titles',
+  'vessels',
   'jobs',
   'messages',
   'contracts',

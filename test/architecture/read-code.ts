@@ -5,7 +5,6 @@ export interface SourceFile {
   /** From the project's root, with '/': 'server/jobs/job-table.ts'. */
   path: string
   text: string
-  /** What its imports name, dynamic ones and those of types too. */
   imports: string[]
 }
 
@@ -39,7 +38,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const fileExists = (file: string) => fs.existsSync(path.join(root, file))
 export const readText = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
-/** Every TypeScript file of the product, its tests and its measurements. */
+/** Every TypeScript file of the product, its tests and its benchmarks. */
 export function readCode(): SourceFile[] {
   return ['domain', 'server', 'web', 'test', 'bench'].filter(fileExists).flatMap(folder =>
     fs

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { refusals } from '#domain/errors.ts'
 import type { Rule } from '#test/architecture/import-rules.ts'
 import { isTest, isWithin, type SourceFile } from '#test/architecture/read-code.ts'
 
@@ -21,7 +22,7 @@ const VAGUE = [
 ]
 
 export const namesSayWhat: Rule = file => {
-  const name = path.posix.basename(file.path).replace(/(\.test|\.journey)?\.tsx?$/, '')
+  const name = path.posix.basename(file.path).replace(/(\.alone|\.together)?(\.test|\.journey)?\.tsx?$/, '')
   const folders = path.posix.dirname(file.path).split('/')
   const faults: string[] = []
   for (const part of [...folders, name])
@@ -31,6 +32,19 @@ export const namesSayWhat: Rule = file => {
   return faults
 }
 
+const sentences = Object.values(refusals).map(({ message }) => message)
+
+/** One test holds the sentences; elsewhere a changed word must break nothing. Journeys read the screen as a person does. */
+export const sentencesAreQuotedOnce: Rule = file =>
+  isTest(file) &&
+  file.path !== 'domain/errors.test.ts' &&
+  !isWithin(file, 'test/journeys') &&
+  !isWithin(file, 'test/engines')
+    ? sentences
+        .filter(sentence => ["'", '"', '`'].some(mark => file.text.includes(mark + sentence + mark)))
+        .map(sentence => `${file.path} quotes '${sentence}': name the refusal's code, or refusals.….message.`)
+    : []
+
 export const figuresAreText: Rule = file =>
   !isTest(file) && isWithin(file, 'web') && /\btype(=|: )['"]number['"]/.test(file.text)
     ? [
@@ -38,7 +52,10 @@ export const figuresAreText: Rule = file =>
       ]
     : []
 
-/** Where the time or chance may be asked, and why. Everywhere else it is passed in (context.now), and ids are made in server/platform/ids.ts. */
+/**
+ * Files that may use the clock or chance, with the reason. Elsewhere the time is passed in (context.now), and ids are
+ * made in server/platform/ids.ts.
+ */
 const clockMakers: Record<string, string> = {
   'server/app/composition-root.ts': 'the one place where the clock is made',
 }
@@ -50,12 +67,12 @@ export const timeIsPassedIn: Rule = file => {
   return asked.map(what => `${file.path} asks ${what}: take context.now, or a clock that is passed in.`)
 }
 
-/** Who may write the tables of several features, and why. */
+/** Folders that may write the tables of several features, with the reason. */
 const generalWriters: Record<string, string> = {
   'server/app/demo/': 'plays a world that no request could: verified addresses, transfers of the past',
 }
 
-/** Table → the feature folder that owns it, read off the `*-table.ts` files. */
+/** Table → the feature folder that owns it, from the `*-table.ts` files. */
 export const ownersOfTables = (code: SourceFile[]): Map<string, string> =>
   new Map(
     code
@@ -68,7 +85,7 @@ export const ownersOfTables = (code: SourceFile[]): Map<string, string> =>
       ),
   )
 
-/** A feature reads another's rows, and changes them only through that feature's own actions. */
+/** A feature reads another's rows, and changes them only through that feature's own acts. */
 export const writesOnlyItsOwn =
   (owners: Map<string, string>): Rule =>
   file => {
@@ -78,7 +95,7 @@ export const writesOnlyItsOwn =
     return written.flatMap(([, verb, table = '']) => {
       const owner = owners.get(table)
       if (!owner || owner === path.posix.dirname(file.path)) return []
-      // The platform knows no person: what it stores about one is erased from above.
+      // The platform knows no person: the application erases its rows about one.
       if (isWithin(file, 'server/app') && owner.startsWith('server/platform/')) return []
       return [`${file.path}: ${verb}(${table}) belongs to ${owner}/. Call an action that lives there.`]
     })

@@ -2,12 +2,13 @@ import type { Rule } from '#test/architecture/import-rules.ts'
 import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
 
 /**
- * The web's features. A file imports files of its own feature and of the features before it. A screen belongs to the last
- * feature that it shows: the offers are listed in applications/, because one applies there.
+ * The web's features. A file imports files of its own feature and of the features before it. A screen belongs to the
+ * last feature that it shows: the offers are listed in applications/, because a crew member applies there.
  */
 export const FEATURES = [
-  'vessels',
   'ports',
+  'vessels',
+  'titles',
   'moderation',
   'accounts',
   'messages',
@@ -22,7 +23,7 @@ export const FEATURES = [
   'legal',
 ]
 
-/** From the ground up: a file imports what is on its own storey or below it. */
+/** From the bottom up: a file imports its own storey or those below it. */
 const STOREYS = ['paths', 'sw', 'ui', 'session', 'offline', 'api', 'features', 'app']
 
 interface Place {
@@ -41,7 +42,7 @@ const placeOf = (path: string): Place => {
 
 const isOurs = (file: SourceFile) => isWithin(file, 'web') && !isTest(file)
 
-/** What the file imports of web/, styles and pictures aside. */
+/** The file's imports of web/, without styles and pictures. */
 const codeOf = (file: SourceFile) =>
   file.imports.filter(name => name.startsWith('#web/') && /\.tsx?$/.test(pathOf(name) ?? ''))
 
@@ -65,7 +66,7 @@ export const importsGoDown: Rule = file => {
   })
 }
 
-/** `#domain/jobs/job.ts` is a feature's, `#domain/fields.ts` is everybody's. An endpoint is a feature's too. */
+/** `#domain/jobs/job.ts` belongs to a feature, `#domain/fields.ts` to none. An endpoint belongs to a feature too. */
 export const uiKnowsNoFeature: Rule = file =>
   isOurs(file) && isWithin(file, 'web/ui')
     ? file.imports
@@ -76,14 +77,14 @@ export const uiKnowsNoFeature: Rule = file =>
         )
     : []
 
-/** Where an address is written out, and why. */
+/** Files that may write out an address, with the reason. */
 const ADDRESS_FILES: Record<string, string> = {
   'web/paths.ts': 'every address is made here',
   'web/app/routes.tsx': 'the table of the routes',
   'web/api/preload.ts': "runs in the page's head, before all other code is there",
 }
 
-/** `routes` is the text of web/app/routes.tsx: the first words of its paths are the ones to look for. */
+/** `routes` is the text of web/app/routes.tsx: the rule searches for the first words of its paths. */
 export function addressesAreMadeOnce(routes: string): Rule {
   const paths = [...routes.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, word]) => word)
   const address = new RegExp(`(?:['"\`]|\\})/(?:${[...new Set(paths)].join('|')})(?=[/?#$'"\`])`, 'g')
@@ -95,7 +96,29 @@ export function addressesAreMadeOnce(routes: string): Rule {
       : []
 }
 
-/** Each ring of folders, as 'checklists/fill → checklists/list → checklists/fill'. */
+/** Files that run when they are loaded, with the reason. */
+const ENTRIES: Record<string, string> = {
+  'web/app/main.tsx': 'the page begins here',
+  'web/api/preload.ts': "runs in the page's head, before all other code is there",
+  'web/sw/sw.ts': 'the service worker begins here',
+  'web/landing/prerender.tsx': 'the build begins here',
+}
+
+// The formatter indents everything inside a function or an argument.
+const STATEMENT = /^(?:await |void )?(?!function\b)[\w$]+(?:\??\.[\w$]+)*(?:<[^>\n]*>)?\(/gm
+const WORKING_CONSTANT =
+  /^(?:export )?(?:const|let) [^=\n]+ = (?:await |new (?:BroadcastChannel|EventSource|Worker|SharedWorker|WebSocket|MutationObserver|ResizeObserver|IntersectionObserver)\b|set(?:Timeout|Interval)\()/gm
+
+/** Listeners, timers and calls are started by name, from the application or from a component. */
+export const loadingStartsNothing: Rule = file =>
+  isOurs(file) && !(file.path in ENTRIES)
+    ? [...file.text.matchAll(STATEMENT), ...file.text.matchAll(WORKING_CONSTANT)].map(
+        ([found]) =>
+          `${file.path} runs '${found}' when it is loaded: export a function that starts it, and call that from web/app.`,
+      )
+    : []
+
+/** Each cycle of folders, as 'checklists/fill → checklists/list → checklists/fill'. */
 export function findFolderRings(code: SourceFile[]): string[] {
   const folderOf = (path: string) => path.split('/').slice(1, -1).join('/')
   const links = new Map<string, Set<string>>()

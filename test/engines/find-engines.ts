@@ -9,7 +9,7 @@ const hasWebkit = () =>
   WEBKIT_PARTS.every(file => fs.existsSync(file)) &&
   spawnSync('/usr/bin/python3', ['-c', LIBRARY], { stdio: 'ignore' }).status === 0
 
-/** Which engines beside Chromium can be driven here, as their test is told, and the names of those that can't. */
+/** The engines beside Chromium that can be driven here, and the names of the missing ones. */
 export function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? FIREFOX.find(file => fs.existsSync(file))
   const webkit = hasWebkit()

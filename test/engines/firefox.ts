@@ -12,9 +12,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     protocolTimeout: LIMIT_MS,
     extraPrefsFirefox: {
       'intl.accept_languages': 'es-ES',
-      // Else a scroll bar takes twelve of the pixels.
+      // Otherwise a scroll bar takes twelve pixels.
       'ui.useOverlayScrollbars': 1,
-      // A finger, and nothing finer.
       'ui.primaryPointerCapabilities': 1,
       'ui.allPointerCapabilities': 1,
     },
@@ -22,7 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   return {
     async openWindow(): Promise<BrowserWindow> {
       const context = await browser.createBrowserContext()
-      // Of tabs all but the last would be hidden: streams leave them, and motion stops half-way.
+      // One window each: a background tab would be hidden, without streams and motion.
       const page = await context.newPage({ type: 'window' })
       page.setDefaultTimeout(LIMIT_MS)
       await page.setViewport(PHONE)
@@ -41,9 +40,9 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
         },
         type: text => page.keyboard.type(text),
         async typeDay(day) {
-          // Only in the active window do the parts of a date take keys.
+          // Parts of a date take keys only in the active window.
           await page.bringToFront()
-          // In the order of Firefox's own language, and each part leads on to the next.
+          // In the order of Firefox's own language; each part moves on to the next.
           await page.keyboard.type(day.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'))
         },
         async chooseFile(css, file) {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { BrowserWindow, Point } from '#test/engines/window.ts'
 
-/** For each step: a machine may be slow, and a page that is frozen never comes. */
+/** For each step: a machine may be slow, and a frozen page never answers. */
 const PATIENCE = { timeout: 25_000, interval: 250 }
 
 /**
- * Where the pointer meets what is named so: in the dialog that is open, else in the screen, else around it. Null while
- * it is not there, moves, or lies under something else. Runs in the page.
+ * The point of an element with this name: in the open dialog, otherwise in the screen, otherwise around it. Null
+ * while it is missing, moves, or is covered. Runs in the page.
  */
 function findTarget(css: string, name: string): Promise<Point | null> {
   const nameOf = (element: Element) =>
@@ -48,7 +48,7 @@ const findValue = (label: string) =>
   [...document.querySelectorAll('input')].find(input => input.labels?.[0]?.textContent?.trim() === label)
     ?.value
 
-/** What somebody does with a window, by what is written on it. */
+/** A person's acts in a window, by visible text. */
 export function handOf(window: BrowserWindow) {
   async function target(css: string, name: string): Promise<Point> {
     let found: Point | null = null
@@ -64,7 +64,7 @@ export function handOf(window: BrowserWindow) {
     await window.click(await target('input, textarea', label))
     await window.run(() => (document.activeElement as HTMLInputElement).select?.())
     await window.type(text)
-    // Suggestions lie over the next field until this one is left.
+    // Suggestions cover the next field until this one is left.
     await window.run(() => (document.activeElement as HTMLElement).blur())
   }
   const press = async (name: string, css = 'button, a, [role=button], label') =>
@@ -82,7 +82,7 @@ export function handOf(window: BrowserWindow) {
     const read = () => window.run(findValue, label)
     await expect.poll(read, PATIENCE).toBe(day)
   }
-  /** A signature, on the canvas of the dialog that is open. */
+  /** A signature on the canvas of the open dialog. */
   async function sign() {
     const { x, y } = await target('canvas', 'Espacio para dibujar la firma')
     await window.draw(
@@ -99,13 +99,13 @@ export function handOf(window: BrowserWindow) {
     fill,
     fillDay,
     sign,
-    /** The screen at this address, whole: its heading is there, and it is no failure. */
+    /** The complete screen at this address: its heading is there, without an error. */
     async arrivesAt(path: RegExp) {
       await expect.poll(() => window.run(() => location.pathname + location.search), PATIENCE).toMatch(path)
       await expect.poll(() => window.run(() => document.querySelectorAll('main h1').length), PATIENCE).toBe(1)
       expect(await window.run(readText)).not.toContain('Esta pantalla ha fallado')
     },
-    /** The stream of what happens is open: from then on all comes by itself, and leaving has something to let go. */
+    /** The event stream is open: from then on changes arrive by themselves. */
     listens: () =>
       expect
         .poll(

@@ -17,7 +17,7 @@ const engines: [string, () => Promise<Engine>][] = [
   ...(HAS_WEBKIT ? [['WebKit', startWebkit] as [string, () => Promise<Engine>]] : []),
 ]
 
-/** The table of addresses of one's own, that need nobody else's id. */
+/** The addresses that need nobody else's id. */
 const screens = {
   owner: ['/', '/profile', '/profile/edit', '/jobs', '/crew', '/jobs/create', '/my-jobs', '/messages'],
   crew: ['/my-applications', '/contracts', '/my-contracts', '/vessel-checklists', '/privacy', '/terms'],
@@ -32,7 +32,7 @@ describe.each(engines)('In %s', (_, start) => {
   let owner: { hand: Hand; token: string; id: string }
   let crew: { hand: Hand; token: string; id: string }
 
-  /** An account, and a window that it has signed in with. */
+  /** An account, and a window with its session. */
   async function join(username: string, role: string) {
     const account = { username, email: `${role}@example.com`, password: 'amarras-7', role }
     const { body } = await program.post<{ token: string; user: { _id: string } }>('/auth/register', account)

@@ -7,9 +7,9 @@ import type { Readable } from 'node:stream'
 import { type BrowserWindow, type Engine, PHONE, type Point } from '#test/engines/window.ts'
 import { freePort } from '#test/processes/program.ts'
 
-/** A page that is frozen never answers. */
+/** A frozen page never answers. */
 const LIMIT_MS = 120_000
-/** What is asked of a document that is just being replaced gets no answer either: it is asked again. */
+/** A document that is just being replaced does not answer either: the question is repeated. */
 const SCRIPT_MS = 5_000
 const host = path.join(import.meta.dirname, 'webkit-window.py')
 
@@ -22,7 +22,7 @@ async function end(child: ChildProcess) {
   clearTimeout(tooLong)
 }
 
-/** A screen that nobody sees; it chooses its own number. */
+/** A virtual screen, which chooses its own number. */
 async function openDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -42,7 +42,6 @@ async function callDriver<Reply = unknown>(method: string, address: string, body
   return value
 }
 
-/** Until it is there to be asked. */
 async function startDriver(display: string): Promise<{ driver: ChildProcess; url: string }> {
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -139,7 +138,7 @@ async function openWindow(): Promise<BrowserWindow> {
       if (first) await pointer([moveTo(first), pressed, ...others.map(moveTo), released])
     },
     type: press,
-    // In Spanish order, and only a sign leads on from one part to the next.
+    // In Spanish order; only a separator moves on to the next part.
     typeDay: day => press(day.split('-').reverse().join('-')),
     async chooseFile(css, file) {
       const found = await ask<Record<string, string>>('POST', '/element', {
@@ -152,7 +151,7 @@ async function openWindow(): Promise<BrowserWindow> {
       fs.writeFileSync(file, Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'))
     },
     async close() {
-      // A window that is frozen does not close by itself.
+      // A frozen window does not close by itself.
       await ask('DELETE', '').catch(() => {})
       await end(driver)
       await end(display.server)

@@ -11,7 +11,7 @@ import {
   hostileValues,
   isJsonText,
 } from '#test/fuzz/hostile-values.ts'
-import { uploadOf } from '#test/pictures.ts'
+import { formOf, pdfOf, uploadOf } from '#test/pictures.ts'
 
 const attackers = ['owner', 'crew', 'visitor', 'owner on her phone', 'crew on her phone'] as const
 
@@ -20,12 +20,10 @@ interface Fault {
   /** Undefined: it is left out. */
   value: unknown
 }
-/** What is wrong with one request. */
 export interface Attack {
   who: (typeof attackers)[number]
   faults: Fault[]
   headers: Record<string, string>
-  /** In place of the whole body. */
   payload: { type: string; bytes: string | Buffer } | undefined
 }
 
@@ -42,7 +40,7 @@ const anything = (ids: readonly string[]) =>
     [2, fc.anything({ maxDepth: 3, withBigInt: false })],
   )
 
-/** Every other value is one that the field takes: what is refused at the door breaks nothing behind it. */
+/** Every other value is valid: a refusal at the entrance breaks nothing behind it. */
 function faultsOf({ path, schema }: Field, ids: readonly string[]): fc.Arbitrary<Fault> {
   const taken = [...hostileValues, ...ids].filter(value => z.safeParse(schema, value).success)
   const value =
@@ -68,7 +66,7 @@ function payloadOf({ upload, accepts }: Endpoint): fc.Arbitrary<Attack['payload'
   return choose<Attack['payload']>([upload || accepts ? 20 : 1, payload], [6, fc.constant(undefined)])
 }
 
-/** All that may be wrong with a request to this endpoint; `ids` are other people's things. */
+/** All faults that a request to this endpoint can have; `ids` belong to other people. */
 export function attacksOn(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Attack> {
   const known = fieldsOf(endpoint).map(field => faultsOf(field, ids))
   const fault =
@@ -89,13 +87,12 @@ function put(request: Request, [place, ...fields]: Path, value: unknown): void {
   }
   let holder: unknown = request[place]
   for (const field of fields) holder = (holder as Record<string, unknown> | null | undefined)?.[field]
-  // Two faults may meet: there is nothing left then to put the second into.
+  // Two faults may collide: the place of the second may be gone.
   if (typeof holder === 'object' && holder !== null && !Array.isArray(holder))
     Object.defineProperty(holder, last, { value, enumerable: true, configurable: true, writable: true })
 }
 
 const PLACEHOLDER = /"json text (\d+)"/g
-/** As JSON, with what only JSON can say in its place. */
 function asJson(value: unknown): string {
   const raw: string[] = []
   const text = JSON.stringify(value, (_, each) => {
@@ -118,10 +115,8 @@ function queryOf(query: unknown): [string, string][] {
   })
 }
 
-/** The request with its faults, as it goes over the line. */
 export function requestOf(endpoint: Endpoint, base: Request, attack: Attack): InjectOptions {
   const request = structuredClone(base)
-  // A value may be put into several requests, and another fault into it.
   for (const { path, value } of attack.faults) put(request, path, structuredClone(value))
   const params = (request.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -139,6 +134,9 @@ export function requestOf(endpoint: Endpoint, base: Request, attack: Attack): In
     }
   if (endpoint.upload) return { method, url, ...uploadForm(endpoint.upload.field) }
   if (!('body' in request)) return { method, url, headers: attack.headers }
+  // By turns as JSON and as a form.
+  if (endpoint.attaches && attack.faults.length % 2 === 1)
+    return { method, url, ...documentForm(endpoint.attaches, request.body) }
   return {
     method,
     url,
@@ -152,8 +150,17 @@ function uploadForm(field: string) {
   return { payload: body, headers }
 }
 
+/** The body's fields as texts, with a file. */
+function documentForm(field: string, fields: unknown) {
+  const given = Object.entries(typeof fields === 'object' && fields !== null ? fields : { '': fields })
+  const texts = given.flatMap(([name, value]) =>
+    name === field || value === undefined ? [] : [[name, asText(value)] as const],
+  )
+  const { body, headers } = formOf(Object.fromEntries(texts), { bytes: pdfOf('x'), field })
+  return { payload: body, headers }
+}
+
 const short = (text: string) => (text.length > 120 ? `${text.slice(0, 120)}… (${text.length})` : text)
-/** In a line, for whoever has to find out what went wrong. */
 export const describeAttack = ({ who, faults, headers, payload }: Attack): string =>
   [
     who,

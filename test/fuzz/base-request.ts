@@ -13,7 +13,7 @@ type Node = {
 }
 const nodeOf = (schema: Schema) => schema._zod.def as unknown as Node
 
-/** What stands inside of 'optional', 'nullable' and the like. */
+/** The schema inside of 'optional', 'nullable' and the like. */
 function inner(schema: Schema): Schema {
   const { innerType, in: first, type } = nodeOf(schema)
   if (innerType) return inner(innerType)
@@ -34,7 +34,7 @@ const candidates: unknown[] = [
 ]
 const { startDate, endDate } = jobInputExample()
 
-/** Where the schema alone does not say what would go well. */
+/** Values that the schema alone does not tell. */
 const byName: Record<string, unknown> = {
   email: 'nadie@example.com',
   password: 'no-es-esta',
@@ -65,10 +65,9 @@ function sample(schema: Schema, name: string, known: Record<string, unknown>): u
 type Place = 'params' | 'query' | 'body'
 const places: Place[] = ['params', 'query', 'body']
 export type Request = Partial<Record<Place, Record<string, unknown>>>
-/** From the place down to the field. */
 export type Path = [Place, ...string[]]
 
-/** A request that is well formed, made of the endpoint's own schemas. */
+/** A valid request, made of the endpoint's own schemas. */
 export function baseRequest(endpoint: Endpoint, ids: Record<string, unknown>): Request {
   const known = { ...byName, ...ids }
   const request: Request = {}
@@ -79,7 +78,7 @@ export function baseRequest(endpoint: Endpoint, ids: Record<string, unknown>): R
   return request
 }
 
-/** A field that the endpoint reads, or what holds fields. */
+/** A field that the endpoint reads, or an object with fields. */
 export interface Field {
   path: Path
   schema: Schema

@@ -1,6 +1,6 @@
 import { newId } from '#server/platform/ids.ts'
 
-/** Stands for JSON that no JavaScript value is written as. */
+/** Replaces JSON that no JavaScript value produces. */
 export interface JsonText {
   json: string
 }
@@ -113,7 +113,6 @@ const others: unknown[] = [
 
 export const hostileValues: unknown[] = [...texts, ...numbers, ...others]
 
-/** In place of a whole body. */
 export const hostilePayloads: (string | Buffer)[] = [
   '{',
   '{"a":',
@@ -142,7 +141,7 @@ export const hostilePayloads: (string | Buffer)[] = [
 ]
 
 const form = (inner: string) => `--limite\r\n${inner}`
-/** Forms that are broken, or are not what they say, with the boundary 'limite'. */
+/** Broken or mislabelled forms, with the boundary 'limite'. */
 export const hostileForms = (field: string): (string | Buffer)[] => [
   '',
   '--limite',

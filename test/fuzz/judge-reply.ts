@@ -2,10 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { refusals } from '#domain/errors.ts'
 import { SECRET } from '#test/fuzz/strangers.ts'
 
-/** Nothing that a person should read, in a language that they don't. */
+/** Text that a person should not read, or in another language. */
 const FOREIGN =
   /\b(invalid|expected|received|must|required|cannot|undefined|null|nan|unexpected|too (big|small)|should|input|object)\b/i
-/** What would tell of the program's inside. */
 const INSIDE =
   /node_modules|file:\/\/|\/server\/|\.ts:\d|\bat \S+ \(|\$\d\b|\b(select|insert into|update|delete from) .*\b(from|values|set|where)\b|relation "|column "|syntax error|sqlstate|pg_|drizzle|zod|\[object /i
 
@@ -34,7 +33,7 @@ function complaintsAboutRefusal(text: string): string[] {
   ]
 }
 
-/** What is wrong with a reply, whatever was asked by whoever. */
+/** The faults of a reply, for any request of anybody. */
 export function complaintsAbout({ statusCode, headers, payload }: LightMyRequestResponse): string[] {
   const isJson = String(headers['content-type']).startsWith('application/json')
   return [

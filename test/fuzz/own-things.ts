@@ -8,12 +8,15 @@ import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import { buildApplication, buildConversation, buildJob, contractDataExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { pdfOf, pictureOf } from '#test/pictures.ts'
 import type { TestServer } from '#test/test-server.ts'
+import { titleScene } from '#test/title-scene.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 type Cast = Awaited<ReturnType<TestServer['cast']>>
 type Ids = Record<string, unknown>
 
-/** Where the path alone does not tell which of the attackers' own things the call is about. */
+/** If the path alone does not tell which of the attackers' own things the call is about. */
 const awaitsOwner: string[] = [contractApi.signAsOwner, contractApi.giveBack, contractApi.check].map(
   ({ path }) => path,
 )
@@ -23,11 +26,11 @@ const ofRecord: string[] = [
   checklistApi.downloadRecord,
 ].map(({ path }) => path)
 
-/** What Ana and Carla have with each other, as far as this endpoint can be about it: values for its fields, by name. */
+/** Ana's and Carla's things that this endpoint may be about: values for its fields, by name. */
 export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoint): Promise<Ids> {
   const scene = checklistScene(() => ({ server, cast }))
   const { ana, carla } = cast
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   const people = {
     userId: carla.id,
     crew: carla.id,
@@ -35,7 +38,30 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
     jobId: null,
     subject: 'user',
     subjectId: ana.id,
+    vesselId: null,
     version: 1,
+  }
+  if (path.startsWith('/vessels')) {
+    const boats = vesselScene(() => ({ server, cast }))
+    const vessel = await boats.created()
+    const { body } = await boats.addDocument(vessel, { kind: 'flares' }, { bytes: pdfOf('póliza') })
+    const photo = await boats.addPhoto(vessel, await pictureOf(1))
+    await buildJob(context, ana.id, { vesselId: vessel._id })
+    // Its own name, so that another field of that name is filled by its schema.
+    return {
+      id: vessel._id,
+      documentId: body.document._id,
+      photoId: photo.body.photo._id,
+      flag: 'ES',
+      file: null,
+    }
+  }
+  if (path.includes('/titles')) {
+    const { add } = titleScene(() => ({ server, cast }))
+    const { body } = await add({ kind: 'PPER', number: '7' }, { bytes: pdfOf('título') })
+    const { _id } = body.title
+    const ids = path.startsWith('/users/me/') ? { id: _id } : { id: carla.id, titleId: _id }
+    return { ...ids, kind: 'PPER', name: 'PPER', issuedOn: null, validUntil: null, file: null }
   }
   if (path.startsWith('/vessel-checklists')) {
     if (ofRecord.includes(path)) return { ...people, id: (await scene.handedOver()).list._id }
@@ -57,17 +83,17 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
     const forOwner = path === contractApi.signAsOwner.path ? { contractData: {} } : { contractData }
     return { ...people, jobId: chosen.id, contractId: contract._id, ...forOwner }
   }
-  // An address that is taken would hide all the rest of a profile.
+  // A taken address would hide all other faults of a profile.
   if (path === accountApi.updateProfile.path) return { ...people, email: undefined }
-  const job = await buildJob(world, ana.id)
-  // Who has applied is not invited any more.
-  if (path !== invitationApi.invite.path) await buildApplication(world, job, carla.id)
+  const job = await buildJob(context, ana.id)
+  // An applicant can't be invited any more.
+  if (path !== invitationApi.invite.path) await buildApplication(context, job, carla.id)
   const ids: Record<string, () => Promise<string>> = {
     jobs: async () => job.id,
     users: async () => carla.id,
-    messages: async () => (await buildConversation(world, ana.id, carla.id)).id,
+    messages: async () => (await buildConversation(context, ana.id, carla.id)).id,
     notifications: async () => {
-      await notify(world, 'job_application', { to: ana.id, from: carla.id, job })
+      await notify(context, 'job_application', { to: ana.id, from: carla.id, job })
       return (await ana.call(notificationApi.list)).body.notifications[0]?._id ?? ''
     },
   }

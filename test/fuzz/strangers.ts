@@ -5,11 +5,13 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { buildConversation, buildJob } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
-import { pictureOf } from '#test/pictures.ts'
+import { pdfOf, pictureOf } from '#test/pictures.ts'
 import type { TestServer } from '#test/test-server.ts'
+import { titleScene } from '#test/title-scene.ts'
 import { rowsOf, tablesOf } from '#test/traces.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
-/** Stands in everything of Marta's and Pau's that nobody else may read, and in nothing that anybody may. */
+/** A mark in all of Marta's and Pau's data that nobody else may read, and in nothing public. */
 export const SECRET = 'secreto9k2x'
 const secret = (what: string) => `${SECRET} ${what}`
 const papers = () => ({
@@ -18,7 +20,7 @@ const papers = () => ({
   idNumber: secret('documento'),
 })
 
-/** An owner and a crew member who have nothing to do with whoever attacks, with one of everything. */
+/** An owner and a crew member who are strangers to the attackers, with one of everything. */
 export async function settleStrangers(server: TestServer) {
   const marta = await server.join('owner', {
     name: 'Marta Sureda',
@@ -52,8 +54,22 @@ export async function settleStrangers(server: TestServer) {
   const { list: reviewed } = await scene.rejected(secret('revisión'))
   const { list: handedOver } = await scene.handedOver()
 
-  const talk = await buildConversation(scene.world(), marta.id, pau.id, { jobId: open.id })
-  const inviting = await buildJob(scene.world(), marta.id)
+  const boats = vesselScene(() => ({ server, cast: { ...others, ana: marta } }))
+  const vessel = await boats.created({ name: secret('barco'), registrationNumber: secret('matrícula') })
+  const paper = await boats.addDocument(
+    vessel,
+    { kind: 'insurance', number: secret('póliza') },
+    { bytes: pdfOf(secret('póliza')), name: `${secret('póliza')}.pdf` },
+  )
+
+  const paus = titleScene(() => ({ server, cast: { ...others, carla: pau } }))
+  const title = await paus.add(
+    { kind: 'PPER', number: secret('título') },
+    { bytes: pdfOf(secret('título')), name: `${secret('título')}.pdf` },
+  )
+
+  const talk = await buildConversation(scene.context(), marta.id, pau.id, { jobId: open.id })
+  const inviting = await buildJob(scene.context(), marta.id)
   await marta.call(invitationApi.invite, { params: { id: inviting.id }, body: { userId: pau.id } })
   const { body: sent } = await marta.call(messageApi.send, {
     params: { id: talk.id },
@@ -67,12 +83,13 @@ export async function settleStrangers(server: TestServer) {
   return {
     marta,
     pau,
-    /** What an attacker may have seen, or guess. */
+    /** Things that an attacker may have seen, or guess. */
     ids: [
       marta.id,
       pau.id,
       ...[waiting.job.id, done.job.id, open.id],
       ...[waiting.contract._id, done.contract._id],
+      ...[vessel._id, paper.body.document._id, title.body.title._id],
       ...[list._id, reviewed._id, handedOver._id, item._id, photo.body._id],
       talk.id,
       sent.sentMessage._id,
@@ -82,7 +99,7 @@ export async function settleStrangers(server: TestServer) {
 }
 export type Strangers = Awaited<ReturnType<typeof settleStrangers>>
 
-/** Work that is promised, and counters: rows that come and go by themselves. */
+/** Tasks and counters: rows that come and go by themselves. */
 const passing = ['tasks', 'rate_limits']
 
 /** Every row, as text, that names one of them or something of theirs. */

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { freshEmail, openAs, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
 
-/** The link in the newest mail to this address whose path begins so; mails are written by a task, a moment later. */
+/** The link in the newest mail to this address whose path begins so; a task writes mails a moment later. */
 async function linkFromMail(to: string, page: string): Promise<string> {
   const folder = path.join(process.env.JOURNEY_DATA ?? '', 'mail')
   const newest = () =>
@@ -156,7 +156,7 @@ test('the profile is edited with a picture, and a wrong file is refused before i
   await expect(page.getByText('La imagen debe ser menor a 5MB.')).toBeVisible()
   await file.setInputFiles('docs/picture.png')
   await expect(page.getByRole('main').locator('img[src^="/api/pictures/"]').first()).toBeVisible()
-  await page.getByLabel('Titulaciones').fill('Patrón de Yate (PY),  PPER ')
+  await page.getByLabel('Otras, con tus palabras').fill('Patrón de Yate (PY),  PPER ')
   await page.getByLabel('Rutas frecuentes').fill('Palma – Valencia\nDénia – Ibiza')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Perfil actualizado exitosamente.')).toBeVisible()

@@ -4,6 +4,10 @@ import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
 
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
+/** An overlay has its own entry of the history a moment after it is drawn. */
+const whenEntered = (page: Page) =>
+  page.waitForFunction(() => window.history.state?.usr?.overlay !== undefined)
+
 test('on a phone, back closes what lies over the page, and leaves the page when nothing does', async ({
   browser,
   request,
@@ -26,6 +30,7 @@ test('on a phone, back closes what lies over the page, and leaves the page when 
   ]) {
     await open()
     await expect(dialog).toBeVisible()
+    await whenEntered(page)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     expect(path(page)).toBe('/jobs')
@@ -36,6 +41,7 @@ test('on a phone, back closes what lies over the page, and leaves the page when 
   await dialog.getByRole('button', { name: 'Cerrar menú' }).click()
   await expect(dialog).toHaveCount(0)
   await menu.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.goBack()

@@ -64,7 +64,6 @@ async function fillIn(page: Page, { checklistItems }: ChecklistView, work: Work)
   }
 }
 
-/** All that was filled in is before one's eyes, and said to be unsent. */
 async function expectUnsent(page: Page, { checklistItems }: ChecklistView, work: Work): Promise<void> {
   const unsent = work.answers + work.photographed.length
   await expect(page.getByText(`${work.answers} de ${checklistItems.length} revisados`)).toBeVisible()
@@ -114,9 +113,9 @@ test('what is filled in without a network survives the page, and is sent once wh
   await expectSent(later, onBoard, twenty)
 })
 
-test('the same where the browser believes that it is on line, and the server is gone and comes back', async ({
-  browser,
-}) => {
+test('the same where the browser believes that it is on line, and the server is gone and comes back', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const onBoard = await board(browser)
   const { page, list } = onBoard
   await server.kill()
@@ -130,9 +129,9 @@ test('the same where the browser believes that it is on line, and the server is 
   await expectSent(later, onBoard, twenty)
 })
 
-test('the same where the network takes what is sent and answers nothing, and later all that it has taken arrives', async ({
-  browser,
-}) => {
+test('the same where the network takes what is sent and answers nothing, and later all that it has taken arrives', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const onBoard = await board(browser)
   const { page, list } = onBoard
   server.silence()

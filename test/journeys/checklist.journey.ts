@@ -29,7 +29,7 @@ async function submit(page: Page) {
   await expect(page.getByText(/^Enviada el .+ la revisará/)).toBeVisible()
 }
 
-/** The photo fills the screen, and is really there. */
+/** The photo fills the screen, and has loaded. */
 async function expectShownInFull(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).first().click()
   const photo = page.getByRole('dialog', { name: 'Fotos' }).locator('img').first()
@@ -80,7 +80,7 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   await rejecting.getByRole('button', { name: 'Rechazar lista' }).click()
   await expect(ashore.getByText(/^Rechazada el/)).toBeVisible()
 
-  // Nobody has to reload: the page on board has heard of it.
+  // Without a reload: the page on board has heard of it.
   await expect(aboard.getByText('Falta la fecha de la balsa.').first()).toBeVisible()
   await expectAccessible(aboard)
   await aboard.getByRole('button', { name: 'Empezar la versión 2' }).click()

@@ -15,7 +15,7 @@ import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
 import { drawSignature } from '#test/journeys/sign-here.ts'
 import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 
-// Said in full: under the phone's project a new context would be one.
+// In full: under the phone's project a new context would be a phone.
 const computer: BrowserContextOptions = {
   viewport: { width: 1280, height: 900 },
   isMobile: false,
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   post = await openPostBox()
   const port = String(await freePort())
   origin = `http://localhost:${port}`
-  // The phone comes by another name than the computer: browsers lead both here.
+  // The phone uses another name for the server: browsers resolve both.
   await place.started({ PORT: port, PUBLIC_URL: `http://telefono.localhost:${port}`, SMTP_URL: post.url })
 })
 test.afterAll(async () => {
@@ -85,7 +85,6 @@ async function onPhone(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** The address in the code on the screen. */
 async function scan(page: Page, press: () => Promise<void>): Promise<string> {
   await press()
   await expect(page.getByRole('heading', { name: 'Escanea QR para firmar' })).toBeVisible()
@@ -94,7 +93,7 @@ async function scan(page: Page, press: () => Promise<void>): Promise<string> {
   return (await page.locator('[data-address]').getAttribute('data-address')) ?? ''
 }
 
-/** Presses the button; the name is the one that the page asks for, which a busy Chromium's own event may lack. */
+/** Presses the button; the name is the page's own request, which a busy Chromium's event may lack. */
 async function save(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   await page.evaluate(() => {
     const { click } = HTMLAnchorElement.prototype
@@ -127,7 +126,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
 
   expect(address).toMatch(/^http:\/\/telefono\.localhost:\d+\/contract\/[\da-f-]+#t=[\w-]{43}/)
   const mobile = await onPhone(browser, address)
-  // The drawing is there at once, and what it is put under stands behind it.
+  // The drawing is there at once, with the text that it signs behind it.
   await expect(mobile.getByRole('heading', { name: 'Firma Digital' })).toBeVisible()
   await expect(mobile.getByText('1.250,50 €', { exact: true }).first()).toBeAttached()
   expect(mobile.url()).not.toContain('#')
@@ -146,6 +145,8 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
 
   const ana = await openAs(browser, owner, `${origin}/contracts`, computer)
   await ana.getByRole('link', { name: 'Firmar Contrato' }).click()
+  // The list has shown the sum too.
+  await expect(ana.getByRole('button', { name: 'Firmar Contrato' })).toBeVisible()
   await expect(ana.getByText('1.250,50 €').first()).toBeVisible()
   await expectAccessible(ana)
   await ana.getByRole('button', { name: 'Firmar Contrato' }).click()

@@ -21,7 +21,7 @@ test('the offers are asked for before the code is there that shows them, and onc
     isAsked()
     await route.continue()
   })
-  // What every page is drawn by, held up until the call is on its way.
+  // The script of every page, delayed until the call is on its way.
   await page.route('**/assets/libraries-*.js', async route => {
     await asked
     await route.continue()

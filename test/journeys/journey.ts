@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 
-/** A test that leaves no window behind: open pages keep their streams, and slow every journey after them. */
+/** Closes all windows of a test: open pages keep their streams, and slow later journeys. */
 export const test = base.extend<{ closesItsWindows: undefined }>({
   closesItsWindows: [
     async ({ browser }, use) => {

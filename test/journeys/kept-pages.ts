@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** All files of the pages are kept in this browser, and this page is served from them. */
+/** Waits until the service worker has all files of the pages, and serves this page. */
 export const keptForOffline = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 180_000 })

@@ -7,7 +7,7 @@ const OFFERS = 8
 const several = <T>(make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: OFFERS }, (_, at) => make(at)))
 
-/** Enough offers and people that their lists are longer than a window, and so many vessels with an approved list. */
+/** Enough offers and people for lists longer than a window, and vessels with an approved list. */
 async function longLists(request: APIRequestContext, approved = 0) {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
@@ -33,7 +33,7 @@ async function longLists(request: APIRequestContext, approved = 0) {
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** From a list that was scrolled to the landing and back; `meanwhile` happens there. */
+/** From a scrolled list to the landing and back, with `meanwhile` in between. */
 async function leaveAndReturn(page: Page, path: string, meanwhile: (page: Page) => Promise<unknown>) {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('listitem').nth(2), path).toBeVisible()
@@ -95,9 +95,10 @@ test('so it is in what scrolls by itself: the conversations, and who came forwar
   await dialog.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Coste estimado')
   await dialog.evaluate(sheet => sheet.scrollTo({ top: 700, behavior: 'instant' }))
   const inSheet = await dialog.evaluate(sheet => sheet.scrollTop)
+  // One that is in sight: another would be scrolled to.
   await dialog
     .getByRole('link', { name: /^Ver perfil/ })
-    .nth(4)
+    .nth(3)
     .click()
   await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
@@ -153,7 +154,7 @@ test('offers, crew and lists are searched in one way', async ({ browser, request
     await page.goto(path)
     const choose = async (scope: typeof search) => {
       const box = scope.getByRole('combobox', { name: choice })
-      // By its value: its words change when the counts come.
+      // By its value: its words change when the counts arrive.
       await box.selectOption(await box.getByRole('option', { name: option }).first().getAttribute('value'))
     }
     if (isMobile) {

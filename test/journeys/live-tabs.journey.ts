@@ -3,14 +3,14 @@ import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { AT_ONCE, log, makePair, openConversation, say, streaming } from '#test/journeys/talk.ts'
 
-/** As the browser tells a page whose tab is put behind another, or brought forward. */
+/** As the browser tells a page that its tab is hidden or shown. */
 const look = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate(now => {
     Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Nothing of the page's own code runs until it is thawed. */
+/** The page's code does not run until it is thawed. */
 async function freeze(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Debugger.enable')
@@ -20,13 +20,11 @@ async function freeze(page: Page) {
 
 const conversationWith = (id: string) => `/messages?recipient=${id}`
 
-/** A tab of this browser has the stream in its hands: the only one that is open. */
 const hasStream = (page: Page) =>
   page.waitForFunction(async () =>
     (await navigator.locks.query()).held?.some(({ name }) => name === 'singladura.stream'),
   )
 
-/** Carla looks at one tab, and her other one has the stream. */
 async function twoTabs(first: Page, address: string): Promise<Page> {
   await look(first, 'hidden')
   const second = await first.context().newPage()

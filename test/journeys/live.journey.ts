@@ -14,7 +14,7 @@ async function pairAt(browser: Browser, [ownersPort, crewsPort]: [string, string
   return { ana, carla }
 }
 
-// Two programs on one embedded database there are none: the second would end at once.
+// Two programs can't share an embedded database: the second would end at once.
 for (const engine of engines.filter(each => each === 'postgres'))
   test(`two people on two servers over one database talk at once (${engine})`, async ({ browser }) => {
     const place = await openPlace(engine)

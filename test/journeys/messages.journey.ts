@@ -52,6 +52,9 @@ test('what is typed without a network waits, and goes out once when it is back',
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await say(carla, 'Antes.')
+  await expect(log(carla).getByText('Antes.')).toBeVisible()
+  // Shown before it is sent: else it would wait as well.
+  await expect(log(carla).getByText('Enviando…')).toHaveCount(0)
   await carla.context().setOffline(true)
   await say(carla, 'Desde el pantalán.')
   await expect(log(carla).getByText('Sin enviar: saldrá cuando vuelva la conexión')).toBeVisible()
@@ -132,7 +135,7 @@ test('deleting hides the conversation for oneself alone, and a new message bring
   await say(carla, 'Lo de ayer.')
   const ana = await openConversation(browser, owner, crew)
   await expect(log(ana).getByText('Lo de ayer.')).toBeVisible()
-  // Carla's page hears what happens: a deletion told to the wrong person would reach it.
+  // Carla's page hears events: a deletion sent to the wrong person would reach it.
   await expect(log(carla).getByText('Leído')).toBeVisible(AT_ONCE)
   await ana.getByRole('button', { name: 'Más acciones' }).click()
   await expectAccessible(ana)
@@ -164,7 +167,7 @@ test('who is blocked can read and not write, and hears why their application is 
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
   await expect(ana.getByText('Persona bloqueada. Puedes desbloquearla desde tu perfil.')).toBeVisible()
   await expect(messageBox(ana)).toBeHidden()
-  // Carla's page does not know yet: the server says it.
+  // Carla's page does not know yet: the server refuses.
   await say(carla, '¿Sigues ahí?')
   await expect(
     log(carla).getByText('No se pueden enviar mensajes en esta conversación.').first(),

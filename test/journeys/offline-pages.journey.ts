@@ -90,7 +90,7 @@ test('Chromium finds nothing that hinders installing', async ({ browser, request
   const devtools = await page.context().newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A browser without a profile says of itself that it never installs.
+  // A browser without a profile reports that it never installs.
   const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
   expect([errors, hindrances]).toEqual([[], []])
 })

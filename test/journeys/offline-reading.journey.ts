@@ -17,7 +17,7 @@ const TITLE = 'Palma a Valencia'
 
 type Seen = [path: string, role: 'heading' | 'link', name: string | RegExp, call: string]
 
-/** Each screen of a crew member's, and what of the server's is seen on it. */
+/** Each screen of a crew member, with a text of the server's on it. */
 const screens: Seen[] = [
   ['/my-applications', 'heading', TITLE, '/jobs/my-applications'],
   ['/messages', 'link', /Ana/, '/messages/conversations'],
@@ -34,10 +34,10 @@ async function look(page: Page, [path, role, name]: Seen) {
   await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible()
 }
 
-/** The browser has kept an answer of that call. */
+/** The browser has stored an answer of that call. */
 const isKept = (page: Page, call: string) =>
   page.evaluate(async path => {
-    // To open a database that is not there would make an empty one.
+    // Opening a missing database would create it.
     const known = await indexedDB.databases()
     if (!known.some(({ name }) => name === 'singladura.kept')) return false
     const done = <T>(request: IDBRequest<T>) =>
@@ -51,7 +51,7 @@ const isKept = (page: Page, call: string) =>
     return JSON.stringify(keys).includes(path)
   }, call)
 
-/** What was seen, with nothing that speaks of a failure, and how old it is. */
+/** The stored content without an error, with its age. */
 async function expectReadable(page: Page, seen: Seen[]) {
   for (const each of seen) {
     await look(page, each)
@@ -80,7 +80,7 @@ async function board(browser: Browser, seen: Seen[]): Promise<{ page: Page } & T
   await keptForOffline(page)
   for (const each of seen) {
     await look(page, each)
-    // What is left at once is not kept yet.
+    // A screen that is left at once is not stored yet.
     await expect.poll(() => isKept(page, each[3]), { timeout: 60_000 }).toBe(true)
   }
   return { page, ...transfer }
@@ -95,7 +95,7 @@ test('without a network every screen shows what was seen on it and how old it is
   await page.context().setOffline(true)
   await expectReadable(page, screens)
 
-  // Never seen: that is said, and it comes by itself.
+  // Never seen: the screen says so, and loads by itself later.
   await page.goto(`${server.origin}/crew`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
   await page.context().setOffline(false)
@@ -109,9 +109,9 @@ test('without a network every screen shows what was seen on it and how old it is
   await expect.poll(kept).toEqual([])
 })
 
-test('the same where the server is silent, or gone, and the browser believes that it is on line', async ({
-  browser,
-}) => {
+test('the same where the server is silent, or gone, and the browser believes that it is on line', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const two = screens.filter(([path]) => path === '/contracts' || path === '/vessel-checklists')
   const { page } = await board(browser, two)
   server.silence()

@@ -88,14 +88,21 @@ test('a list that is submitted without coverage goes out by itself; approved, it
   await page.getByRole('button', { name: 'Ver Detalles' }).waitFor()
   await page.getByRole('button', { name: 'Ver Detalles' }).click()
   await expect(page.getByRole('dialog').getByText('Alborán').first()).toBeVisible()
-  const tab = page.context().waitForEvent('page')
+  // A Chromium without its windows shows no PDF in a tab: what the tab is given counts.
+  await page.evaluate(() => {
+    const make = URL.createObjectURL
+    URL.createObjectURL = file => {
+      document.documentElement.dataset.given = 'type' in file ? file.type : ''
+      return make(file)
+    }
+  })
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar Contrato' }).click()
-  await expect.poll(async () => (await tab).url()).toMatch(/^blob:/)
+  await expect(page.locator('html[data-given="application/pdf"]')).toBeAttached()
 })
 
-test('the same over a server that is silent; taken back, the list stays a draft and what is in it goes up', async ({
-  browser,
-}) => {
+test('the same over a server that is silent; taken back, the list stays a draft and what is in it goes up', {
+  tag: '@rare',
+}, async ({ browser }) => {
   const { page, transfer, address } = await aboard(browser)
   await keptForOffline(page)
   const last = await almostDone(transfer)

@@ -5,7 +5,7 @@ import type { JobInput } from '#domain/jobs/job.ts'
 import { applyTo, publish, type Signed } from '#test/journeys/people.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
-/** What happens before, and beside, what the journey is about: by the API. */
+/** Preparations of a journey, through the API. */
 export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) {
   async function send<T>(
     method: 'GET' | 'POST' | 'PUT',
@@ -22,7 +22,6 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
     return response.json()
   }
 
-  /** A contract that both have signed. */
   async function signedContract(offer: Partial<JobInput> = {}): Promise<string> {
     const jobId = await publish(request, ana, { vesselName: 'Alborán', ...offer })
     await applyTo(request, carla, jobId)
@@ -41,7 +40,7 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
   const listOf = (contractId: string, end: '' | '/arrival' = '') =>
     send<ChecklistView>('GET', `/vessel-checklists/contracts/${contractId}${end}`, carla)
 
-  /** Whatever has no answer yet gets this one, but for what `other` says by the item's key. */
+  /** Items without an answer get this one, except those in `other`, by key. */
   async function answerTheRest(
     { _id, checklistItems }: ChecklistView,
     status: ItemStatus,
@@ -55,7 +54,7 @@ export function onBoard(request: APIRequestContext, ana: Signed, carla: Signed) 
         })
   }
 
-  /** All of it works, but for what `other` says, and the owner agrees. */
+  /** All of it works, except `other`, and the owner approves. */
   async function approvedDeparture(contractId: string, other: Record<string, object> = {}) {
     const { checklist } = await send<{ checklist: ChecklistView }>(
       'POST',

@@ -11,7 +11,7 @@ export interface Transfer {
   contractId: string
 }
 
-/** A server that belongs to one test: it may be stopped, and come back on the same address. */
+/** One test's own server: it may be stopped, and restarted on the same address. */
 export async function startOwnServer() {
   const place = await openPlace('embedded')
   const port = String(await freePort())
@@ -26,7 +26,7 @@ export async function startOwnServer() {
     origin: `http://localhost:${port}`,
     calls: (): Program => program,
     close: () => place.close(),
-    /** It takes what is sent, and answers nothing. */
+    /** It accepts requests, and answers nothing. */
     silence: () => program.child.kill('SIGSTOP'),
     speak: () => program.child.kill('SIGCONT'),
     async kill() {

@@ -8,6 +8,7 @@ import {
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
+import type { TitleInput } from '#domain/titles/title.ts'
 
 export const PASSWORD = 'amarras-7'
 
@@ -35,7 +36,7 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
   return response.json()
 }
 
-/** An account made without the form, where the form is not what the journey is about. */
+/** An account made through the API, for journeys that are not about the form. */
 export const signUp = (request: APIRequestContext, name: string, role: Role): Promise<Signed> =>
   post(request, '/auth/register', {
     username: name,
@@ -44,7 +45,6 @@ export const signUp = (request: APIRequestContext, name: string, role: Role): Pr
     role,
   })
 
-/** Says to be free from today on, for so many days. */
 export async function sayFree(request: APIRequestContext, { token }: Signed, days: number): Promise<void> {
   const response = await request.put('/api/users/profile', {
     data: { availability: { startDate: inDays(0), endDate: inDays(days) } },
@@ -78,10 +78,31 @@ export async function publish(
   return job._id
 }
 
+/** With a document of each state. */
+export async function describeVessel(request: APIRequestContext, owner: Signed): Promise<string> {
+  const { vessel } = await post(
+    request,
+    '/vessels',
+    { name: 'Tramuntana', type: 'sailboat', length: 14.6, draft: 2.35, model: 'Oceanis 46.1', zone: 2 },
+    owner.token,
+  )
+  for (const [kind, validUntil] of [
+    ['insurance', inDays(200)],
+    ['liferaft', inDays(15)],
+    ['first_aid', inDays(-15)],
+    ['registration', null],
+  ])
+    await post(request, `/vessels/${vessel._id}/documents`, { kind, validUntil }, owner.token)
+  return vessel._id
+}
+
 export const applyTo = (request: APIRequestContext, crew: Signed, jobId: string) =>
   post(request, `/jobs/${jobId}/apply`, {}, crew.token)
 
-/** A browser profile of their own, already signed in. */
+export const addTitle = (request: APIRequestContext, crew: Signed, title: TitleInput) =>
+  post(request, '/users/me/titles', title, crew.token)
+
+/** A browser profile with this person's session. */
 export async function openAs(
   browser: Browser,
   signed: Signed | undefined,

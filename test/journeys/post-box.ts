@@ -7,7 +7,7 @@ export interface PostBox {
   close(): Promise<void>
 }
 
-/** A mail server on this machine that keeps what it gets. */
+/** A mail server on this machine that keeps its mails. */
 export async function openPostBox(): Promise<PostBox> {
   const received: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({

@@ -8,7 +8,7 @@ const releaseOf = (page: Page) => page.locator('meta[name=release]').count()
 const menuLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Condiciones', exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Of the page that opens without a network, in each part of the store. */
+/** The page that opens without a network, in each part of the store. */
 const keptReleases = (page: Page) =>
   page.evaluate(async () => {
     const kept = (
@@ -39,7 +39,7 @@ test('a release while a page is open: that page goes on with its own code, the n
     expect([await releaseOf(old), await releaseOf(later)]).toEqual([0, 1])
     await expect.poll(waits).toBe(true)
 
-    // Code that the old page has not asked for yet, and that no server has any more.
+    // Code that the old page has not loaded yet, and that no server has any more.
     const { status } = await request.get(`${site.origin}/assets/${site.renamed}`).then(answer => ({
       status: answer.status(),
     }))

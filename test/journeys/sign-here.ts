@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A stroke on the canvas of the dialog that is open. */
 export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.getByRole('dialog').locator('canvas')
   await expect(canvas).toBeVisible()
@@ -20,7 +19,7 @@ export async function drawSignature(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** On this very device, also where a code to another one is offered first. */
+/** On this device, also if a code for another one is offered first. */
 export async function signHere(page: Page): Promise<void> {
   const here = page.getByRole('button', { name: 'Firmar aquí' })
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
-/** Longer than a busy machine takes, and far less than the thirty seconds after which a page would ask by itself. */
+/** Longer than a busy machine takes, and far less than the thirty seconds after which a page polls. */
 export const AT_ONCE = { timeout: 20_000 }
 
 export interface Pair {
@@ -30,16 +30,16 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(messageBox(page)).toHaveValue('')
 }
 
-/** The messages that are open, and not the list beside them, which shows the last one too. */
+/** The open conversation's messages, without the list beside them, which shows the last one too. */
 export const log = (page: Page): Locator => page.getByRole('log')
 
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ })
 
-/** Waits until the page's stream stands: what happens before it would reach it only by asking. */
+/** Waits until the page's stream is open: an earlier change would reach it only by polling. */
 export const streaming = (page: Page): Promise<unknown> =>
   page.waitForResponse(response => response.url().endsWith('/api/events') && response.ok())
 
-/** Both talk: each message is on the other's screen without a reload, and reading comes back. */
+/** Both write: each message is on the other's screen without a reload, and so is its being read. */
 export async function talk(owner: Page, crew: Page, stamp: string): Promise<void> {
   await say(crew, `¿Sigue en pie? ${stamp}`)
   await expect(log(owner).getByText(`¿Sigue en pie? ${stamp}`)).toBeVisible(AT_ONCE)

@@ -56,7 +56,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await expect(owner.getByRole('heading', { level: 1 })).toContainText('Carla')
   await expect(owner.getByText('Tripulante', { exact: true }).first()).toBeVisible()
   await owner.getByRole('button', { name: 'Volver' }).click()
-  // The applicants are open again: which dialog is open stands in the address.
+  // The applicants are open again: the address names the open dialog.
   await owner
     .getByRole('dialog')
     .getByRole('button', { name: /^Aceptar/ })

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 }
 const isText = (file: string) => /\.(html|js|css|json)$/.test(file)
 
-/** As the next build would be: one screen's code has another name, the page says which release it is, and so does the worker. */
+/** Imitates the next build: one screen's code has another name, the page names its release, and so does the worker. */
 function buildNext(dist: string, folder: string, screen: RegExp) {
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const renamed = files.map(file => path.basename(file)).find(name => screen.test(name)) ?? ''
@@ -34,7 +34,7 @@ function buildNext(dist: string, folder: string, screen: RegExp) {
   return renamed
 }
 
-/** Serves the pages of one release, and from `release()` on these of the next; calls go to the server behind it. */
+/** Serves the pages of one release, and from `release()` on those of the next; calls go to the server behind it. */
 export async function startTwoReleases(api: string, screen: RegExp) {
   const first = path.resolve('dist')
   const second = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-release-'))

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What a way through the product costs the person who goes it. */
 export interface Effort {
   /** On anything but a field and the drawing. */
   taps: number
-  /** Different paths of the address. */
   screens: number
-  /** That something was typed into. */
+  /** Fields with typed text. */
   fields: number
   /** Pixels, downwards, in the page and in dialogs. */
   scrolled: number
-  /** Pixels: the height of the longest screen that something was pressed on. */
+  /** Pixels: the height of the longest screen with a press. */
   longest: number
 }
 
 type Told = (what: 'taps' | 'fields' | 'scrolled' | 'longest', amount: number) => void
 
-/** Runs in the page: tells what the person does there. */
+/** Runs in the page: reports the person's acts. */
 function watch() {
   const { walked } = window as unknown as { walked: Told }
   const filled = 'input:not([type=radio],[type=checkbox],[type=file]), textarea, select'
@@ -53,7 +51,7 @@ function watch() {
   )
 }
 
-/** Counts from now on; what is given back tells the sum so far. */
+/** Counts from now on; the result tells the sum so far. */
 export async function followWalk(page: Page): Promise<() => Promise<Effort>> {
   const sums = { taps: 0, fields: 0, scrolled: 0, longest: 0 }
   const screens = new Set([new URL(page.url()).pathname])
@@ -67,7 +65,7 @@ export async function followWalk(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(watch)
   await page.evaluate(watch)
   return async () => {
-    // Frames are drawn, and calls come, in order: what was told before is counted.
+    // Frames and calls come in order: earlier reports are counted.
     await page.evaluate(
       () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   place = await openPlace('embedded')
   const port = String(await freePort())
   origin = `http://localhost:${port}`
-  // The phone comes by another name than the computer: browsers lead both here.
+  // The phone uses another name for the server: browsers resolve both.
   await place.started({ PORT: port, PUBLIC_URL: `http://telefono.localhost:${port}` }, ['--demo'])
   api = await request.newContext({ baseURL: origin })
   sessions = {
@@ -47,7 +47,6 @@ test.afterAll(async () => {
   if (process.env.WALKS_FILE) fs.writeFileSync(process.env.WALKS_FILE, writeWalks(walked))
 })
 
-/** On a phone, from this screen on. */
 async function setOut(browser: Browser, person: Signed | undefined, address = '/') {
   const page = await openAs(browser, person, new URL(address, origin).href, onPhone)
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -66,7 +65,7 @@ const offerOf = async (by: Signed, title: RegExp): Promise<string> => {
   return jobs.find((job: { title: string }) => title.test(job.title))._id
 }
 
-/** What each may cost at most, so that it does not grow unnoticed. */
+/** Upper limits, so that no way grows unnoticed. */
 function expectWithin(name: string, effort: Effort, most: Effort) {
   walked[name] = effort
   for (const [what, amount] of Object.entries(most))

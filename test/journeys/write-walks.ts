@@ -4,11 +4,11 @@ interface Before {
   taps: number
   screens: number
   fields: number
-  /** Pixels; null where nobody measured it. */
+  /** Pixels; null without a measurement. */
   longest: number | null
 }
 
-/** What the same way cost before the product was mended for it, counted by hand. */
+/** The cost before the product was improved, counted by hand. */
 const before: Record<string, Before> = {
   'contract from the code': { taps: 5, screens: 3, fields: 0, longest: 5_200 },
   'arrival list in order': { taps: 49, screens: 1, fields: 0, longest: null },
@@ -19,7 +19,7 @@ const before: Record<string, Before> = {
 const pixels = (height: number | null) => (height === null ? '–' : `${height} px`)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-/** The page about the walks, with what has just been measured. */
+/** The page about the walks, with new measurements. */
 export const writeWalks = (walked: Record<string, Effort>): string =>
   [
     '# Four walks',

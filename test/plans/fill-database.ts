@@ -11,17 +11,18 @@ const TALKS = 6_000
 const MESSAGES = 10
 const CONTRACTS = 8_000
 const LISTS = 4_000
+const VESSELS = 10_000
 const ITEMS = 10
 
 const data = `'{"crewName":"Carla","ownerName":"Ana","jobTitle":"Palma – Maó"}'::jsonb`
 const place = `'{}'::jsonb`
 
-/** In the order in which they name each other. */
+/** Referenced tables first. */
 const statements = [
   `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications)
    select ${id('owner', 'i')}, 'owner', 'Ana ' || i, 'owner' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')}, 'Vela y motor', '{}'
    from ${rows(PEOPLE)}`,
-  // One in ten says when they are free, a hundred of them in the summer.
+  // One in ten has an availability, a hundred of them in the summer.
   `insert into users (id, role, name, email, password_hash, terms_version, terms_accepted_at, created_at, bio, certifications,
      availability_start, availability_end)
    select ${id('crew', 'i')}, 'crew', 'Carla ' || md5(i::text), 'crew' || i || '@banco.example', 'x', '1', ${now}, ${ago('i')},
@@ -38,14 +39,28 @@ const statements = [
   `insert into presence (user_id, seen_at) select id, ${now} from users`,
   `insert into blocks (blocker_id, blocked_id, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 7 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${now} from ${rows(8_000)} on conflict do nothing`,
-  `insert into jobs (id, owner_id, title, description, vessel_type, vessel_name, origin_port, destination_port, start_date, end_date,
+  `insert into vessels (id, owner_id, name, type, length, flag, created_at, updated_at)
+   select ${id('vessel', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'Brisa ' || i, 'sailboat', 14, 'ES', ${ago('i')}, ${ago('i')}
+   from ${rows(VESSELS)}`,
+  `insert into vessel_photos (id, vessel_id, file, hash, width, height, created_at)
+   select md5('vessel photo' || id || n)::uuid, id, md5('vessel photo' || id || n), n, 10, 10, created_at from vessels, generate_series(1, 2) n`,
+  `insert into vessel_documents (id, vessel_id, kind, valid_until, file_key, file_name, created_at, updated_at)
+   select md5('paper' || id || n)::uuid, id, 'flares', date '2027-01-01' + n, 'attachments/' || md5('paper' || id || n) || '.pdf', 'x.pdf', created_at, created_at
+   from vessels, generate_series(1, 2) n`,
+  `insert into titles (id, user_id, kind, valid_until, file_key, file_name, created_at, updated_at)
+   select md5('title' || i)::uuid, ${id('crew', `i % ${PEOPLE}`)}, 'PPER', date '2027-01-01', 'attachments/' || md5('title' || i) || '.pdf', 'x.pdf', ${ago('i')}, ${ago('i')}
+   from ${rows(10_000)}`,
+  `insert into jobs (id, owner_id, vessel_id, title, description, vessel_type, vessel_name, origin_port, destination_port, start_date, end_date,
      budget, crew_required, status, created_at, updated_at)
-   select ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, 'Traslado ' || i, case when i % 400 = 0 then 'desalinizadora' else 'camarotes libres ' || md5(i::text) end,
+   select ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, case when i % 2 = 0 then ${id('vessel', `i % ${VESSELS}`)} end, 'Traslado ' || i, case when i % 400 = 0 then 'desalinizadora' else 'camarotes libres ' || md5(i::text) end,
      (array['sailboat', 'motorboat', 'catamaran', 'yacht'])[1 + i % 4], null,
      (array['Palma', 'Valencia', 'Maó', 'Dénia', 'Vigo', 'Gijón', 'Cádiz'])[1 + i % 7] || case when i % 3 = 0 then ' ' || i else '' end,
      (array['Ibiza', 'Alicante', 'Málaga', 'Bilbao', 'Santander'])[1 + i % 5], date '2026-06-05' + i % 300, date '2026-06-09' + i % 300,
      500 + i % 3000, 2, case when i % 3 = 0 then 'completed' else 'open' end, ${ago('i')}, ${ago('i')}
    from ${rows(OFFERS)}`,
+  `update jobs set vessel_length = 14, from_port = 'port' || length(origin_port) % 7, to_port = 'port' || length(destination_port) % 5`,
+  `insert into sea_distances (from_port, to_port, miles, offshore, legs, mask_version)
+   select 'port' || n, 'port' || m, 100, n * 20 + m, '[]', 'x' from generate_series(0, 6) n, generate_series(0, 4) m`,
   `insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
    select ${id('application', 'i * 3 + n')}, ${id('job', 'i')}, ${id('crew', `(i * 13 + n * 1009) % ${PEOPLE}`)}, ${id('owner', `i % ${PEOPLE}`)},
      case when n = 0 then 'accepted' else 'pending' end, ${ago('i')}
@@ -62,8 +77,8 @@ const statements = [
    select ${id('invitation', 'i')}, ${id('job', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 17 + 5) % ${PEOPLE}`)}, null,
      date '2026-05-01', ${ago('i')}
    from ${rows(8_000)}`,
-  `insert into notifications (id, user_id, type, title, message, person_id, job_id, created_at, read_at)
-   select md5('news' || a.id)::uuid, a.owner_id, 'job_application', 'Candidatura', 'Ha aplicado.', a.crew_id, a.job_id, a.applied_at,
+  `insert into notifications (id, user_id, type, params, person_id, job_id, created_at, read_at)
+   select md5('news' || a.id)::uuid, a.owner_id, 'job_application', '{"person": "Eva", "offer": "Traslado"}'::jsonb, a.crew_id, a.job_id, a.applied_at,
      case when a.status = 'accepted' then a.applied_at end
    from applications a`,
   `insert into reports (id, reporter_id, subject, subject_id, reason, excerpt, created_at)
@@ -94,7 +109,7 @@ const statements = [
    select id, '[]', 'x', created_at from checklists where phase = 'arrival'`,
   `insert into handover_signatures (checklist_id, party, png, ink_hash, data_hash, address, browser, signed_at)
    select checklist_id, party, '\\x00', 'x', 'x', '::1', 'x', ${now} from handover_records, (values ('crew'), ('owner')) as p (party)`,
-  // What the sweeps find of her has been kept for long enough.
+  // Her retained rows are due.
   `update users set erased_at = ${now} - interval '3 years' where id in (select ${id('owner', 'i')} from ${rows(1)})`,
   `update contracts set start_date = '2015-06-01', end_date = '2015-06-09'
    where owner_id in (select id from users where erased_at is not null)`,
@@ -105,9 +120,9 @@ const statements = [
    select ${id('task', 'i')}, 'mail-verification', '{}', ${now} + interval '1 year', ${now}, case when i % 2 = 0 then ${now} end from ${rows(10_000)}`,
 ]
 
-/** So many rows in every table that reading one from end to end would be felt, and the planner knows of it. */
+/** Enough rows in every table that a full scan is expensive, with statistics for the planner. */
 export async function fillDatabase(pool: pg.Pool): Promise<void> {
   for (const statement of statements) await pool.query(statement)
-  // What was just written waits beside the word indexes, and would make them look dear.
+  // New rows wait beside the word indexes, and would make them look expensive.
   await pool.query('vacuum (analyze)')
 }

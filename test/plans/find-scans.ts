@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { isCounted } from '#server/platform/db/name-statements.ts'
 
 export interface Statement {
-  /** Prepared under it, where there is one. */
   name: string | undefined
   text: string
   values: unknown[]
@@ -11,7 +10,7 @@ export interface Statement {
 
 const PLANNED = /^\s*(select|insert|update|delete|with)\b/i
 
-/** What the program asks its database for meanwhile, each statement once, as it sends them. */
+/** The program's statements meanwhile, each once, as sent. */
 export async function hearStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const heard = new Map<string, Statement>()
   const { query } = pg.Client.prototype
@@ -41,7 +40,7 @@ const scansIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansIn),
 ]
 
-/** The plan of a prepared statement, made for any values at all: after five calls it may be that one. */
+/** The generic plan of a prepared statement: after five calls it may be used. */
 async function genericPlan(client: pg.PoolClient, { text, values }: Statement) {
   await client.query('begin; set local plan_cache_mode = force_generic_plan')
   await client.query(`prepare overheard as ${text}`)
@@ -51,21 +50,20 @@ async function genericPlan(client: pg.PoolClient, { text, values }: Statement) {
   return plan
 }
 
-/** The cost that PostgreSQL estimates for planning a short statement again. */
+/** PostgreSQL's estimate of the cost of planning a short statement again. */
 const PLANNING = 10
 const planIn = ({ rows }: pg.QueryResult): Plan => rows[0]['QUERY PLAN'][0].Plan
 
-/** The plan for these values, and the one for any, where the database may come to take that. */
+/** The plan for these values, and the generic one if the database may choose it. */
 async function plansOf(client: pg.PoolClient, statement: Statement): Promise<Plan[]> {
   const own = planIn(await client.query(`explain (format json) ${statement.text}`, statement.values))
   if (!statement.name) return [own]
   const generic = planIn(await genericPlan(client, statement))
-  // A name given by hand says that the plan is right for all values; else the database takes the cheaper one.
+  // A given name means that the generic plan is right for all values; otherwise the database takes the cheaper one.
   const taken = !isCounted(statement.name) || generic['Total Cost'] < own['Total Cost'] + PLANNING
   return taken ? [own, generic] : [own]
 }
 
-/** The statements that the database means to read one of these tables for from end to end. */
 export async function findScans(pool: pg.Pool, statements: Statement[], large: readonly string[]) {
   const found: { tables: string[]; text: string }[] = []
   const client = await pool.connect()

@@ -66,6 +66,9 @@ test('A backup while twenty people write holds all that was answered before it, 
   const named = await meddle(
     elsewhere,
     `select 'photos/' || file || '.jpg' as key from checklist_photos
+      union all select 'photos/' || file || '-thumb.webp' from vessel_photos
+      union all select file_key from vessel_documents where file_key is not null
+      union all select file_key from titles where file_key is not null
       union all select pdf_key from contracts where pdf_key is not null
       union all select pdf_key from checklists where pdf_key is not null`,
   )
@@ -74,7 +77,9 @@ test('A backup while twenty people write holds all that was answered before it, 
   expect(await health(await started({ DATA_DIR: elsewhere }))).toBe(200)
 })
 
-test('A backup of a folder that nobody has open is restored as it was, after an interruption too', async () => {
+test('A backup of a folder that nobody has open is restored as it was, after an interruption too', {
+  tags: 'rare',
+}, async () => {
   const kept = path.join(newFolder(), 'copia')
   const made = await backUp({ DATA_DIR: scene.folder }, kept)
   const elsewhere = newFolder()
@@ -115,7 +120,9 @@ test('A backup takes the files from the bucket and brings them there, where S3_U
   ]).toEqual([0, 0, scene.files, new Map(), scene.files])
 })
 
-test('A backup says which files were missing at its source, and brings all the others back', async () => {
+test('A backup says which files were missing at its source, and brings all the others back', {
+  tags: 'rare',
+}, async () => {
   const [folder, elsewhere, found] = [copyOfFilled(), newFolder(), newFolder()]
   const kept = path.join(newFolder(), 'copia')
   const lost = [...scene.files.keys()]
@@ -144,7 +151,7 @@ test('A backup says which files were missing at its source, and brings all the o
   expect([await marksOf(elsewhere), await filesOf(elsewhere)]).toEqual([scene.marks, others])
   expect(await health(await started({ DATA_DIR: elsewhere }))).toBe(200)
 
-  // One that is found is put among the backup's own.
+  // A missing file that is found is added to the backup's own.
   const [first = '', second = '', third = ''] = lost
   for (const key of [first, second])
     fs.cpSync(path.join(filesIn(scene.folder), key), path.join(filesIn(kept), key))
@@ -154,7 +161,7 @@ test('A backup says which files were missing at its source, and brings all the o
   expect(await filesOf(found)).toEqual(new Map([...others].sort()))
 })
 
-test('A backup that was damaged is not restored', async () => {
+test('A backup that was damaged is not restored', { tags: 'rare' }, async () => {
   const kept = path.join(newFolder(), 'copia')
   await backUp({ DATA_DIR: scene.folder }, kept)
   const elsewhere = newFolder()
@@ -174,7 +181,9 @@ test('A backup that was damaged is not restored', async () => {
   ])
 })
 
-test('A backup goes nowhere where something lies, and says whose task it is instead', async () => {
+test('A backup goes nowhere where something lies, and says whose task it is instead', {
+  tags: 'rare',
+}, async () => {
   const [full, empty] = [newFolder(), newFolder()]
   fs.writeFileSync(path.join(full, 'algo'), '')
   const elsewhere = { DATA_DIR: scene.folder, DATABASE_URL: 'postgres://nadie@localhost/nada' }

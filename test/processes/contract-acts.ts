@@ -17,20 +17,20 @@ export const join = async (server: Calls, name: string, role: 'owner' | 'crew'):
     })
   ).body
 
-/** By the link in the mail to them, as it is among the raw mails. */
+/** By the link in the mail to them, from the raw mails. */
 const verify = (server: Calls, address: string, mailsTo: (address: string) => string[]) =>
   vi.waitFor(
     async () => {
       const mails = mailsTo(address).map(raw => raw.replace(/=\r\n/g, ''))
       const [secret] = mails.flatMap(mail => /verify-email#([\w-]{43})/.exec(mail)?.[1] ?? [])
-      // Guesses are counted: nothing is asked before it is there.
+      // Guesses are counted: the test waits for the mail first.
       expect(secret).toBeDefined()
       expect((await server.post('/auth/verify-email', { token: secret })).status).toBe(200)
     },
     { timeout: 60_000, interval: 200 },
   )
 
-/** As far as the crew member's signature: it waits for the owner. Where mails can be read, addresses are verified. */
+/** Up to the crew member's signature. If mails can be read, addresses are verified. */
 export async function signedByCrew(server: Calls, mailsTo?: (address: string) => string[]) {
   const [ana, carla] = [await join(server, 'ana', 'owner'), await join(server, 'carla', 'crew')]
   if (mailsTo) for (const name of ['ana', 'carla']) await verify(server, `${name}@example.com`, mailsTo)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { download, signedByCrew } from '#test/processes/contract-acts.ts'
-import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
 afterEach(() => place.close())
 
-/** Who was mailed a PDF, with it. */
+/** The recipients of mails with a PDF, with the PDF. */
 function mailedPdfs(): { to: string; pdf: Buffer }[] {
   const folder = path.join(place.folder, 'mail')
   if (!fs.existsSync(folder)) return []
@@ -20,7 +20,7 @@ function mailedPdfs(): { to: string; pdf: Buffer }[] {
     return coded ? [{ to, pdf: Buffer.from(coded, 'base64') }] : []
   })
 }
-/** What a crashed server held is free when its lease has run out. */
+/** A crashed server's tasks are free when its lease ends. */
 const bothMailed = () =>
   vi.waitFor(() => expect(mailedPdfs().length).toBeGreaterThanOrEqual(2), { timeout: 60_000, interval: 200 })
 
@@ -35,7 +35,7 @@ async function expectOneMailEach(program: Program, jobId: string, token: string)
   return pdf
 }
 
-test.for(engines)(
+test.for(enginesThatEnd)(
   'Killed the moment the owner’s signature is confirmed, the program makes the PDF after its restart and mails each one (%s)',
   async engine => {
     place = await openPlace(engine)
@@ -53,7 +53,7 @@ test.for(engines)(
   },
 )
 
-/** Takes each mail but one with a PDF: over that it never says a word. */
+/** Takes every mail but one with a PDF, on which it falls silent. */
 async function startMailServer() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const sockets: net.Socket[] = []
@@ -93,8 +93,9 @@ async function startMailServer() {
   }
 }
 
-test.for(engines)(
+test.for(enginesThatEnd)(
   'Killed with the PDF made and the mail under way, the program keeps the PDF and mails each one after its restart (%s)',
+  { tags: 'rare' },
   async engine => {
     place = await openPlace(engine)
     const smtp = await startMailServer()

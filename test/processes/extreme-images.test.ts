@@ -8,7 +8,6 @@ import { blackPng, plainPicture } from '#test/pictures.ts'
 
 const run = promisify(execFile)
 const WORKER = path.join(import.meta.dirname, 'work-on-images.ts')
-/** Of the 300 that one call may take. */
 const MEGABYTES = 100
 
 const shapes = [
@@ -31,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-/** In a process that does nothing else: what it takes is theirs. */
+/** In a process of its own, so that its memory is theirs. */
 async function workOn(kind: string, pictures: string[]) {
   const { stdout } = await run(process.execPath, [WORKER, kind, ...pictures])
   const { outcomes, megabytes } = JSON.parse(stdout) as { outcomes: string[]; megabytes: number }

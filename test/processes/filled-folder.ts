@@ -9,15 +9,19 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** What a copy could spoil: quotes, separators, escapes, words that mean something, letters of several bytes. */
+/** Text that a copy could spoil: quotes, separators, escapes, keywords, letters of several bytes. */
 const THORNY = 'Ñandú "doble" \'simple\' {llaves}, coma; \\barra \\N NULL\ttab\r\nlínea 🌊 e\u0301 Ωmega'
-/** More than are carried at once, so that a table is gone on with in the middle. */
+/** More than one batch, so that a table is continued in the middle. */
 export const MANY = 8_000
 
 const others = `
   update users set bio = $1, frequent_routes = array[$1, 'NULL', ''], certifications = '{}',
     nautical_mile_rate_min = 0.1 + 0.2, nautical_mile_rate_max = 1e300, hourly_rate_min = '-0', hourly_rate_max = 5e-324
     where email = 'carla@example.com';
+  update vessels set notes = $1, beam = 0.1 + 0.2, archived_at = now() where name = 'Sa Boira';
+  update vessel_documents set issuer = $1 where number is null;
+  insert into titles (id, user_id, kind, name, issuer, valid_until, created_at, updated_at)
+    select gen_random_uuid(), id, 'OTHER', 'x', $1, '2027-01-01', now(), now() from users where email = 'carla@example.com';
   insert into rate_limits select 'x ' || $1, 3, 9007199254740993;
   insert into photo_path_secrets values ('other', $1, now());
   insert into known_address_secrets values ('other', $1, now());
@@ -42,14 +46,14 @@ const others = `
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-filled-'))
 
-/** A data folder that nobody has open, in which every table has rows and files lie: the first of a run fills it. */
+/** A closed data folder with rows in every table and with files: the first test of a run fills it. */
 export async function fillFolder(): Promise<string> {
   const { PREPARED_FOLDER } = process.env
   if (!PREPARED_FOLDER) throw new Error('test/prepare-folder.ts has not run.')
   const filled = path.join(PREPARED_FOLDER, 'filled')
   if (!fs.existsSync(filled)) {
     const own = await fillNewFolder()
-    // Whole or not at all: another file's tests may look for it now, or have put theirs there.
+    // Whole or not at all: another file's tests may look for it now, or have moved theirs there.
     const whole = `${filled}.${process.pid}`
     fs.cpSync(own, whole, { recursive: true })
     if (fs.existsSync(filled)) fs.rmSync(whole, { recursive: true })

@@ -29,7 +29,7 @@ interface Held {
   /** The status of the answer, once there is one. */
   status(): number | undefined
 }
-/** Sends the head of a request and so much of its body, and keeps the rest back. */
+/** Sends the head of a request and a part of its body, and holds the rest back. */
 async function hold(
   address: string,
   headers: Record<string, string | number>,
@@ -65,7 +65,7 @@ const announcedPdf = { 'content-type': 'application/pdf', 'content-length': 20_0
 
 test('Heads of PDFs that nothing follows shut the public check for nobody, and are told that it took too long', async () => {
   const held = await Promise.all(Array.from({ length: 30 }, () => hold(PDF, announcedPdf)))
-  // There is no such contract, which it says once it has read the body.
+  // There is no such contract; the server says so after reading the body.
   expect(await verify()).toBe(404)
   await vi.waitFor(() => expect(answered(held)).toEqual(held.map(() => 408)), {
     timeout: 60_000,
@@ -132,7 +132,7 @@ test('Sixty uploads that are held back take a bounded part of the memory, and so
     async () => expect(await uploadText(other)).toEqual({ status: 415, code: 'picture_not_image' }),
     { timeout: 60_000, interval: 1_000 },
   )
-  // 60 times 5 MB are 300 MB, and twice that where they were copied.
+  // 60 times 5 MB are 300 MB, and twice that if they were copied.
   expect((await residentMegabytes()) - before).toBeLessThan(250)
   release(held)
 })

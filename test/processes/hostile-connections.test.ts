@@ -4,6 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { openStream } from '#test/event-stream.ts'
 import { openPlace, type Place, type Program } from '#test/processes/program.ts'
 
@@ -19,14 +20,14 @@ const register = async (name: string) => {
   const account = { username: name, email: `${name}@example.com`, password: 'amarras' }
   return (await program.post<{ token: string }>('/auth/register', account)).body.token
 }
-/** A health check and a call that asks the database as somebody. */
+/** A health check, and a call with a session that queries the database. */
 const isAnswered = async (token: string) => [
   (await program.get('/health')).status,
   (await program.get('/jobs', token)).status,
 ]
 const well = [200, 200]
 
-/** A bare connection; `closed` resolves with all that came over it. */
+/** A bare connection; `closed` resolves with all received bytes. */
 async function connect() {
   const socket = net.connect(Number(new URL(program.url).port), '127.0.0.1')
   let heard = ''
@@ -39,7 +40,7 @@ async function connect() {
   await once(socket, 'connect')
   return { socket, closed, heard: () => heard }
 }
-/** Sends so much, and hears until the server closes. */
+/** Sends these bytes, and reads until the server closes. */
 async function sendAndHear(text: string | Buffer): Promise<string> {
   const { socket, closed } = await connect()
   socket.write(text)
@@ -69,7 +70,7 @@ test('Two hundred who send a letter of their head each second are told that it t
   clearInterval(dripping)
   const words = {
     code: 'too_slow',
-    message: 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.',
+    message: refusals.too_slow.message,
   }
   expect([
     heard.every(text => statusesOf(text)[0] === 408),
@@ -89,7 +90,7 @@ test.each([
   socket.destroy()
   expect(bodyOf(heard())).toEqual({
     code: 'headers_too_large',
-    message: 'Las cabeceras de la petición son demasiado grandes.',
+    message: refusals.headers_too_large.message,
   })
 })
 
@@ -111,7 +112,7 @@ test('A body without a length is refused as soon as it is too large', async () =
 })
 
 const ask = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'
-// What came before it on the same line is given up: its answer would have to wait, and then stand after this one.
+// The request before it on the same connection is dropped: its answer would come after this one.
 test.each<[string, string | Buffer]>([
   ['noise', Buffer.from('16030100a5010000a10303', 'hex')],
   ['a mail program', 'EHLO malo.example\r\n'],
@@ -128,7 +129,7 @@ test.each<[string, string | Buffer]>([
   ['a version that nobody knows', 'GET /api/health HTTP/9.9\r\nhost: a\r\n\r\n'],
 ])('%s is answered as a bad request, and the connection is closed', async (_, text) => {
   const heard = await sendAndHear(text)
-  const words = { code: 'unreadable', message: 'No se ha podido leer la petición.' }
+  const words = { code: 'unreadable', message: refusals.unreadable.message }
   expect([statusesOf(heard), bodyOf(heard)]).toEqual([[400], words])
 })
 

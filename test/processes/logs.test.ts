@@ -25,7 +25,6 @@ const secrets = {
 }
 const inPath = 'lo-que-va-en-la-direccion'
 
-/** Refuses everybody, and says whom. */
 const refusing = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo: ({ address }, _session, done) => done(new Error(`Mailbox <${address}> is unknown`)),
@@ -53,7 +52,7 @@ const logged = (): Line[] =>
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line))
 
-/** Asks for it with everything that must not be read anywhere. */
+/** Sends it with every secret that must not be logged. */
 async function askWithSecrets({ method, path: address, body }: Endpoint, as: object) {
   const url = new URL(`${program.url}${address.replace(/:\w+/g, inPath)}`)
   url.search = new URLSearchParams({ q: secrets.q, token: secrets.token, email: secrets.email }).toString()
@@ -122,7 +121,7 @@ test('A mail that is refused is logged with its task and without its address', a
   ])
 })
 
-/** So that whatever asks for it fails as nobody foresaw. */
+/** Makes any query of it fail unexpectedly. */
 async function takeAwayNotifications() {
   program.child.kill()
   await program.ended

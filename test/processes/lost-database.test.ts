@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engines, openPlace, type Place } from '#test/processes/program.ts'
 
-/** A line to the database over which, for a while, nothing comes and nothing is refused, as when a cable is out. */
+/** A connection to the database that can go silent, like an unplugged cable. */
 async function startLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   let isOut = false
@@ -75,7 +75,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
     const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
     await vi.waitFor(
       async () => {
-        // Else the transaction goes on seeing what it saw first.
+        // Otherwise the transaction would still see its first snapshot.
         await admin.query('select pg_stat_clear_snapshot()')
         const { rowCount } = await admin.query(`select ${others} and wait_event_type = 'Lock'`)
         expect(rowCount).toBe(3)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it takes, until it falls silent: over what comes then it never says a word. */
+/** A mail server that keeps its mails until it falls silent. */
 export async function startMailServer() {
   const taken: { to: string; raw: string }[] = []
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -29,7 +29,7 @@ export async function startMailServer() {
     fallSilent() {
       silent = true
     },
-    /** Once a mail has come of which nobody will ever hear. */
+    /** Once a mail has arrived that gets no answer. */
     reached,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -4,7 +4,7 @@ import { readText } from '#test/architecture/read-code.ts'
 import { engines, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-/** The figure's value by its full name, labels too. */
+/** The metric's value by its full name with labels. */
 const figure = (text: string, name: string) =>
   Number(
     text

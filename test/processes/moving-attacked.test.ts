@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import fs from 'node:fs'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +21,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('While a copy is made', () => {
     const ends = copies.map(({ printed }) => printed.trim().split('\n').at(-1) ?? '')
     const whole = 'La copia está completa y es igual al origen.'
     expect(ends).toContain(whole)
-    // The later one waits a few seconds: then it finds all rows there, or has given up.
+    // The later one waits a few seconds: then it finds all rows, or has given up.
     expect(ends.filter(end => end !== whole && !end.startsWith('Otra orden'))).toEqual([])
     expect(await marksOn(there)).toEqual(scene.marks)
   })

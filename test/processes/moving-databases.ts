@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { checksumTables } from '#server/app/transfer/checksum.ts'
-import { connectAlike } from '#server/app/transfer/endpoints.ts'
+import { connectAlike } from '#server/app/transfer/copy-sides.ts'
 import { listTables } from '#server/app/transfer/tables.ts'
 import { leave } from '#test/processes/moving-scene.ts'
 
-/** An empty one on the test's PostgreSQL, taken away after the test. */
+/** An empty one on the test's PostgreSQL, dropped after the test. */
 export async function newDatabase() {
   const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(process.env.TEST_DATABASE_URL)
@@ -17,7 +17,7 @@ export async function newDatabase() {
   leave.push(async () => {
     await pool.end()
     const own = `select from pg_stat_activity where datname = $1 and application_name = 'prueba'`
-    // Ended clients leave a moment later; driven out instead, each would report an error.
+    // Ended clients leave a moment later; forced out, each would report an error.
     const isLeft = async () => expect((await admin.query(own, [name])).rowCount).toBe(0)
     await vi.waitFor(isLeft, { timeout: 30_000 })
     await admin.query(`drop database ${name} with (force)`)

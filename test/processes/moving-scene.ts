@@ -12,7 +12,7 @@ import { filesIn } from '#server/platform/files/open-files.ts'
 import { fillFolder } from '#test/processes/filled-folder.ts'
 import { freePort, isReady, type Program, runProgram } from '#test/processes/program.ts'
 
-/** A filled data folder that nobody has open, and what it holds. */
+/** A closed, filled data folder, with its content. */
 export const scene: { folder: string; marks: TableChecksum[]; files: FileChecksums } = {
   folder: '',
   marks: [],
@@ -20,7 +20,6 @@ export const scene: { folder: string; marks: TableChecksum[]; files: FileChecksu
 }
 export const leave: (() => unknown)[] = []
 const programs: Program[] = []
-/** For the whole file; what a test leaves behind is taken away after it. */
 export function fillScene(): void {
   beforeAll(async () => {
     scene.folder = await fillFolder()

@@ -57,7 +57,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     expect(await health(await started({ DATA_DIR: back }))).toBe(200)
   })
 
-  test('A file that is missing at the source is named, and the copy is not called complete', async () => {
+  test('A file that is missing at the source is named, and the copy is not called complete', {
+    tags: 'rare',
+  }, async () => {
     const [bucket, there, folder] = [await startObjectStore(), await newDatabase(), copyOfFilled()]
     leave.push(() => bucket.close())
     const lost = [...scene.files.keys()].find(key => key.startsWith('photos/')) ?? ''
@@ -79,7 +81,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     expect(await health(await started({ ...env, DATABASE_URL: there.url }))).toBe(200)
   })
 
-  test('A copy that was killed goes on where it was, and nothing else does with what it left', async () => {
+  test('A copy that was killed goes on where it was, and nothing else does with what it left', {
+    tags: 'rare',
+  }, async () => {
     const there = await newDatabase()
     const first = run({ DATA_DIR: scene.folder }, 'server/app/cli/db-copy.ts', '--to', there.url)
     const reached = async () => {
@@ -111,7 +115,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     expect(await health(await started({ DATABASE_URL: there.url, DATA_DIR: scene.folder }))).toBe(200)
   })
 
-  test('Killed on its way into a folder, it goes on there too', async () => {
+  test('Killed on its way into a folder, it goes on there too', { tags: 'rare' }, async () => {
     const there = await newDatabase()
     await copy({ DATA_DIR: scene.folder }, '--to', there.url)
     const back = newFolder()
@@ -127,7 +131,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database a
     expect(await marksOf(back)).toEqual(scene.marks)
   })
 
-  test('A place that is not empty is left as it is', async () => {
+  test('A place that is not empty is left as it is', { tags: 'rare' }, async () => {
     const [full, foreign] = [await newDatabase(), await newDatabase()]
     await migrateOver(full.pool)
     await full.pool.query(`insert into rate_limits values ('una', 1, 2)`)

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -21,7 +22,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** As the image has it: installed by one, run by another who may write into the data folder alone. */
+/** Like the image: installed by one user, run by another who may write into the data folder alone. */
 async function install() {
   await promisify(execFile)(process.execPath, ['scripts/production-install.mjs', folder])
   const node = path.join(folder, 'own-node')
@@ -80,7 +81,7 @@ test('What the image holds is installed without development packages, runs as no
   expect(written.filter(file => isRoot && fs.statSync(file).uid !== NOBODY)).toEqual([])
 
   program.child.kill('SIGTERM')
-  // Where the program lies nothing can be written.
+  // The program's folder is read-only.
   expect([await program.ended, !isRoot || filesIn('compiled').length > 0]).toEqual([0, true])
   const list = runProgram({ DATA_DIR: data }, ['server/app/cli/tasks.ts'], { cwd: folder, node, ...who })
   expect([await list.ended, list.printed()]).toEqual([0, expect.stringContaining('sweep-jobs')])

@@ -10,7 +10,7 @@ import pg from 'pg'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** As npm runs the commands; the program finds it by itself. */
+/** The path of npm's commands; the program finds it by itself. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
 
 export async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** What is asked over the network, of a program or of what stands in front of it. */
+/** Calls over the network, to a program or a proxy. */
 export interface Calls {
   url: string
   post<Body = object>(address: string, body: object, token?: string): Promise<{ status: number; body: Body }>
@@ -32,11 +32,9 @@ export interface Calls {
 /** The real program, as `npm start` runs it. */
 export interface Program extends Calls {
   child: ChildProcess
-  /** What it has printed so far, on both streams. */
   printed(): string
-  /** Resolves once it has printed this; rejects when it ends without having done so. */
+  /** Resolves once it has printed this; rejects if it ends without it. */
   prints(text: string): Promise<void>
-  /** The code it ended with, or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
 }
 
@@ -60,7 +58,7 @@ export function callsTo(url: string): Calls {
   }
 }
 
-/** Where another installation lies, and who runs it with which Node. */
+/** Another installation, with its user and its Node. */
 interface Elsewhere {
   cwd: string
   node: string
@@ -105,6 +103,8 @@ export const isReady = (program: Program) => program.prints('Singladura está en
 export const engines = process.env.TEST_DATABASE_URL
   ? (['embedded', 'postgres'] as const)
   : (['embedded'] as const)
+/** For what depends on the program's own end: the embedded engine ends with it. `npm run test:all` takes both. */
+export const enginesThatEnd = process.env.TEST_ALL ? engines : (['embedded'] as const)
 
 /** A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. */
 export async function openPlace(engine: (typeof engines)[number]) {

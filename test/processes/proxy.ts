@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** In front of several servers: each call goes to the next, with the visitor's address; one that is gone is a 502. */
+/** A proxy for several servers: each call goes to the next, with the client's address; a missing one is a 502. */
 export async function startProxy(...targets: { url: string }[]) {
   let turn = 0
   const proxy = http.createServer((request, response) => {

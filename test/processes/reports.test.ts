@@ -8,7 +8,7 @@ const reports = (...more: string[]) => place.run('server/app/cli/reports.ts', ..
 const none = { code: 0, printed: 'No hay denuncias abiertas.\n' }
 const notThere = { code: 1, printed: 'No hay ninguna denuncia abierta con ese identificador.\n' }
 
-/** Carla reports Ana's profile; Ana's id. */
+/** Carla reports Ana's profile; returns Ana's id. */
 async function reportAna(program: Program): Promise<string> {
   const join = async (username: string, role: string) => {
     const account = { username, email: `${username.toLowerCase()}@example.com`, password: 'amarras', role }

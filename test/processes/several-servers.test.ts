@@ -31,7 +31,6 @@ let mails: [MailServer, MailServer]
 let one: Program
 let two: Program
 let proxy: Awaited<ReturnType<typeof startProxy>>
-/** Each call to the next server. */
 let site: Calls
 
 async function startBoth() {
@@ -65,8 +64,13 @@ async function ask(text: string): Promise<unknown[]> {
   await client.end()
   return rows
 }
-const login = (by: Calls, name: string, password = 'amarras') =>
-  by.post<{ token: string }>('/auth/login', { email: `${name}@example.com`, password })
+/** A busy server refuses (503), and says to come again. */
+async function login(by: Calls, name: string, password = 'amarras') {
+  for (;;) {
+    const answer = await by.post<{ token: string }>('/auth/login', { email: `${name}@example.com`, password })
+    if (answer.status !== 503) return answer
+  }
+}
 const profile = async (by: Calls, token: string) => (await by.get('/users/profile', token)).status
 const mailsTo = (address: string) => mails.flatMap(({ taken }) => taken.filter(({ to }) => to === address))
 const pdfOf = (raw: string): Buffer[] => {
@@ -74,7 +78,7 @@ const pdfOf = (raw: string): Buffer[] => {
   return coded ? [Buffer.from(coded, 'base64')] : []
 }
 
-/** The same write until it is answered, whatever becomes of servers meanwhile. */
+/** The same write until it is answered, whatever happens to servers meanwhile. */
 async function insist(address: string, body: object, token: string): Promise<void> {
   const headers = {
     'content-type': 'application/json',
@@ -170,7 +174,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Two servers start
   })
 
   test('go on when one is killed under writers: nothing is lost, nothing is double', async () => {
-    // A contract that both have signed: whichever server made its PDF and mailed it.
+    // Signed by both: any server may have made and mailed its PDF.
     const { jobId, ana, carla, sign } = await signedByCrew(site, address =>
       mailsTo(address).map(({ raw }) => raw),
     )
@@ -179,7 +183,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Two servers start
       [...mailsTo('ana@example.com'), ...mailsTo('carla@example.com')].flatMap(each => pdfOf(each.raw))
     await vi.waitFor(() => expect(contractMails().length).toBe(2), { timeout: 60_000, interval: 50 })
 
-    // The first server gets stuck in a mail, which it holds under a lease.
+    // The first server is stuck in a mail, whose task it has leased.
     const newcomers: string[] = []
     mails[0].fallSilent()
     let stuck = false
@@ -209,7 +213,7 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Two servers start
     const killed = await one.ended
     expect([stuck, killed, await ownTitles(two, token)]).toEqual([true, 'SIGKILL', wanted.sort()])
 
-    // What the killed one held is free when its lease has run out; a second mail to anybody would come at once.
+    // The killed server's tasks are free when its lease ends; a second mail would come at once.
     const mailed = () => newcomers.map(address => mailsTo(address).length)
     const each = newcomers.map(() => 1)
     await vi.waitFor(() => expect(mailed()).toEqual(each), { timeout: 90_000, interval: 100 })

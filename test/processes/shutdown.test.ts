@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainPicture, uploadOf } from '#test/pictures.ts'
-import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
 afterEach(() => place.close())
@@ -12,7 +12,7 @@ const register = async (program: Program) => {
   return (await program.post<{ token: string }>('/auth/register', account)).body.token
 }
 
-/** An upload of which the server has the head, and the body only once `finish` is called. */
+/** An upload: the server has its head, and gets the body with `finish`. */
 async function beginUpload(program: Program, token: string) {
   const { body, headers } = uploadOf(await plainPicture().png().toBuffer())
   const request = http.request(`${program.url}/users/upload-profile-picture`, {
@@ -37,7 +37,7 @@ async function beginUpload(program: Program, token: string) {
 const refusesConnections = (program: Program) =>
   vi.waitFor(() => expect(program.get('/health')).rejects.toThrow(), { timeout: 30_000 })
 
-test.for(engines)(
+test.for(enginesThatEnd)(
   'On SIGTERM a request under way is answered, and the program ends in time (%s)',
   async engine => {
     place = await openPlace(engine)
@@ -55,14 +55,17 @@ test.for(engines)(
   },
 )
 
-test.for(engines)('What was answered before SIGTERM is there after the next start (%s)', async engine => {
-  place = await openPlace(engine)
-  const first = await place.started()
-  const token = await register(first)
-  first.child.kill('SIGTERM')
-  await first.ended
-  const second = await place.started()
-  expect((await second.get('/users/profile', token)).body).toMatchObject({
-    user: { email: 'ana@example.com' },
-  })
-})
+test.for(enginesThatEnd)(
+  'What was answered before SIGTERM is there after the next start (%s)',
+  async engine => {
+    place = await openPlace(engine)
+    const first = await place.started()
+    const token = await register(first)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const second = await place.started()
+    expect((await second.get('/users/profile', token)).body).toMatchObject({
+      user: { email: 'ana@example.com' },
+    })
+  },
+)

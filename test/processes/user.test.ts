@@ -82,7 +82,7 @@ test.runIf(hasTerminal)(
     await register(program)
     const erase = async (typed: string) => {
       const command = `${process.execPath} server/app/cli/user.ts erase ${ana.email}`
-      // A terminal of its own; what is typed is there before it is asked for.
+      // A terminal of its own; the answer is typed before the question.
       const asked = spawnSync('script', ['-qec', command, '/dev/null'], {
         input: `${typed}\n`,
         encoding: 'utf8',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ImageKind } from '#server/platform/images/images.ts'
 
-/** Ends the process where the work takes more memory than a small machine has, before it takes the machine's. */
+/** Ends the process if the work takes more memory than a small machine has. */
 const GIVEN_UP_AT = 1_200_000_000
 setInterval(() => {
   if (process.memoryUsage.rss() > GIVEN_UP_AT) process.exit(3)

@@ -1,4 +1,4 @@
-// Lays the best of the pictures on one sheet. Called by scripts/screens.mjs with the folder they are in.
+// Arranges the best pictures on one sheet. scripts/screens.mjs calls it with their folder.
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ function find(of: string, name: string): string {
   return path.join(folder, of, file)
 }
 
-/** The top of the picture, as much as the window shows, with the corners of a card. */
+/** The top of the picture, as much as a window shows, with rounded corners. */
 async function window(file: string, width: number, height: number) {
   const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="12"/></svg>`
   return sharp(file)

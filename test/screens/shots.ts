@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import type { Viewer, World } from '#test/screens/world.ts'
+import type { Demonstration, Viewer } from '#test/screens/demonstration.ts'
 
 export interface Shot {
   name: string
-  /** The screen's row in the route table, or '*' for what no row has. */
+  /** The screen's path in the route table, or '*' for screens without one. */
   route: string
   by: Viewer
-  at?: (world: World) => string
+  at?: (demonstration: Demonstration) => string
   act?: (page: Page) => Promise<void>
-  /** What the calls meet: no answer yet, or none at all. */
+  /** The state of calls: no answer yet, or none at all. */
   calls?: 'waiting' | 'broken'
-  /** What lies over the screen is seen as in the window, not the page in its whole length. */
+  /** Overlays are shown as in the window, not the page in its whole length. */
   window?: true
 }
 
@@ -20,7 +20,7 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await dialog(page)
 }
-// Where there is room for all its links, there is no menu to open.
+// A wide header with all its links has no menu.
 const menu = async (page: Page) => {
   const burger = page.getByRole('button', { name: /menú/i })
   if (await burger.isVisible()) await burger.click()
@@ -59,7 +59,7 @@ const public_: Shot[] = [
     name: 'verify-document',
     route: '/verify/:contractId',
     by: 'visitor',
-    at: world => `/verify/${world.contractId}`,
+    at: demonstration => `/verify/${demonstration.contractId}`,
   },
   { name: 'privacy', route: '/privacy', by: 'visitor' },
   { name: 'terms', route: '/terms', by: 'visitor' },
@@ -78,7 +78,7 @@ const both: Shot[] = (['ana', 'carla'] as const).flatMap(by => [
     name: `${by}-conversation`,
     route: '/messages',
     by,
-    at: (world: World) => `/messages?conversation=${world.conversationId}`,
+    at: (demonstration: Demonstration) => `/messages?conversation=${demonstration.conversationId}`,
     window: true as const,
   },
   {
@@ -95,15 +95,21 @@ const both: Shot[] = (['ana', 'carla'] as const).flatMap(by => [
     name: `${by}-offer`,
     route: '/jobs',
     by,
-    at: (world: World) => `/jobs?oferta=${world.toSign}`,
+    at: (demonstration: Demonstration) => `/jobs?oferta=${demonstration.toSign}`,
     act: dialog,
     window: true as const,
+  },
+  {
+    name: `${by}-vessel`,
+    route: '/vessels/:vesselId',
+    by,
+    at: (demonstration: Demonstration) => `/vessels/${demonstration.vesselId}`,
   },
   {
     name: `${by}-handover`,
     route: '/handover-record/:checklistId',
     by,
-    at: (world: World) => `/handover-record/${world.arrivalId}`,
+    at: (demonstration: Demonstration) => `/handover-record/${demonstration.arrivalId}`,
   },
 ])
 
@@ -116,12 +122,34 @@ const owner: Shot[] = [
     act: page => page.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click(),
   },
   { name: 'my-jobs', route: '/my-jobs', by: 'ana' },
+  { name: 'vessels', route: '/vessels', by: 'ana' },
+  { name: 'create-vessel', route: '/vessels/new', by: 'ana' },
+  {
+    name: 'create-vessel-errors',
+    route: '/vessels/new',
+    by: 'newOwner',
+    act: press('Guardar barco'),
+  },
+  {
+    name: 'edit-vessel',
+    route: '/vessels/:vesselId/edit',
+    by: 'ana',
+    at: demonstration => `/vessels/${demonstration.vesselId}/edit`,
+  },
+  {
+    name: 'vessel-document',
+    route: '/vessels/:vesselId',
+    by: 'ana',
+    at: demonstration => `/vessels/${demonstration.vesselId}`,
+    act: opening(/^Balsa/),
+    window: true,
+  },
   { name: 'applicants', route: '/my-jobs', by: 'ana', act: opening('Ver Solicitantes'), window: true },
   {
     name: 'invitations',
     route: '/my-jobs',
     by: 'ana',
-    at: world => `/my-jobs?invitar=${world.offer}`,
+    at: demonstration => `/my-jobs?invitar=${demonstration.offer}`,
     act: dialog,
     window: true,
   },
@@ -139,27 +167,32 @@ const owner: Shot[] = [
     name: 'applicant',
     route: '/applicant/:applicantId',
     by: 'ana',
-    at: world => `/applicant/${world.applicantId}`,
+    at: demonstration => `/applicant/${demonstration.applicantId}`,
   },
-  { name: 'edit-job', route: '/edit-job/:jobId', by: 'ana', at: world => `/edit-job/${world.offer}` },
+  {
+    name: 'edit-job',
+    route: '/edit-job/:jobId',
+    by: 'ana',
+    at: demonstration => `/edit-job/${demonstration.offer}`,
+  },
   { name: 'agreement', route: '/contracts', by: 'ana', act: opening('Ver Detalles'), window: true },
   {
     name: 'contract-to-sign',
     route: '/contract/:jobId',
     by: 'ana',
-    at: world => `/contract/${world.toSign}`,
+    at: demonstration => `/contract/${demonstration.toSign}`,
   },
   {
     name: 'review',
     route: '/checklist-review/:checklistId',
     by: 'ana',
-    at: world => `/checklist-review/${world.list('submitted')._id}`,
+    at: demonstration => `/checklist-review/${demonstration.list('submitted')._id}`,
   },
   {
     name: 'review-approved',
     route: '/checklist-review/:checklistId',
     by: 'ana',
-    at: world => `/checklist-review/${world.list('approved')._id}`,
+    at: demonstration => `/checklist-review/${demonstration.list('approved')._id}`,
   },
 ]
 
@@ -170,21 +203,21 @@ const crew: Shot[] = [
     name: 'contract-to-fill-in',
     route: '/contract/:jobId',
     by: 'carla',
-    at: world => `/contract/${world.toFillIn}`,
+    at: demonstration => `/contract/${demonstration.toFillIn}`,
   },
   ...(['draft', 'submitted', 'needs_review', 'approved'] as const).map(
     (status): Shot => ({
       name: `list-${status}`,
       route: '/vessel-checklist/:contractId',
       by: 'carla',
-      at: world => `/vessel-checklist/${world.list(status).contract._id}`,
+      at: demonstration => `/vessel-checklist/${demonstration.list(status).contract._id}`,
     }),
   ),
   {
     name: 'apply',
     route: '/jobs',
     by: 'newCrew',
-    at: world => `/jobs?oferta=${world.offer}`,
+    at: demonstration => `/jobs?oferta=${demonstration.offer}`,
     act: dialog,
     window: true,
   },
@@ -194,6 +227,7 @@ const empty: Shot[] = [
   ['jobs-none', '/jobs', 'newCrew', '/jobs?q=nada-de-esto'],
   ['crew-none', '/crew', 'newOwner', '/crew?q=nadie-que-se-llame-asi'],
   ['my-jobs-none', '/my-jobs', 'newOwner'],
+  ['vessels-none', '/vessels', 'newOwner'],
   ['my-applications-none', '/my-applications', 'newCrew'],
   ['my-contracts-none', '/my-contracts', 'newCrew'],
   ['contracts-none', '/contracts', 'newOwner'],
@@ -226,25 +260,42 @@ const inBetween = (calls: 'waiting' | 'broken'): Shot[] =>
       ['my-jobs', '/my-jobs', 'ana', () => '/my-jobs'],
       ['my-applications', '/my-applications', 'carla', () => '/my-applications'],
       ['messages', '/messages', 'ana', () => '/messages'],
-      ['conversation', '/messages', 'ana', world => `/messages?conversation=${world.conversationId}`],
+      [
+        'conversation',
+        '/messages',
+        'ana',
+        demonstration => `/messages?conversation=${demonstration.conversationId}`,
+      ],
       ['contracts', '/contracts', 'ana', () => '/contracts'],
-      ['contract', '/contract/:jobId', 'ana', world => `/contract/${world.toSign}`],
+      ['contract', '/contract/:jobId', 'ana', demonstration => `/contract/${demonstration.toSign}`],
       ['checklists', '/vessel-checklists', 'carla', () => '/vessel-checklists'],
       [
         'review',
         '/checklist-review/:checklistId',
         'ana',
-        world => `/checklist-review/${world.list('submitted')._id}`,
+        demonstration => `/checklist-review/${demonstration.list('submitted')._id}`,
       ],
-      ['handover', '/handover-record/:checklistId', 'ana', world => `/handover-record/${world.arrivalId}`],
-      ['applicant', '/applicant/:applicantId', 'ana', world => `/applicant/${world.applicantId}`],
-      ['edit-job', '/edit-job/:jobId', 'ana', world => `/edit-job/${world.offer}`],
+      [
+        'handover',
+        '/handover-record/:checklistId',
+        'ana',
+        demonstration => `/handover-record/${demonstration.arrivalId}`,
+      ],
+      [
+        'applicant',
+        '/applicant/:applicantId',
+        'ana',
+        demonstration => `/applicant/${demonstration.applicantId}`,
+      ],
+      ['vessels', '/vessels', 'ana', () => '/vessels'],
+      ['vessel', '/vessels/:vesselId', 'ana', demonstration => `/vessels/${demonstration.vesselId}`],
+      ['edit-job', '/edit-job/:jobId', 'ana', demonstration => `/edit-job/${demonstration.offer}`],
       ['profile', '/profile', 'carla', () => '/profile'],
       ['profile-edit', '/profile/edit', 'carla', () => '/profile/edit'],
-    ] as [string, string, Viewer, (world: World) => string][]
+    ] as [string, string, Viewer, (demonstration: Demonstration) => string][]
   ).map(([name, route, by, at]) => ({ name: `${calls}-${name}`, route, by, at, calls, window: true }))
 
-/** Every screen in its main states, in the order in which they are looked at. */
+/** Every screen in its main states, in this order. */
 export const shots: Shot[] = [
   ...public_,
   ...both,

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { type Page, type Request, test } from '@playwright/test'
 import { openAs } from '#test/journeys/people.ts'
+import { type Demonstration, findDemonstration } from '#test/screens/demonstration.ts'
 import { type Shot, shots } from '#test/screens/shots.ts'
-import { findWorld, type World } from '#test/screens/world.ts'
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens'
 const QUIET_MS = 400
 
-/** Calls that run, the stream left out; a page that still asks is not yet what a person sees. */
+/** Calls under way, without the stream; a page with some is incomplete. */
 function underWay(page: Page) {
   const running = new Set<Request>()
   let last = Date.now()
@@ -38,19 +38,25 @@ const meeting = {
 
 const settled = {
   waiting: (page: Page) => page.waitForTimeout(1_000),
-  // Said only after the read has been tried again by itself.
+  // Shown only after the automatic retry.
   broken: (page: Page) => page.getByRole('button', { name: 'Reintentar' }).first().waitFor(),
 }
 
-async function take(page: Page, shot: Shot, world: World, width: string, quiet: () => Promise<void>) {
+async function take(
+  page: Page,
+  shot: Shot,
+  demonstration: Demonstration,
+  width: string,
+  quiet: () => Promise<void>,
+) {
   if (shot.calls) await meeting[shot.calls](page)
-  await page.goto(shot.at?.(world) ?? shot.route)
+  await page.goto(shot.at?.(demonstration) ?? shot.route)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await (shot.calls ? settled[shot.calls](page) : quiet())
   await shot.act?.(page)
   if (shot.act) await quiet()
   await page.evaluate(() => document.fonts.ready)
-  // A page that has been scrolled is taken with its head in the middle.
+  // A scrolled page's picture has its header in the middle.
   if (!shot.window) await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(350)
   const order = String(shots.indexOf(shot) + 1).padStart(3, '0')
@@ -62,17 +68,17 @@ async function take(page: Page, shot: Shot, world: World, width: string, quiet: 
   })
 }
 
-let world: World
+let demonstration: Demonstration
 test.beforeAll(async ({ playwright }, { project }) => {
   const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-  world ??= await findWorld(request)
+  demonstration ??= await findDemonstration(request)
   await request.dispose()
 })
 
 for (const shot of shots)
   test(shot.name, async ({ browser }, { project }) => {
-    const signed = shot.by === 'visitor' ? undefined : world.sessions[shot.by]
+    const signed = shot.by === 'visitor' ? undefined : demonstration.sessions[shot.by]
     const page = await openAs(browser, signed, 'about:blank')
-    await take(page, shot, world, project.name, underWay(page))
+    await take(page, shot, demonstration, project.name, underWay(page))
     await page.context().close()
   })

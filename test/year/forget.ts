@@ -2,7 +2,7 @@ import { at, isWaiting, type Marketplace, partsOf, settle } from '#test/year/mar
 
 const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
 
-/** Offers are called off, and places given back. */
+/** Offers are cancelled, and places freed. */
 function callOff(model: Marketplace, name: string): void {
   for (const offer of Object.values(model.offers))
     if (offer.owner === name && (offer.status === 'open' || offer.status === 'filled'))
@@ -14,7 +14,6 @@ function callOff(model: Marketplace, name: string): void {
   }
 }
 
-/** What they were writing, and what others were about offers of theirs. */
 function dropDrafts({ drafts, offers }: Marketplace, name: string): void {
   for (const pair of Object.keys(drafts)) {
     const [offer, crew] = partsOf(pair)
@@ -22,7 +21,7 @@ function dropDrafts({ drafts, offers }: Marketplace, name: string): void {
   }
 }
 
-/** What no completed contract keeps goes. */
+/** Everything without a completed contract is deleted. */
 function drop(model: Marketplace, name: string): void {
   const { offers, applications, contracts } = model
   const isBound = (pair: string) => contracts[pair]?.status === 'completed'
@@ -44,7 +43,16 @@ function drop(model: Marketplace, name: string): void {
   }
 }
 
-/** Others keep what they were told, without a sender and with nothing left to read. */
+/** The offers that stay name none any more. */
+function dropVessels({ vessels, offers }: Marketplace, name: string): void {
+  for (const [vessel, { owner }] of Object.entries(vessels)) {
+    if (owner !== name) continue
+    delete vessels[vessel]
+    for (const offer of Object.values(offers)) if (offer.vessel === vessel) offer.vessel = null
+  }
+}
+
+/** Others keep their notifications and messages, without a sender. */
 function fallSilent({ talks, gone }: Marketplace, name: string): void {
   for (const [key, talk] of Object.entries(talks)) {
     if (!isOf(key, name)) continue
@@ -59,7 +67,7 @@ function fallSilent({ talks, gone }: Marketplace, name: string): void {
   }
 }
 
-/** What is left of somebody who erases their account: a name in what others have signed and been told. */
+/** The remains of an erased account: a name in others' contracts and notifications. */
 export function forget(model: Marketplace, name: string): void {
   model.gone[name] = true
   for (const key of Object.keys(model.blocks)) if (key.split('>').includes(name)) delete model.blocks[key]
@@ -69,5 +77,7 @@ export function forget(model: Marketplace, name: string): void {
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   drop(model, name)
+  dropVessels(model, name)
+  delete model.titles[name]
   fallSilent(model, name)
 }

@@ -1,7 +1,5 @@
-import {
-  type ApplicationState,
-  applicationTransitions,
-} from '#domain/applications/application-transitions.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistTransitions } from '#domain/checklists/checklist-transitions.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
@@ -13,7 +11,6 @@ import type { Tables } from '#test/year/read-tables.ts'
 
 interface Look {
   now: Tables
-  /** After the step before. */
   before: Tables
 }
 type Contract = Tables['contracts'][number]
@@ -28,7 +25,7 @@ const standing = ({ signatures }: Tables, contractId: string) =>
 const isOver = (jobs: Tables['jobs'], id: string) =>
   jobs.some(job => job.id === id && job.status !== 'open' && job.status !== 'filled')
 
-/** What has a status that its table does not lead to, from the one it had, or from the first where it is new. */
+/** Rows with a status that their table does not lead to from the earlier one, or from the first for new rows. */
 function strayed<T extends { id: string }, S extends string>(
   table: Record<string, Transition<S>>,
   first: NoInfer<S>,
@@ -41,7 +38,6 @@ function strayed<T extends { id: string }, S extends string>(
 
 const duplicates = (keys: string[]) => keys.filter((key, place) => keys.indexOf(key) !== place)
 
-/** Which of those that were complete before have changed in what was agreed. */
 function altered({ now, before }: Look) {
   const agreed = ({ data, dataHash, ownerData, wholeHash, crewSignedAt, ownerSignedAt }: Contract) =>
     JSON.stringify({ data, dataHash, ownerData, wholeHash, crewSignedAt, ownerSignedAt })
@@ -52,7 +48,7 @@ function altered({ now, before }: Look) {
   )
 }
 
-/** Between two of whom one had blocked the other before this step and still has. */
+/** Messages between two people with a block before and after this step. */
 function toldInSpite({ now, before }: Look) {
   const known = new Set(before.notifications.map(({ id }) => id))
   const blocked = (one: string, other: string) =>
@@ -67,7 +63,6 @@ function toldInSpite({ now, before }: Look) {
   )
 }
 
-/** Each rule with what breaks it. */
 export const invariants: Record<string, (look: Look) => unknown[]> = {
   'there are never more accepted than places': ({ now }) =>
     now.jobs.filter(({ id, crewRequired }) => accepted(now, id).length > crewRequired),

@@ -13,9 +13,7 @@ import { miscounted, touched } from '#test/year/unread.ts'
 
 export interface Life {
   stage: Stage
-  /** What has happened, for who reads a failure. */
   diary: string[]
-  /** As they were after the last step. */
   tables: Tables
 }
 
@@ -30,7 +28,6 @@ interface Outcome {
   ledger: Ledger
 }
 
-/** The model after these, in this order; its answers in the order in which they were asked. */
 function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Marketplace; outcome: Outcome } {
   const after = structuredClone(model)
   const answers = new Map<number, Answer>()
@@ -46,15 +43,17 @@ function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Mar
     sweptKept: _kept,
     photographed: _photos,
     published: _published,
+    described: _described,
     ...ledger
   } = after
   return { after, outcome: { answers: asked.map((_, place) => answers.get(place) ?? 'done'), ledger } }
 }
 
-/** All deeds at once, then whatever is due; what comes of it must be foreseen, in one order or the other, and break no rule. */
+/**
+ * All deeds at once, then all due tasks; the result must be predicted, in one order or the other, and break no rule.
+ */
 export async function step(model: Marketplace, life: Life, deeds: Deed[]): Promise<void> {
   const { stage, diary } = life
-  // Twice the same is two deeds.
   const asked = deeds.map(deed => ({ ...deed }))
   diary.push(`${model.now.toISOString()} ${asked.map(({ text }) => text).join('  +  ')}`)
   const answers = await Promise.all(asked.map(deed => deed.perform(stage)))
@@ -75,7 +74,7 @@ export async function step(model: Marketplace, life: Life, deeds: Deed[]): Promi
   for (const [rule, broken] of Object.entries(invariants))
     expect(broken({ now: tables, before: life.tables }), rule).toEqual([])
   const people = presentIn(model)
-  // All of them now and then, or they would be signed out after a month.
+  // Everybody now and then, or their sessions would end after a month.
   const looking = timePassed ? people : touched(people, stage, tables, life.tables)
   const wrong = await miscounted(stage, tables, looking)
   expect(wrong, 'what is unread is counted').toEqual([])

@@ -5,18 +5,20 @@ import { accept, apply, reject, release, withdraw } from '#test/year/deeds/appli
 import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
 import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
 import { invite } from '#test/year/deeds/invitations.ts'
-import { cancel, edit, publish } from '#test/year/deeds/jobs.ts'
+import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
 import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
+import { addTitle, removeTitle } from '#test/year/deeds/titles.ts'
+import { describeVessel, measure, removeVessel } from '#test/year/deeds/vessels.ts'
 import type { Marketplace } from '#test/year/marketplace.ts'
 
-/** What happens next, in whatever state things are: one deed, two at once, or nothing. */
+/** The next step, in any state: one deed, two at once, or none. */
 export type Plan = (model: Marketplace) => Deed[]
 
-/** How often each is tried, and whether it may be tried at the same moment as another: it is then one transaction. */
+/** The weight of each kind, and whether it may run at the same moment as another: then it is one transaction. */
 const acts: { act: Act; weight: number; rushes: boolean }[] = [
   ...[
     { act: apply, weight: 30 },
@@ -44,9 +46,15 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: unblock, weight: 4 },
     { act: write, weight: 6 },
     { act: report, weight: 3 },
+    { act: tie, weight: 24 },
+    { act: measure, weight: 8 },
+    { act: removeVessel, weight: 6 },
+    { act: addTitle, weight: 3 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
+    { act: removeTitle, weight: 2 },
+    { act: describeVessel, weight: 10 },
     { act: fillIn, weight: 20 },
     { act: readFirst, weight: 1 },
     { act: readLatest, weight: 1 },
@@ -65,7 +73,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
 
 interface Choice {
   pick: number
-  /** What is refused is tried, too: every reason as often as the next. */
+  /** Refused deeds too: every reason equally often. */
   errs: boolean
 }
 const choice: fc.Arbitrary<Choice> = fc.record({
@@ -94,7 +102,7 @@ const rushing = acts.filter(({ rushes }) => rushes)
 const oneOf = (among: typeof acts) =>
   fc.oneof(...among.map(({ act, weight }) => ({ weight, arbitrary: fc.constant(act) })))
 
-/** Two at the same moment about the same thing, which may be one person who presses twice. */
+/** Two at the same moment about the same thing, perhaps one person who presses twice. */
 const rush = fc.tuple(oneOf(rushing), choice, choice).map(
   ([act, one, other]): Plan =>
     model => {
@@ -106,8 +114,8 @@ const rush = fc.tuple(oneOf(rushing), choice, choice).map(
 )
 
 /**
- * Somebody erases their account while another is about something, of theirs perhaps. Not an empty conversation with
- * them: nothing of it is there to be held, and it may stay until the aftermath takes it away.
+ * A person erases their account while another does something, perhaps about theirs. Not with an empty conversation:
+ * it has nothing to lock, and may remain until the aftermath deletes it.
  */
 const leaving = fc
   .tuple(oneOf(rushing.filter(({ act }) => act !== openTalk && act !== register)), choice, choice)

@@ -1,6 +1,6 @@
 import { startsOf, type Transition } from '#domain/transitions.ts'
 
-/** Whether a table leads from one status to the other, in as many steps as it takes, or none. */
+/** Whether a table leads from one status to the other, in any number of steps, or none. */
 export function reaches<S extends string>(
   table: Record<string, Transition<S>>,
   from: NoInfer<S>,

@@ -8,10 +8,10 @@ const recordOf = <T, V>(rows: T[], entry: (row: T) => [string, V]): Record<strin
 
 type Learning = Pick<Stage, 'learn' | 'nameOf'>
 
-/** Names for all that has come since. */
 function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
   for (const { id, name } of tables.people) learn(id, name)
   for (const { id, title } of tables.jobs) learn(id, title)
+  for (const { id, name } of tables.vessels) learn(id, name)
   for (const { id, jobId, crewId } of tables.contracts)
     learn(id, `contract ${pairOf(nameOf(jobId), nameOf(crewId))}`)
   for (const { id, contractId, phase } of tables.lists)
@@ -20,7 +20,6 @@ function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
     learn(id, `talk ${talkOf(nameOf(ownerId), nameOf(crewId))}`)
 }
 
-/** The tables in the words of the model. */
 export function readLedger(tables: Tables, stage: Learning): Ledger {
   learnNames(tables, stage)
   const { nameOf } = stage
@@ -47,9 +46,9 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       tables.people.filter(({ disabledAt }) => disabledAt !== null),
       ({ id }) => [nameOf(id), true],
     ),
-    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, ...offer }) => [
+    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, vesselId, ...offer }) => [
       nameOf(id),
-      { owner: nameOf(ownerId), ...offer },
+      { owner: nameOf(ownerId), ...offer, vessel: vesselId && nameOf(vesselId) },
     ]),
     applications: recordOf(tables.applications, row => [
       pairOf(nameOf(row.jobId), nameOf(row.crewId)),
@@ -82,7 +81,15 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       blockOf(nameOf(blockerId), nameOf(blockedId)),
       true,
     ]),
-    // Those that are of nobody any more are the operator's.
+    vessels: recordOf(tables.vessels, ({ name, ownerId, archivedAt }) => [
+      name,
+      { owner: nameOf(ownerId), archived: archivedAt !== null },
+    ]),
+    titles: recordOf(
+      Object.entries(Object.groupBy(tables.titles, ({ userId }) => nameOf(userId))),
+      ([name, held]) => [name, held?.length ?? 0],
+    ),
+    // Reports of nobody any more are the operator's.
     reports: Object.fromEntries(
       tables.reports.flatMap(({ reporterId, subjectId }) =>
         reporterId ? [[reportOf(nameOf(reporterId), nameOf(subjectId)), true]] : [],

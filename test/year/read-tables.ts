@@ -16,8 +16,9 @@ import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** Everything that the rules speak of, as it is written. */
 export async function readTables(db: Database) {
   return {
     people: await db
@@ -38,8 +39,18 @@ export async function readTables(db: Database) {
         endDate: jobs.endDate,
         crewRequired: jobs.crewRequired,
         status: jobs.status,
+        vesselId: jobs.vesselId,
       })
       .from(jobs),
+    vessels: await db
+      .select({
+        id: vessels.id,
+        name: vessels.name,
+        ownerId: vessels.ownerId,
+        archivedAt: vessels.archivedAt,
+      })
+      .from(vessels),
+    titles: await db.select({ userId: titles.userId }).from(titles),
     applications: await db.select().from(applications),
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),

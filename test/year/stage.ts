@@ -11,7 +11,7 @@ function known<T>(map: Map<string, T>, key: string): T {
   return found
 }
 
-/** The real program with everybody who uses it, by names; ids are learnt from the database. */
+/** The real program and all its users by name; ids are read from the database. */
 export async function openStage() {
   const server = await startTestServer()
   let running: { app: { close(): Promise<void> }; bearer: (token?: string) => Caller } = server
@@ -19,7 +19,6 @@ export async function openStage() {
   const ids = new Map<string, string>()
   const names = new Map<string, string>()
 
-  /** What every server does when it starts. */
   async function plant() {
     const moment = { db: server.db, now: server.now() }
     for (const kind of recurringKinds(server.dependencies.tasks))
@@ -34,19 +33,17 @@ export async function openStage() {
     person: (name: string) => running.bearer(known(tokens, name)),
     id: (name: string) => known(ids, name),
     nameOf: (id: string) => known(names, id),
-    /** The first name that something had: it keeps it. */
     learn(id: string, name: string) {
       if (names.has(id)) return
       names.set(id, name)
       ids.set(name, id)
     },
-    /** Another server takes over the database, with nothing remembered. */
+    /** Another server takes over the database, with empty caches. */
     async restart() {
       await running.app.close()
       running = await server.startAnother()
       await plant()
     },
-    /** Of the version that stands. */
     async itemsOf(listId: string): Promise<string[]> {
       const rows = await server.db
         .select({ id: checklistItems.id })

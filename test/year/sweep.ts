@@ -36,7 +36,7 @@ function sweepContracts(model: Marketplace, today: string): void {
 
 const KEPT_EVERY_MS = 6 * 60 * 60_000
 
-/** What somebody was writing of a contract is kept for thirty days after the transfer. */
+/** Drafts of contracts are kept for thirty days after the transfer. */
 function purgeRetained(model: Marketplace): void {
   if (model.now.getTime() - model.sweptKept.getTime() < KEPT_EVERY_MS) return
   model.sweptKept = model.now
@@ -44,11 +44,11 @@ function purgeRetained(model: Marketplace): void {
     if (at(model.offers, partsOf(pair)[0]).endDate < dayAhead(model, -30)) delete model.drafts[pair]
 }
 
-/** What dates have brought about since the tasks last ran: the offers' sweep is due before the contracts'. */
+/** The effects of dates since the tasks last ran: the offers' sweep is due before the contracts'. */
 export function sweep(model: Marketplace): void {
   if (model.swept.getTime() === model.now.getTime()) return
   model.swept = model.now
-  // What was done at the same moment as an account was erased, and after it.
+  // Rows of deeds concurrent with an account's erasure, and after it.
   for (const key of Object.keys(model.blocks))
     if (key.split('>').some(name => model.gone[name])) delete model.blocks[key]
   const today = dayInMadrid(model.now)

@@ -10,7 +10,6 @@ interface Pages {
   nextCursor: string | null
 }
 
-/** All pages of a list. */
 async function everything<P extends Pages, T>(
   turn: (query: Record<string, string>) => Promise<P>,
   itemsOf: (page: P) => T[],
@@ -42,7 +41,6 @@ async function shownTo(caller: Caller) {
   }
 }
 
-/** By their own marks, from the messages and notifications themselves. */
 function writtenFor({ notifications, parties, messages }: Tables, id: string) {
   const unread = notifications.filter(({ userId, readAt }) => userId === id && readAt === null).length
   const talks = parties
@@ -65,11 +63,11 @@ const rowsOf = ({ notifications, parties }: Tables, id: string) => [
   parties.filter(({ userId }) => userId === id),
 ]
 
-/** Whose rows are other than they were: what is counted for the others was looked at then. */
+/** People whose rows have changed: the others' counts were checked before. */
 export const touched = (people: string[], stage: Stage, now: Tables, before: Tables): string[] =>
   people.filter(name => !isDeepStrictEqual(rowsOf(now, stage.id(name)), rowsOf(before, stage.id(name))))
 
-/** Whom the program tells of another number than there is unread, and what. */
+/** People to whom the program reports a wrong number of unread ones. */
 export async function miscounted(stage: Stage, tables: Tables, people: string[]): Promise<unknown[]> {
   const counts = await Promise.all(
     people.map(async name => ({

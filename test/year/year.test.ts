@@ -9,9 +9,11 @@ import { type Marketplace, newMarketplace } from '#test/year/marketplace.ts'
 import { plans } from '#test/year/plans.ts'
 import { openStage } from '#test/year/stage.ts'
 
-/** To go further by hand: YEAR_RUNS=50 YEAR_SEED=7. The embedded engine, on which nothing races, tells less. */
-const runs = Number(process.env.YEAR_RUNS ?? (process.env.TEST_ENGINE === 'postgres' ? 3 : 1))
-const seed = Number(process.env.YEAR_SEED ?? 2026)
+/** More of them go further: `npm run test:all`, or `YEAR_RUNS=50`; each time with another `TEST_SEED`. */
+const runs = Number(
+  process.env.YEAR_RUNS ?? (process.env.TEST_ALL && process.env.TEST_ENGINE === 'postgres' ? 3 : 1),
+)
+const seed = Number(process.env.TEST_SEED ?? 2026)
 const STEPS = 500
 
 async function each(model: Marketplace, life: Life, act: Act, isWanted: (text: string) => boolean) {
@@ -35,7 +37,7 @@ async function live(commands: Iterable<fc.AsyncCommand<Marketplace, Life>>): Pro
   }
 }
 
-/** A failure is made shorter for so long at most. */
+/** The time limit for shrinking a failure. */
 const LIMIT_MS = 60_000 + runs * 60_000
 
 test(

@@ -40,6 +40,9 @@ export function AccountFields() {
   )
 }
 
+/** Who may write the name of their firm. */
+const hasCompany: Record<Role, boolean> = { owner: true, crew: false }
+
 export function PresentationFields({ role }: { role: Role }) {
   const { register, control, formState } = useFormContext<ProfileForm>()
   const { errors } = formState
@@ -49,7 +52,7 @@ export function PresentationFields({ role }: { role: Role }) {
       title="Presentación"
       text="La biografía la ve todo el mundo. El teléfono, solo quien trata contigo una oferta."
     >
-      {role === 'owner' ? (
+      {hasCompany[role] ? (
         <TextField
           label="Empresa"
           optional

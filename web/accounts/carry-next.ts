@@ -1,4 +1,4 @@
-/** The address with the page that was asked for before signing in, for who goes by another way; `nextPath` judges it. */
+/** The address with the page to go to after signing in, for links to another way in; `nextPath` checks it. */
 export function carryNext(to: string, search: URLSearchParams): string {
   const next = search.get('next')
   if (!next) return to

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
+
 interface Props {
   names: readonly string[]
-  /** How many are shown; the rest is counted. */
   most?: number
+  /** What a name has beside it. */
+  markOf?: (name: string) => ReactNode
 }
 
-export function CertificateChips({ names, most = names.length }: Props) {
+export function CertificateChips({ names, most = names.length, markOf }: Props) {
   const rest = names.length - most
   return (
     <ul className="flex flex-wrap gap-2">
@@ -14,6 +17,7 @@ export function CertificateChips({ names, most = names.length }: Props) {
           className="max-w-full rounded-[14px] border border-veril bg-fondo-5 px-3 py-0.5 text-[0.875rem] leading-relaxed font-medium wrap-break-word"
         >
           {name}
+          {markOf?.(name)}
         </li>
       ))}
       {rest > 0 ? (

@@ -1,4 +1,4 @@
-/** What Spanish and British crews most often hold; offered while typing, never a closed list. */
+/** Common certificates of Spanish and British crews; suggestions, never a closed list. */
 export const commonCertificates = [
   'Patrón de Embarcaciones de Recreo (PER)',
   'Patrón de Yate (PY)',

@@ -21,7 +21,7 @@ const courses: Record<Role, { title: string; steps: { name: string; text: string
   },
 }
 
-/** What comes after registering, as a plotted course with its waypoints. */
+/** The steps after registering, as a plotted course with its waypoints. */
 export function CourseSteps({ role }: { role: Role }) {
   const { title, steps } = courses[role]
   return (

@@ -1,15 +1,19 @@
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { CREW_CARD_BIO, type UserView } from '#domain/accounts/account.ts'
+import type { CrewCardView } from '#domain/accounts/account-api.ts'
+import { stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import { CertificateChips } from '#web/accounts/certificate-chips.tsx'
 import { type Fact, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
 import { paths } from '#web/paths.ts'
+import { TitleMark } from '#web/titles/title-state.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { truncate } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
 const MOST_CERTIFICATES = 3
@@ -25,7 +29,7 @@ const transfers = (count: number) =>
 function Name({ user, leadsToProfile }: { user: UserView; leadsToProfile: boolean }) {
   if (!leadsToProfile) return user.name
   return (
-    // The link's area is the whole card; the rest of the card holds nothing else to press.
+    // The link's area is the whole card; the rest of the card has no buttons.
     <Link
       to={paths.person(user._id)}
       className="after:absolute after:-inset-5 after:rounded-card hover:text-magenta focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-magenta sm:after:-inset-6"
@@ -35,7 +39,7 @@ function Name({ user, leadsToProfile }: { user: UserView; leadsToProfile: boolea
   )
 }
 
-/** Two columns, so that the same fact stands in the same place on every card. */
+/** Two columns, so that the same fact has the same place on every card. */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="my-4 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-linea py-3.5">
@@ -49,7 +53,34 @@ function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-export function CrewCard({ user, leadsToProfile }: { user: UserView; leadsToProfile: boolean }) {
+type CardTitle = NonNullable<CrewCardView['titles']>[number]
+
+/** A renewed title may be listed beside the one before: the one that is valid for longest counts. */
+const currentTitle = (titles: readonly CardTitle[], name: string): CardTitle | undefined =>
+  titles
+    .filter(title => title.name === name)
+    .reduce<CardTitle | undefined>(
+      (best, next) =>
+        best && (best.validUntil === null || (next.validUntil !== null && best.validUntil >= next.validUntil))
+          ? best
+          : next,
+      undefined,
+    )
+
+/** Of a name that is a title's: what is to be known of it at a glance. */
+const markOf = ({ titles = [] }: CrewCardView) => {
+  const today = todayInSpain()
+  return (name: string) => {
+    const title = currentTitle(titles, name)
+    return (
+      title && (
+        <TitleMark state={stateOfDocument(title.validUntil, today)} isVerified={title.verifiedAt !== null} />
+      )
+    )
+  }
+}
+
+export function CrewCard({ user, leadsToProfile }: { user: CrewCardView; leadsToProfile: boolean }) {
   const routes = user.frequentRoutes ?? []
   const certificates = user.certifications ?? []
   const facts = [
@@ -79,7 +110,7 @@ export function CrewCard({ user, leadsToProfile }: { user: UserView; leadsToProf
         </p>
         {certificates.length > 0 ? (
           <div className="mt-4">
-            <CertificateChips names={certificates} most={MOST_CERTIFICATES} />
+            <CertificateChips names={certificates} most={MOST_CERTIFICATES} markOf={markOf(user)} />
           </div>
         ) : null}
         {routes.length > 0 ? (

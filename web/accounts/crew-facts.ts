@@ -10,7 +10,7 @@ function lengths({ esloraExperienceMin: min, esloraExperienceMax: max }: UserVie
     : `Esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
 }
 
-/** What helps to choose at a glance; the rest stands in the profile. */
+/** Facts for a choice at a glance; the profile has the rest. */
 export function crewFacts(user: UserView): string[] {
   const rating = ratingWords(user)
   return [

@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
 import { vesselPreferences } from '#domain/accounts/account.ts'
-import { CertificatesField } from '#web/accounts/certificates-field.tsx'
 import { errorText } from '#web/accounts/error-text.ts'
 import { ExperienceSection, FormSection, Pair } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
@@ -56,7 +55,6 @@ export function ExperienceFields() {
         error={errorText(errors.frequentRoutes)}
         {...register('frequentRoutes')}
       />
-      <CertificatesField />
     </ExperienceSection>
   )
 }

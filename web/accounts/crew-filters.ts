@@ -1,13 +1,11 @@
 import { vesselPreferences } from '#domain/accounts/account.ts'
-import { crewQuery } from '#domain/accounts/account-api.ts'
+import { crewNarrowing } from '#domain/accounts/account-api.ts'
 import { commonCertificates } from '#web/accounts/certificates.ts'
 import type { FilterField } from '#web/ui/filters.ts'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
-const { q, vesselPreference, certification, availableFrom, availableTo } = crewQuery.shape
-
 export const crewFilters = {
-  narrow: { q, vesselPreference, certification, availableFrom, availableTo },
+  narrow: crewNarrowing,
 }
 
 export const crewFilterWords = {

@@ -1,4 +1,5 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { opensProfiles } from '#domain/accounts/account-policy.ts'
 import { CrewCard } from '#web/accounts/crew-card.tsx'
 import { crewFilterFields, crewFilters, crewFilterWords } from '#web/accounts/crew-filters.ts'
 import { CrewWaiting } from '#web/accounts/crew-waiting.tsx'
@@ -15,7 +16,8 @@ import { useFilters } from '#web/ui/use-filters.ts'
 const crewWords = (count: number) => (count === 1 ? '1 tripulante' : `${count} tripulantes`)
 
 export function Screen() {
-  const leadsToProfile = useSession()?.user.role === 'owner'
+  const user = useSession()?.user
+  const leadsToProfile = user !== undefined && opensProfiles(user).allowed
   const filtering = useFilters(crewFilters)
   const { given, clear } = filtering
   const pages = usePages(accountApi.listCrew, { query: given })

@@ -2,7 +2,6 @@ import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 
 const facts = ['w-20', 'w-16', 'w-14', 'w-12']
 
-/** Blank cards of people. */
 export const CrewWaiting = () => (
   <Blank className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
     {[0, 1, 2].map(card => (

@@ -9,7 +9,7 @@ interface Shoal {
 
 const POINTS = 40
 
-/** Distance of a line from the shoal's middle, lobed like a real bank: three slow waves of unlike phase. */
+/** The distance of a line from the shoal's middle, lobed like a real bank: three slow waves of different phase. */
 const reachAt = (angle: number, seed: number) =>
   1 +
   0.17 * Math.sin(2 * angle + seed) +

@@ -9,12 +9,11 @@ const BLOCKED =
 interface Props {
   title: ReactNode
   lead?: ReactNode
-  /** Floats over the chart. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The sheet on which one signs in or up: the form on the paper, the sea beside it. */
+/** The layout of signing in and up: the form on paper, the sea beside it. */
 export function EntryLayout({ title, lead, beside, children }: Props) {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-124px)] flex-col overflow-hidden">

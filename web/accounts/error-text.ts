@@ -1,4 +1,4 @@
-/** The first message of a field's error. A list typed as text gets its errors item by item: { 2: { message } }. */
+/** The first message of a field's error. A list that is typed as text has errors item by item: { 2: { message } }. */
 export function errorText(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

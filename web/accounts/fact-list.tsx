@@ -8,7 +8,7 @@ export interface Fact {
 
 interface Props {
   facts: Fact[]
-  /** Stands for a value that is missing; without it the whole line is left out. */
+  /** Replaces a missing value; without it the line is left out. */
   whenMissing?: string | undefined
   /** The value below its term at every width, for narrow places. */
   stacked?: boolean

@@ -1,8 +1,6 @@
-import { forgetKept } from '#web/offline/forget-kept.ts'
-import { forgetKeptLists } from '#web/offline/unsent.ts'
+import { forgetKept, forgetQueue, QUEUE_DATABASE } from '#web/offline/forget-kept.ts'
 
 const OURS = 'singladura.'
-const DATABASE = 'singladura'
 
 function forgetIn(storage: Storage, userId: string) {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -11,8 +9,8 @@ function forgetIn(storage: Storage, userId: string) {
 
 /** Another person's lists may wait in the same browser: theirs stay. */
 function forgetRows(userId: string) {
-  const opening = indexedDB.open(DATABASE)
-  // There is none: nor shall there be one without its stores.
+  const opening = indexedDB.open(QUEUE_DATABASE)
+  // A missing database must not be created without its stores.
   opening.onupgradeneeded = () => opening.transaction?.abort()
   opening.onsuccess = () => {
     const database = opening.result
@@ -26,21 +24,19 @@ function forgetRows(userId: string) {
         row.continue()
       }
     }
-    tx.oncomplete = () => {
-      database.close()
-      forgetKeptLists()
-    }
+    tx.oncomplete = () => database.close()
   }
 }
 
-/** Everything that this browser keeps of a person who is gone for good: what waits to be sent, too. */
+/** Deletes everything that this browser has of an erased person, unsent changes too. */
 export function forgetPerson(userId: string) {
   try {
     forgetIn(localStorage, userId)
     forgetIn(sessionStorage, userId)
     forgetRows(userId)
+    forgetQueue(userId)
     forgetKept()
   } catch {
-    // closed: nothing was kept
+    // closed: nothing was stored
   }
 }

@@ -4,11 +4,10 @@ interface Props {
   title: string
   text: string
   children: ReactNode
-  /** Where links may lead to this part alone. */
   id?: string
 }
 
-/** A part of a long form: what it is for on the left, its fields on the right. */
+/** A part of a long form: its purpose on the left, its fields on the right. */
 export function FormSection({ title, text, children, id }: Props) {
   const heading = useId()
   return (
@@ -39,7 +38,7 @@ export const PictureSection = ({ children }: { children: ReactNode }) => (
 )
 
 export const ExperienceSection = ({ children }: { children: ReactNode }) => (
-  <FormSection title="Experiencia" text="Qué barcos llevas, por dónde y con qué títulos.">
+  <FormSection title="Experiencia" text="Qué barcos llevas y por dónde.">
     {children}
   </FormSection>
 )
@@ -50,7 +49,7 @@ export const AccountSection = ({ children }: { children: ReactNode }) => (
   </FormSection>
 )
 
-/** Two short fields that belong together, beside each other where there is room. */
+/** Two short fields beside each other if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">{children}</div>
 }

@@ -5,12 +5,10 @@ interface Props {
   picture: ReactNode
   kicker: ReactNode
   name: ReactNode
-  /** In a line below the name. */
   facts: ReactNode
   actions: ReactNode
 }
 
-/** The head of a person's page, over a strip of the chart. */
 export function HeadOverChart({ picture, kicker, name, facts, actions }: Props) {
   return (
     <header className="relative isolate mb-8 overflow-hidden border-linea md:mb-13 md:border-b">

@@ -1,7 +1,7 @@
 import { TextLink } from '#web/accounts/text-link.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Its links open in a tab of their own, so that a half-filled form is not left. */
+/** Its links open in another tab, so that a half-filled form is not left. */
 export function LegalLine() {
   return (
     <p className="text-[0.875rem] leading-relaxed text-tinta-2">

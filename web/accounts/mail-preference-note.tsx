@@ -5,7 +5,6 @@ import { TextLink } from '#web/accounts/text-link.tsx'
 import { paths } from '#web/paths.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
-/** Which notices also come as mails. */
 export function MailPreferenceNote({ user }: { user: OwnUserView }) {
   const { emailNotifications: preference, role } = user
   return (

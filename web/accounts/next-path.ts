@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-/** Where to go after signing in: the page that was asked for, if it is one of this site's, else the landing. */
+/** The page after signing in: the one that was asked for, if it is on this site, otherwise the landing. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? ''
   // '//host' and '/\host' look like paths and lead a browser to another site; so do they behind a tab or a newline.

@@ -11,11 +11,10 @@ interface Props {
   tone: keyof typeof looks
   text: string
   detail?: ReactNode
-  /** What one can do next. */
   children?: ReactNode
 }
 
-/** How it ended, said where the form was, and told to screen readers. */
+/** The result, in the place of the form, announced to screen readers. */
 export function Outcome({ tone, text, detail, children }: Props) {
   const { box, icon, Icon } = looks[tone]
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { UserView } from '#domain/accounts/account.ts'
 import type { Actor } from '#domain/api.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { BlockAction } from '#web/moderation/block-action.tsx'
 import { ReportAction } from '#web/moderation/report-action.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,24 +14,27 @@ interface Props {
   back: ReactNode
 }
 
-/** The ways to a person, and under them the quiet ones to be rid of them. */
+/** Ways to contact a person, with blocking and reporting under them. */
 export function PersonActions({ viewer, user, back }: Props) {
   const blocked = user.blocked ?? false
   const mayTalk = messagePolicy.talk(viewer, user).allowed
+  const mayWrite = messagePolicy.begin(viewer, user, { blocked, standing: 'active' }).allowed
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
-        {mayTalk && !blocked && <ButtonLink to={paths.messagesAbout(user._id)}>Enviar Mensaje</ButtonLink>}
+        {mayWrite && <ButtonLink to={paths.messagesAbout(user._id)}>Enviar Mensaje</ButtonLink>}
         {back}
       </div>
-      {viewer.id !== user._id && (
+      {moderationPolicy.report(viewer, 'user', user._id).allowed && (
         <div className="-ml-3 flex flex-wrap gap-x-1">
-          {mayTalk && <BlockAction person={user} blocked={blocked} />}
+          {mayTalk && moderationPolicy.block(viewer, user._id).allowed && (
+            <BlockAction person={user} blocked={blocked} />
+          )}
           <ReportAction
             subject="user"
             subjectId={user._id}
             what="este perfil"
-            person={mayTalk && !blocked ? user : undefined}
+            person={mayWrite ? user : undefined}
           />
         </div>
       )}

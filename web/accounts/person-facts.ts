@@ -5,7 +5,7 @@ const EURO = '\u00a0€'
 
 type Bound = number | null | undefined
 
-/** '10 – 24 m', 'desde 10 m', 'hasta 24 m', or nothing where neither end is known. */
+/** '10 – 24 m', 'desde 10 m', 'hasta 24 m', or nothing without either end. */
 function range(min: Bound, max: Bound, unit: string, write: (value: number) => string): string | undefined {
   const low = min == null ? undefined : write(min)
   const high = max == null ? undefined : write(max)
@@ -14,7 +14,7 @@ function range(min: Bound, max: Bound, unit: string, write: (value: number) => s
   return low === high ? `${low}${unit}` : `${low} – ${high}${unit}`
 }
 
-// The symbol stands once, behind the second price.
+// One symbol, after the second price.
 const euros = (value: number) => formatMoney(value).replace(EURO, '')
 
 export const esloraRange = (user: UserView) =>
@@ -25,7 +25,7 @@ export const mileRate = (user: UserView) =>
 
 export const hourRate = (user: UserView) => range(user.hourlyRateMin, user.hourlyRateMax, EURO, euros)
 
-/** A range, a single date, or 'Disponible' without dates; nothing where the person says nothing of it. */
+/** A range, a single date, or 'Disponible' without dates; nothing without an availability. */
 export function availabilityText({ availability }: UserView): string | undefined {
   if (!availability) return undefined
   const { startDate, endDate } = availability

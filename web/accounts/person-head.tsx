@@ -11,7 +11,6 @@ const roleLabel: Record<Role, string> = { owner: 'Propietario', crew: 'Tripulant
 
 interface Props {
   user: UserView
-  /** What this page is, above the name. */
   kicker: string
   actions: ReactNode
 }

@@ -1,7 +1,8 @@
 import type { UserView } from '#domain/accounts/account.ts'
-import { CertificateChips } from '#web/accounts/certificate-chips.tsx'
+import type { Role } from '#domain/api.ts'
 import { type Fact, FactList, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
+import { PersonTitles } from '#web/accounts/person-titles.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
@@ -35,10 +36,11 @@ export function Biography({ user, whenMissing }: Props) {
   )
 }
 
-function professionalFacts(user: UserView): Fact[] {
-  const completed = { term: 'Traslados completados', value: transfers(user) }
-  if (user.role === 'owner') return [completed]
-  return [
+const completed = (user: UserView): Fact => ({ term: 'Traslados completados', value: transfers(user) })
+
+const professionalFacts: Record<Role, (user: UserView) => Fact[]> = {
+  owner: user => [completed(user)],
+  crew: user => [
     { term: 'Experiencia', value: prose(user.pastExperience) },
     {
       term: 'Rutas frecuentes',
@@ -46,37 +48,40 @@ function professionalFacts(user: UserView): Fact[] {
     },
     {
       term: 'Titulaciones',
-      value: user.certifications?.length ? <CertificateChips names={user.certifications} /> : undefined,
+      value: user.certifications?.length ? <PersonTitles user={user} /> : undefined,
     },
     { term: 'Tarifa por milla náutica', value: mileRate(user) },
     { term: 'Tarifa por hora', value: hourRate(user) },
     { term: 'Disponibilidad', value: availabilityText(user) },
     { term: 'Valoración media', value: user.averageRating == null ? undefined : <Rating user={user} /> },
-    completed,
-  ]
+    completed(user),
+  ],
 }
 
 export function ProfessionalSection({ user, whenMissing }: Props) {
   return (
     <Panel title="Información profesional">
-      <FactList facts={professionalFacts(user)} whenMissing={whenMissing} />
+      <FactList facts={professionalFacts[user.role](user)} whenMissing={whenMissing} />
     </Panel>
   )
 }
 
-/** Name, role and picture stand in the head; here is the rest that is the person's own. */
+const factsOfRole: Record<Role, (user: UserView) => Fact[]> = {
+  owner: user => [{ term: 'Empresa', value: user.companyName }],
+  crew: user => [
+    {
+      term: 'Embarcación preferida',
+      value: user.vesselPreference && vesselPreferenceLabel[user.vesselPreference],
+    },
+    { term: 'Experiencia en esloras', value: esloraRange(user) },
+  ],
+}
+
+/** The head has name, role and picture; here are the person's other data. */
 const personalFacts = (user: UserView): Fact[] => [
   { term: 'Correo electrónico', value: user.email && <MailLink address={user.email} /> },
   { term: 'Teléfono', value: user.phone && <PhoneLink number={user.phone} /> },
-  ...(user.role === 'owner'
-    ? [{ term: 'Empresa', value: user.companyName }]
-    : [
-        {
-          term: 'Embarcación preferida',
-          value: user.vesselPreference && vesselPreferenceLabel[user.vesselPreference],
-        },
-        { term: 'Experiencia en esloras', value: esloraRange(user) },
-      ]),
+  ...factsOfRole[user.role](user),
 ]
 
 export function PersonalSection({ user, whenMissing }: Props) {

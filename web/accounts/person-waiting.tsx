@@ -6,13 +6,11 @@ import { Panel } from '#web/ui/panel.tsx'
 const facts = ['w-44', 'w-36', 'w-24', 'w-28']
 
 interface Props {
-  /** What this page is: its heading too, until the name is known. */
+  /** The kind of page: its heading too, until the name is known. */
   kicker: string
-  /** The way out, which is known already. */
   back: ReactNode
 }
 
-/** A person's outline. */
 export const PersonWaiting = ({ kicker, back }: Props) => (
   <>
     <HeadOverChart
@@ -30,7 +28,7 @@ export const PersonWaiting = ({ kicker, back }: Props) => (
           <BlankText>En Singladura desde septiembre de 2026</BlankText>
         </>
       }
-      // As high as the two rows of ways to the person.
+      // As high as the two rows of contact buttons.
       actions={<div className="min-h-24.5 max-md:min-h-27">{back}</div>}
     />
     <div className="page pb-18">

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-/** What a file picker offers first; the server looks at the bytes. */
+/** For the file picker; the server checks the bytes. */
 const pictureTypes = 'image/png,image/jpeg,image/gif'
 
-/** Why this file can't be the profile picture, said before anything is sent. */
+/** Why this file can't be the profile picture, checked before it is sent. */
 function pictureProblem(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return refusals.picture_not_image.message
   if (file.size > PICTURE_MAX_BYTES) return refusals.picture_too_large.message
@@ -23,14 +23,14 @@ function pictureProblem(file: File): string | undefined {
 
 const touches = ['users', 'crew']
 
-/** The chosen file as an address that an image can show, given back when it is no longer shown. */
+/** The chosen file as an object URL, revoked when it is no longer shown. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
 }
 
-/** Stored as soon as it is chosen, apart from the form around it. */
+/** Stored when it is chosen, apart from the form around it. */
 export function PictureEditor({ user }: { user: OwnUserView }) {
   const picker = useRef<HTMLInputElement>(null)
   const upload = useAct(accountApi.uploadPicture, { touches })

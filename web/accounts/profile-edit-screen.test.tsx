@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -25,6 +25,19 @@ test('the link in a mail leads to the choice of mails, which is kept and shown',
   expect(body.user.emailNotifications).toBe('none')
 })
 
+test('a dialog that opens over the part that the address names keeps the focus', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/profile/edit#titulaciones', carla)
+  const section = await screen.findByRole('region', { name: 'Titulaciones' })
+  await waitFor(() => expect(document.activeElement).toBe(section))
+  const reached = vi.spyOn(section, 'focus')
+  await userEvent.click(await screen.findByRole('button', { name: 'Añadir titulación' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Añade una titulación' })
+  await waitFor(() => expect(window.history.state?.usr?.overlay).toBeDefined())
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+  expect([reached.mock.calls.length, dialog.contains(document.activeElement)]).toEqual([0, true])
+})
+
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 
 test('what is typed outlives a reload and a phone that was put away, the password does not', async () => {
@@ -33,7 +46,7 @@ test('what is typed outlives a reload and a phone that was put away, the passwor
   await userEvent.type(await box('Biografía (opcional)'), 'Patrona desde 2009')
   await userEvent.type(await box('Por hora, mínima'), '12,5')
   await userEvent.type(await box('Contraseña nueva (opcional)'), 'secreta-7')
-  // The phone ends the tab, and what the tab alone kept.
+  // The phone ends the tab, and with it the tab's own storage.
   sessionStorage.clear()
   await renderScreen(server, '/profile/edit', carla)
   expect((await box('Biografía (opcional)')).value).toBe('Patrona desde 2009')
@@ -62,10 +75,10 @@ test('who completes the profile is led to the first thing that is missing, befor
   const carla = await server.join('crew', { name: 'Carla Pons', frequentRoutes: ['Palma – Maó'] })
   await renderScreen(server, '/profile', carla)
   await userEvent.click(await screen.findByRole('link', { name: 'Completar perfil' }))
-  const titles = await box('Titulaciones (opcional)')
+  const titles = await screen.findByRole('region', { name: 'Titulaciones' })
   await waitFor(() => expect(document.activeElement).toBe(titles))
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(headings.slice(0, 2)).toEqual(['Experiencia', 'Tarifas'])
+  expect(headings.slice(0, 3)).toEqual(['Experiencia', 'Titulaciones', 'Tarifas'])
   expect(headings.indexOf('Tu cuenta')).toBeGreaterThan(headings.indexOf('Presentación'))
 })
 

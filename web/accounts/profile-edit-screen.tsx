@@ -1,8 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { OwnUserView, ProfileChanges } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import type { Role } from '#domain/api.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
 import { AccountFields, ContractFields, PresentationFields } from '#web/accounts/account-fields.tsx'
 import { AvailabilityFields, ExperienceFields, RateFields } from '#web/accounts/crew-fields.tsx'
 import { PictureSection } from '#web/accounts/form-section.tsx'
@@ -10,6 +13,7 @@ import { MailPreferenceFields } from '#web/accounts/mail-preference-fields.tsx'
 import { PictureEditor } from '#web/accounts/picture-editor.tsx'
 import { ProfileEditWaiting } from '#web/accounts/profile-edit-waiting.tsx'
 import { type ProfileForm, profileFormOf, profileFormSchema } from '#web/accounts/profile-form.ts'
+import { TitleFields } from '#web/accounts/title-fields.tsx'
 import { useReached } from '#web/accounts/use-reached.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { Loaded } from '#web/api/loaded.tsx'
@@ -17,6 +21,7 @@ import { useAct, useRead } from '#web/api/use-call.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { paths } from '#web/paths.ts'
 import { rememberUser } from '#web/session/session.ts'
+import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -24,12 +29,29 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
-function ProfileEditor({ user }: { user: OwnUserView }) {
+interface Props {
+  user: OwnUserView
+  titles: readonly OwnTitle[]
+}
+
+const fieldsOfRole: Record<Role, (props: Props) => ReactNode> = {
+  owner: () => null,
+  crew: props => (
+    <>
+      <ExperienceFields />
+      <TitleFields {...props} />
+      <RateFields />
+      <AvailabilityFields />
+    </>
+  ),
+}
+
+function ProfileEditor({ user, titles }: Props) {
   const navigate = useNavigate()
   const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })
   const form = useForm<ProfileForm, unknown, ProfileChanges>({
     resolver: standardSchemaResolver(profileFormSchema(user.role)),
-    defaultValues: profileFormOf(user),
+    defaultValues: profileFormOf(user, textsBeside(user.certifications, titles)),
   })
   const kept = useKeptForm(form, 'profile-draft', { except: ['password'] })
   const letThrough = useLeaveGuard(
@@ -64,13 +86,7 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
         {kept.restored && <RestoredNote onDiscard={kept.discard} />}
-        {user.role === 'crew' ? (
-          <>
-            <ExperienceFields />
-            <RateFields />
-            <AvailabilityFields />
-          </>
-        ) : null}
+        {fieldsOfRole[user.role]({ user, titles })}
         <PictureSection>
           <PictureEditor user={user} />
         </PictureSection>
@@ -94,6 +110,21 @@ function ProfileEditor({ user }: { user: OwnUserView }) {
   )
 }
 
+/** The form's texts are those that are no title's name. */
+function CrewEditor({ user }: { user: OwnUserView }) {
+  const own = useRead(titleApi.listOwn, {})
+  return (
+    <Loaded call={own} waiting={<ProfileEditWaiting />}>
+      {({ titles }) => <ProfileEditor user={user} titles={titles} />}
+    </Loaded>
+  )
+}
+
+const editors: Record<Role, (user: OwnUserView) => ReactNode> = {
+  owner: user => <ProfileEditor user={user} titles={[]} />,
+  crew: user => <CrewEditor user={user} />,
+}
+
 export function Screen() {
   const profile = useRead(accountApi.readProfile, {})
   return (
@@ -106,7 +137,7 @@ export function Screen() {
         }
       />
       <Loaded call={profile} waiting={<ProfileEditWaiting />}>
-        {({ user }) => <ProfileEditor user={user} />}
+        {({ user }) => editors[user.role](user)}
       </Loaded>
     </div>
   )

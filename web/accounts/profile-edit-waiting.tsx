@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#domain/api.ts'
 import { ExperienceSection, PictureSection } from '#web/accounts/form-section.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
 
-/** The form's outline. */
+const fieldsOfRole: Record<Role, ReactNode> = {
+  owner: null,
+  crew: (
+    <ExperienceSection>
+      <BlankField />
+      <BlankPair />
+      <BlankField tall="h-43" />
+    </ExperienceSection>
+  ),
+}
+
 export function ProfileEditWaiting() {
   const role = useSession()?.user.role
   return (
     <Blank>
-      {role === 'crew' && (
-        <ExperienceSection>
-          <BlankField />
-          <BlankPair />
-          <BlankField tall="h-43" />
-        </ExperienceSection>
-      )}
+      {role && fieldsOfRole[role]}
       <PictureSection>
         <div className="flex items-center gap-6 motion-safe:animate-pulse">
           <Bar strong size="size-27" />

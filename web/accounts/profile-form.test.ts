@@ -20,12 +20,12 @@ const user: OwnUserView = {
   emailNotifications: 'important',
 }
 const send = (typed: Partial<ProfileForm>, role: OwnUserView['role'] = 'crew') =>
-  z.safeParse(profileFormSchema(role), { ...profileFormOf(user), ...typed })
+  z.safeParse(profileFormSchema(role), { ...profileFormOf(user, []), ...typed })
 const problems = (typed: Partial<ProfileForm>) =>
   send(typed).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('the largest length is preset where the profile has none', () => {
-  expect(profileFormOf(user).esloraExperienceMax).toBe(ESLORA_MAX_DEFAULT)
+  expect(profileFormOf(user, []).esloraExperienceMax).toBe(ESLORA_MAX_DEFAULT)
 })
 
 test('certificates are split at commas, routes at lines, and both trimmed', () => {
@@ -46,7 +46,7 @@ test('the password is sent only if filled', () => {
 })
 
 test('the choice of mails is preset, and sent by both roles', () => {
-  expect(profileFormOf(user).emailNotifications).toBe('important')
+  expect(profileFormOf(user, []).emailNotifications).toBe('important')
   expect(send({ emailNotifications: 'none' }).data?.emailNotifications).toBe('none')
   expect(send({ emailNotifications: 'all' }, 'owner').data?.emailNotifications).toBe('all')
 })

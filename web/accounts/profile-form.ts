@@ -24,6 +24,7 @@ export interface ProfileForm {
   esloraExperienceMax: TypedNumber
   pastExperience: string
   frequentRoutes: string
+  /** Texts beside the titles, which are stored one by one. */
   certifications: string
   nauticalMileRateMin: TypedNumber
   nauticalMileRateMax: TypedNumber
@@ -32,7 +33,7 @@ export interface ProfileForm {
   availability: { startDate: string; endDate: string }
 }
 
-export const profileFormOf = (user: OwnUserView): ProfileForm => ({
+export const profileFormOf = (user: OwnUserView, texts: readonly string[]): ProfileForm => ({
   name: user.name,
   email: user.email,
   password: '',
@@ -47,7 +48,7 @@ export const profileFormOf = (user: OwnUserView): ProfileForm => ({
   esloraExperienceMax: user.esloraExperienceMax ?? ESLORA_MAX_DEFAULT,
   pastExperience: user.pastExperience ?? '',
   frequentRoutes: (user.frequentRoutes ?? []).join('\n'),
-  certifications: joinCertificates(user.certifications ?? []),
+  certifications: joinCertificates(texts),
   nauticalMileRateMin: user.nauticalMileRateMin ?? '',
   nauticalMileRateMax: user.nauticalMileRateMax ?? '',
   hourlyRateMin: user.hourlyRateMin ?? '',
@@ -83,6 +84,11 @@ const crewChanges = (form: ProfileForm) => ({
   availability: days(form.availability),
 })
 
+const changesOfRole: Record<OwnUserView['role'], (form: ProfileForm) => object> = {
+  owner: ({ companyName }) => ({ companyName }),
+  crew: crewChanges,
+}
+
 const changesOf = (form: ProfileForm, role: OwnUserView['role']) => ({
   name: form.name,
   email: form.email,
@@ -92,15 +98,15 @@ const changesOf = (form: ProfileForm, role: OwnUserView['role']) => ({
   address: form.address,
   idNumber: form.idNumber,
   emailNotifications: form.emailNotifications,
-  ...(role === 'crew' ? crewChanges(form) : { companyName: form.companyName }),
+  ...changesOfRole[role](form),
 })
 
-/** From what was typed to what is sent, by the domain's own schemas. */
+/** From typed text to the request, by the domain's own schemas. */
 export const profileFormSchema = (role: OwnUserView['role']) =>
   z.pipe(
     z.pipe(
       z.custom<ProfileForm>(),
-      // Where a figure is none, the schema says so.
+      // The schema reports text that is no figure.
       z.transform((form: ProfileForm) => changesOf(form, role) as Changes),
     ),
     profileChanges,

@@ -1,12 +1,13 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import { paths } from '#web/paths.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 
 interface Gap {
   name: string
   /** Its part of the form: a field's name, or a section's id. */
   at: string
   isMissing: (user: OwnUserView) => boolean
-  /** What owners choose by. */
   weighs?: true
 }
 
@@ -15,7 +16,6 @@ const noRates = (user: OwnUserView) =>
     rate => rate == null,
   )
 
-/** In the form's order. */
 const crewGaps: readonly Gap[] = [
   {
     name: 'las rutas',
@@ -24,7 +24,7 @@ const crewGaps: readonly Gap[] = [
   },
   {
     name: 'las titulaciones',
-    at: 'certifications',
+    at: TITLES_SECTION,
     isMissing: user => !user.certifications?.length,
     weighs: true,
   },
@@ -37,22 +37,25 @@ const everybodysGaps: readonly Gap[] = [
   { name: 'el teléfono', at: 'phone', isMissing: user => !user.phone },
 ]
 
-const gapsOf = (user: OwnUserView) =>
-  [...(user.role === 'crew' ? crewGaps : []), ...everybodysGaps].filter(({ isMissing }) => isMissing(user))
+const gapsOfRole: Record<Role, readonly Gap[]> = {
+  owner: everybodysGaps,
+  crew: [...crewGaps, ...everybodysGaps],
+}
 
-/** Where the form asks for the first thing that is missing. */
+const gapsOf = (user: OwnUserView) => gapsOfRole[user.role].filter(({ isMissing }) => isMissing(user))
+
 export function completeProfileAt(user: OwnUserView): string {
   const [first] = gapsOf(user)
   return first ? paths.editProfileAt(first.at) : paths.editProfile
 }
 
-/** What the other side looks for in a profile and does not find: 'las titulaciones, las tarifas y el teléfono'. */
+/** Missing parts of a profile: 'las titulaciones, las tarifas y el teléfono'. */
 export function profileGaps(user: OwnUserView): string | undefined {
   const missing = gapsOf(user).map(({ name }) => name)
   return missing.length > 0 ? new Intl.ListFormat('es', { type: 'conjunction' }).format(missing) : undefined
 }
 
-/** What an owner will not see of who applies, where it is something that owners choose by: 'las titulaciones ni las tarifas'. */
+/** Missing parts that owners choose by: 'las titulaciones ni las tarifas'. */
 export function unseenByOwner(user: OwnUserView): string | undefined {
   const gaps = gapsOf(user)
   if (!gaps.some(({ weighs }) => weighs)) return undefined

@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/api.ts'
 import { completeProfileAt, profileGaps } from '#web/accounts/profile-gaps.ts'
 import { ResendVerification } from '#web/accounts/resend-verification.tsx'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
@@ -24,20 +25,21 @@ export function UnverifiedNote({ email }: { email: string }) {
   )
 }
 
+const reasons: Record<Role, string> = {
+  owner: 'La tripulación decide por lo que lee aquí.',
+  crew: 'Los armadores eligen por lo que leen aquí.',
+}
+
 export function GapsNote({ user }: { user: OwnUserView }) {
   const gaps = profileGaps(user)
   if (!gaps) return null
-  const reason =
-    user.role === 'crew'
-      ? 'Los armadores eligen por lo que leen aquí.'
-      : 'La tripulación decide por lo que lee aquí.'
   return (
     <section
       aria-label="Perfil por completar"
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-inner bg-fondo-4 px-4 py-4 sm:px-6"
     >
       <p className="grow basis-80">
-        <strong className="font-semibold">{reason}</strong> Te falta {gaps}.
+        <strong className="font-semibold">{reasons[user.role]}</strong> Te falta {gaps}.
       </p>
       <ButtonLink to={completeProfileAt(user)} tone="ghost" size="compact">
         Completar perfil
@@ -46,7 +48,7 @@ export function GapsNote({ user }: { user: OwnUserView }) {
   )
 }
 
-/** Over the profile as last seen, when the fresh one did not come. */
+/** Over the stored profile, if the fresh one did not arrive. */
 export function StaleNote({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div

@@ -41,7 +41,7 @@ export function Screen() {
   const lastSeen = useSession()?.user
   const profile = useRead(accountApi.readProfile, {})
   const logout = useLogout()
-  // Without a network the profile last seen still stands; without a session the guard is already leading away.
+  // Without a network the stored profile is shown; without a session the guard is already leading away.
   const user = profile.data?.user ?? lastSeen
   if (!user) return null
   return (
@@ -74,7 +74,7 @@ export function Screen() {
           </div>
           <div className="grid gap-6">
             <ContractData user={user} />
-            {/* A profile kept by this device from before there was a choice holds none. */}
+            {/* A profile that an older release stored has no preference. */}
             {user.emailNotifications && <MailPreferenceNote user={user} />}
             <BlockedPeople />
             <YourData user={user} />

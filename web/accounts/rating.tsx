@@ -2,7 +2,6 @@ import { Star } from 'lucide-react'
 import type { UserView } from '#domain/accounts/account.ts'
 import { ratingWords } from '#web/accounts/record-words.ts'
 
-/** '★ 4,5 de 5 · 3 valoraciones' */
 export function Rating({ user }: { user: UserView }) {
   const text = ratingWords(user)
   if (!text) return null

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '#web/ui/format.ts'
 export const transferWords = (count: number) =>
   formatCount(count, 'traslado completado', 'traslados completados')
 
-/** '4,5 de 5 · 3 valoraciones'; undefined where nobody has rated them. */
+/** '4,5 de 5 · 3 valoraciones'; undefined without ratings. */
 export function ratingWords({
   averageRating,
   ratingCount,

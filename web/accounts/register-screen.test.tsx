@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 import { currentSession } from '#web/session/session.ts'
@@ -9,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-// What is typed is kept for the next form.
+// Typed text is stored for the next form.
 beforeEach(() => sessionStorage.clear())
 afterAll(() => server.close())
 
@@ -46,7 +47,7 @@ test('a new account is signed in and led to the landing of its role', async () =
 test('a taken address is told at its field', async () => {
   await renderScreen(server, '/register')
   await fill('CARLA@ejemplo.es', '123456')
-  await screen.findByText('Ya existe una cuenta con este correo electrónico.')
+  await screen.findByText(refusals.email_taken.message)
 })
 
 test('a reload loses nothing but the password, and who has registered leaves nothing behind', async () => {

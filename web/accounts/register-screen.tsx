@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
-import { NAME_MAX, PASSWORD_MIN, registerInput } from '#domain/accounts/account.ts'
+import { NAME_MAX, PASSWORD_MIN, registerInput, roles } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { carryNext } from '#web/accounts/carry-next.ts'
 import { CourseSteps } from '#web/accounts/course-steps.tsx'
@@ -35,11 +35,10 @@ export function Screen() {
       username: '',
       email: '',
       password: '',
-      role: search.get('role') === 'crew' ? 'crew' : 'owner',
+      role: roles.find(role => role === search.get('role')) ?? 'owner',
     },
   })
   const kept = useKeptForm(form, 'register-draft', {
-    // A link that names the role means it.
     except: search.has('role') ? ['password', 'role'] : ['password'],
   })
   const { errors } = form.formState

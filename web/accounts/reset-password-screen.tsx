@@ -34,7 +34,7 @@ export function Screen() {
       { body: { token, password } },
       {
         onSuccess: reply => {
-          // The old password's sessions have ended on the server, this browser's too.
+          // The server has ended the old password's sessions, this browser's too.
           endSession()
           announce.success(reply.message)
           void navigate(carryNext(paths.login, takeNext(Date.now())), { replace: true })

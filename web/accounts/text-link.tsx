@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 interface Props {
   to: string
   newTab?: boolean
-  /** Alone on its line: it can be pressed a finger's height around. */
+  /** Alone on its line: its target is a finger's height. */
   roomy?: boolean
   children: ReactNode
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The secret of a mailed link, from the address's fragment (which never reaches a server or its logs).
- * It is taken off the address, so that it stays in no history, bookmark or shared screen.
+ * The secret of a mailed link, from the address's fragment (which reaches no server and no log). It is removed from
+ * the address, so that it stays in no history, bookmark or shared screen.
  */
 export function useFragmentToken(): string {
   const { hash } = useLocation()

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { forgetKept } from '#web/offline/forget-kept.ts'
+import { forgetKept, forgetQueue } from '#web/offline/forget-kept.ts'
 import { keptForms } from '#web/offline/kept-forms.ts'
-import { forgetKeptLists } from '#web/offline/unsent.ts'
 import { paths } from '#web/paths.ts'
 import { currentSession, endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -9,8 +8,8 @@ import { announce } from '#web/ui/announce.ts'
 const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/api/client.ts')])
 
 /**
- * Signs out of this browser also where the server can't be told. The home page comes first, because
- * a guarded screen without a session would lead to /login.
+ * Signs out of this browser, also without an answer from the server. The home page comes first, because a guarded
+ * screen without a session would lead to /login.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
@@ -25,11 +24,11 @@ export function useLogout(): () => Promise<void> {
       reply => announce.success(reply.message),
       () => announce.warning('Sesión cerrada en este navegador. No hemos podido avisar al servidor.'),
     )
-    // The state tells a form with unsaved changes that this way out was meant.
+    // Tells a form with unsaved changes that leaving is intended.
     await navigate(paths.home, { state: { signingOut: true } })
     const leaving = currentSession()?.user._id
     endSession()
-    forgetKeptLists()
+    forgetQueue(leaving)
     forgetKept()
     if (leaving) keptForms.forget(leaving)
   }

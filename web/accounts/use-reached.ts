@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { usePageKey } from '#web/ui/use-back-closes.ts'
 
 const partOf = (fragment: string) =>
   document.getElementById(fragment) ?? document.getElementsByName(fragment)[0]
 
-/** Leads to the part of a form that the address names, by a section's id or a field's name: the browser's own jump came before there was a form. */
+/**
+ * Scrolls to the part of a form that the address names, by a section's id or a field's name: the browser's own jump
+ * came before there was a form.
+ */
 export function useReached() {
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
+  // Not the entry of a dialog over it: the focus would leave the dialog.
+  const key = usePageKey()
   useEffect(() => {
     if (!key || hash === '') return
     // After the frame, which moves the focus to a new screen's beginning.

@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** A query and not an act, because a query is asked once however often the screen mounts, and the link works once. */
+/** A query instead of a mutation: it runs once however often the screen mounts, and the link works once. */
 function useVerification(token: string) {
   const queries = useQueryClient()
   const input = { body: { token } }

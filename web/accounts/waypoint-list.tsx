@@ -1,4 +1,4 @@
-/** Routes somebody often sails, each hung on a ringed waypoint of one dashed course. */
+/** A crew member's usual routes, each at a ringed waypoint of one dashed course. */
 export function WaypointList({ routes }: { routes: readonly string[] }) {
   return (
     <ul className="relative before:absolute before:top-3 before:bottom-3 before:left-[6px] before:border-l-2 before:border-dashed before:border-magenta/70">

@@ -22,7 +22,7 @@ function Fates({ title, children }: { title: string; children: readonly string[]
   )
 }
 
-/** What erasing an account does, before it is done. */
+/** The effects of erasing an account, shown beforehand. */
 export const WhatGoes = ({ role }: { role: Role }) => (
   <>
     <Fates title="Qué desaparece">

@@ -8,7 +8,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const loadErasing = async () => (await import('#web/accounts/erase-dialog.tsx')).EraseDialog
 
-/** A copy of all that is kept of the person, and the way out. */
 export function YourData({ user }: { user: OwnUserView }) {
   const erasing = useDialogOnDemand(loadErasing)
   return (

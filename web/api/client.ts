@@ -7,7 +7,7 @@ import { currentSession, endRefusedSession } from '#web/session/session.ts'
 const TIMEOUT_MS = 15_000
 const FILE_TIMEOUT_MS = 90_000
 
-/** What a call failed with. `status` 0: no answer came. `message` is the server's, else the endpoint's fallback. */
+/** The failure of a call. `status` 0: no answer. `message` is the server's, otherwise the endpoint's fallback. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: RefusalCode | 'no_answer'
@@ -29,6 +29,7 @@ export class ApiError extends Error {
 
 export type CallInput<E extends Endpoint> = Input<E> &
   (E['upload'] extends object ? { file: Blob } : unknown) &
+  (E['attaches'] extends string ? { file?: Blob | undefined } : unknown) &
   (E['accepts'] extends string ? { file: Blob } : unknown)
 
 interface Loose {
@@ -46,12 +47,18 @@ function address(endpoint: Endpoint, { params, query }: Loose): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
+/** A form has texts alone: null is the empty one, which clears a field. */
+function formOf(fields: object, field: string, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, value === null ? '' : String(value))
+  form.set(field, file)
+  return form
+}
+
 function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
-  if (endpoint.upload && file) {
-    const form = new FormData()
-    form.set(endpoint.upload.field, file)
-    return { body: form }
-  }
+  if (endpoint.upload && file) return { body: formOf({}, endpoint.upload.field, file) }
+  if (endpoint.attaches && file) return { body: formOf(body ?? {}, endpoint.attaches, file) }
   if (endpoint.accepts && file) return { body: file, headers: { 'content-type': endpoint.accepts } }
   if (body === undefined) return {}
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -67,14 +74,14 @@ async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiE
   )
 }
 
-/** After a 401. A session that was begun since the call was sent is not the one that was refused. */
+/** After a 401. A session that began since the call was sent is not the refused one. */
 export function refuseSession(token: string) {
   if (currentSession()?.token === token) endRefusedSession()
 }
 
 const answerListeners = new Set<() => void>()
 
-/** Told after each call that the server answered, whatever it said: who waits for the connection knows it is back. */
+/** Called after each answer of the server, whatever it is: the connection works. */
 export function onAnswer(listener: () => void): () => void {
   answerListeners.add(listener)
   return () => {
@@ -82,7 +89,7 @@ export function onAnswer(listener: () => void): () => void {
   }
 }
 
-/** What this call would be answered with, and since when, where the page asked for it while its code came. */
+/** The answer to this call and its time, if the page preloaded it. */
 export function preloadedReply<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const early = takePreloadedReply(address(endpoint, input as Loose), currentSession()?.token)
   return early as { value: Reply<E>; at: number } | undefined
@@ -91,12 +98,12 @@ export function preloadedReply<E extends Endpoint>(endpoint: E, input: CallInput
 interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** The version of what is changed, as it was read: another is not written over. */
+  /** The version of the changed thing, as it was read: a newer one is not overwritten. */
   ifMatch?: number
 }
 
 /**
- * One call of the API, and what `read` takes from its answer. Throws an ApiError; a 401 to a call that carried the
+ * One call of the API; `read` takes its result from the answer. Throws an ApiError. A 401 to a call with the
  * session's token ends the session.
  */
 export async function callAndRead<E extends Endpoint, T>(
@@ -107,7 +114,7 @@ export async function callAndRead<E extends Endpoint, T>(
 ): Promise<T> {
   const token = endpoint.access === 'public' ? undefined : currentSession()?.token
   const init = payload(endpoint, input as Loose)
-  const withFile = endpoint.upload || endpoint.accepts || endpoint.produces
+  const withFile = endpoint.upload || endpoint.accepts || endpoint.produces || (input as Loose).file
   const timeout = AbortSignal.timeout(withFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const url = address(endpoint, input as Loose)
@@ -127,7 +134,7 @@ export async function callAndRead<E extends Endpoint, T>(
         },
         signal,
       }))
-    // An answer that breaks off, or a login page of the harbour's wifi, is no answer.
+    // A truncated answer, or the login page of a harbour's wifi, is no answer.
     if (response.ok) reply = await read(response)
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -4,7 +4,7 @@ import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { drawings } from '#web/ui/drawings.tsx'
 
-/** Where what is to come has no shape of its own. */
+/** For content without a shape of its own. */
 const Waiting = () => (
   <Blank className="grid gap-4">
     {[0, 1, 2].map(row => (
@@ -32,8 +32,8 @@ interface LoadedProps<T> {
 }
 
 /**
- * The states of something read: waiting, failed, out of reach, empty, full. What was read once, here or on an earlier
- * visit, stays through a failure.
+ * The states of a query: waiting, failed, unreachable, empty, full. Data from this visit or an earlier one stays
+ * through a failure.
  */
 export function Loaded<T>({ call, empty, whenEmpty, waiting, children }: LoadedProps<T>) {
   const connected = useConnected()
@@ -49,7 +49,7 @@ const hasNoAnswer = (error: Error | null) => (error as { status?: number } | nul
 const NOT_KEPT =
   'Esto no está guardado en este dispositivo. En cuanto vuelva la conexión aparecerá aquí, sin que hagas nada.'
 
-/** Without a connection, where this device has nothing to show. It is no failure, and it passes by itself. */
+/** Without a connection and without stored data. No failure: it loads by itself later. */
 export const OutOfReach = ({ message = NOT_KEPT, onRetry }: { message?: string; onRetry: () => void }) => (
   <div
     role="status"

@@ -2,8 +2,8 @@ import type { Role } from '#domain/api.ts'
 import { parseSession, SESSION_KEY } from '#web/session/kept-session.ts'
 
 /**
- * What a screen asks first, where its path alone says so. Plain text: this runs before all other code is there, and
- * must not wait for any of it.
+ * A screen's first request, if its path alone determines it. Plain text: this runs before all other code, and must
+ * not import any of it.
  */
 export const preloads: Record<string, { who: 'user' | Role; address: string }> = {
   '/profile': { who: 'user', address: '/api/users/profile' },
@@ -12,13 +12,14 @@ export const preloads: Record<string, { who: 'user' | Role; address: string }> =
   '/crew': { who: 'user', address: '/api/crew' },
   '/my-jobs': { who: 'owner', address: '/api/jobs/my-postings' },
   '/my-applications': { who: 'crew', address: '/api/jobs/my-applications' },
+  '/vessels': { who: 'owner', address: '/api/vessels' },
   '/messages': { who: 'user', address: '/api/messages/conversations?limit=50' },
   '/contracts': { who: 'user', address: '/api/contracts' },
   '/my-contracts': { who: 'crew', address: '/api/contracts' },
   '/vessel-checklists': { who: 'user', address: '/api/vessel-checklists/user?status=all' },
 }
 
-/** With one bar the code takes so long. What was answered longer ago is asked again. */
+/** On a poor connection the code takes this long. An older answer is requested again. */
 export const GOOD_FOR_MS = 30_000
 
 interface Preload {
@@ -26,7 +27,7 @@ interface Preload {
   token: string
   asked: number
   answer: Promise<Response>
-  /** What it says, once it is here and good. */
+  /** The body, once it has arrived and is valid. */
   reply: { value: unknown; at: number } | undefined
   isAwaited: boolean
   stop: AbortController
@@ -46,9 +47,9 @@ function readSession() {
 export function beginPreload() {
   const { pathname, search } = window.location
   const session = readSession()
-  // The landing that came with the page is a visitor's (web/styles.css).
+  // The landing in the page is a visitor's (web/styles.css).
   if (session) document.documentElement.dataset.signedIn = ''
-  // What is searched for is for the screen to understand.
+  // The screen itself reads its search parameters.
   const call = search === '' ? preloads[pathname] : undefined
   if (!call || !session || (call.who !== 'user' && call.who !== session.user.role)) return
   const { token } = session
@@ -71,16 +72,15 @@ export function beginPreload() {
       const value: unknown = await response.clone().json()
       begun.reply = { value, at: Date.now() }
     })
-    // The screen asks by itself then, which is soon enough to try again.
+    // The screen then asks by itself, which is soon enough.
     .catch(() => {
       if (first === begun) first = undefined
     })
 }
 
-/** It has been answered, has failed, or there was nothing to ask. */
+/** Resolves when it is answered or has failed, or at once without a request. */
 export const preloadOver = () => settled
 
-/** Once, and to the same person. */
 function take(address: string, token: string | undefined): Preload | undefined {
   const taken = first
   if (taken?.address !== address) return undefined
@@ -90,10 +90,10 @@ function take(address: string, token: string | undefined): Preload | undefined {
   return undefined
 }
 
-/** The reply, where it is here already: a screen is then drawn with it at once. */
+/** The reply, if it has arrived: a screen then renders with it at once. */
 export function takePreloadedReply(address: string, token: string | undefined) {
   if (first?.address !== address) return undefined
-  // A screen that has been drawn without it calls, and that call is answered with it.
+  // A screen that has rendered without it calls, and gets this answer.
   if (!first.reply) first.isAwaited = true
   return first.isAwaited ? undefined : take(address, token)?.reply
 }

@@ -3,12 +3,12 @@ import { ApiError, call } from '#web/api/client.ts'
 import { isConnected, noteNoAnswer, onConnectionChange } from '#web/offline/connection.ts'
 import { pauseAfter } from '#web/offline/sending-rules.ts'
 
-/** A server that is there tells so within this time, however long it takes over something else. */
+/** A server that can be reached answers within this time, however slow another call is. */
 const ANSWERS_WITHIN_MS = 3_000
 
 let isAsking = false
 
-/** Whether the server answers at all. `call` tells those who wait for it. */
+/** Whether the server answers at all. `call` tells the listeners. */
 async function ask(): Promise<boolean> {
   if (isAsking) return true
   isAsking = true
@@ -21,7 +21,7 @@ async function ask(): Promise<boolean> {
   return answered
 }
 
-/** Something has not been answered for a while: is it that alone, or is nobody there? */
+/** A call is slow: the probe tells whether the server is there. */
 export async function suspectSilence(): Promise<void> {
   if (isConnected() && !(await ask())) noteNoAnswer()
 }
@@ -29,7 +29,7 @@ export async function suspectSilence(): Promise<void> {
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** While nobody answers it is asked again and again, ever more seldom, and at once when there may be a network again. */
+/** While the server does not answer it is asked again with growing pauses, and at once when the network may be back. */
 async function lookOut() {
   clearTimeout(timer)
   if (isConnected()) {
@@ -41,10 +41,12 @@ async function lookOut() {
   if (navigator.onLine && document.visibilityState === 'visible') await ask()
 }
 
-onConnectionChange(() => {
-  failures = 0
-  clearTimeout(timer)
-  timer = isConnected() ? undefined : setTimeout(lookOut, pauseAfter(1, Math.random()))
-})
-window.addEventListener('online', () => void lookOut())
-document.addEventListener('visibilitychange', () => void lookOut())
+export function startProbe(): void {
+  onConnectionChange(() => {
+    failures = 0
+    clearTimeout(timer)
+    timer = isConnected() ? undefined : setTimeout(lookOut, pauseAfter(1, Math.random()))
+  })
+  window.addEventListener('online', () => void lookOut())
+  document.addEventListener('visibilitychange', () => void lookOut())
+}

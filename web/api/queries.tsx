@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
+import { startProbe } from '#web/api/probe.ts'
 import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
 import { forgetKept } from '#web/offline/forget-kept.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
@@ -8,40 +9,56 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a call fails at once and says so, instead of waiting silently.
+      // Without a network a call fails at once, instead of waiting silently.
       networkMode: 'always',
       staleTime: 10_000,
-      // Where nobody answers, it is read again as soon as somebody does.
+      // Refetched as soon as the server answers again.
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// What one person has read is not for the next.
-let token = currentSession()?.token
-onSessionChange(() => {
-  const next = currentSession()?.token
-  if (next !== token) queries.clear()
-  if (!next) forgetKept()
-  token = next
-})
-
-let lostAt = isConnected() ? undefined : Date.now()
-onConnectionChange(() => {
-  if (!isConnected()) {
-    lostAt ??= Date.now()
-    return
-  }
-  const since = lostAt
-  lostAt = undefined
-  if (since === undefined) return
-  void queries.invalidateQueries({
-    predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < since,
+/** One person's data is not for the next. */
+function clearWithSession() {
+  let token = currentSession()?.token
+  onSessionChange(() => {
+    const next = currentSession()?.token
+    if (next !== token) queries.clear()
+    if (!next) forgetKept()
+    token = next
   })
-})
+}
+
+function refetchAfterSilence() {
+  let lostAt = isConnected() ? undefined : Date.now()
+  onConnectionChange(() => {
+    if (!isConnected()) {
+      lostAt ??= Date.now()
+      return
+    }
+    const since = lostAt
+    lostAt = undefined
+    if (since === undefined) return
+    void queries.invalidateQueries({
+      predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < since,
+    })
+  })
+}
+
+let isWatching = false
+/** From the first screen that asks the server until the page closes. */
+function startWatching() {
+  if (isWatching) return
+  isWatching = true
+  clearWithSession()
+  refetchAfterSilence()
+  startProbe()
+}
 
 /** Around everything that asks the server. A visitor's landing asks nothing, and loads without it. */
 export function Queries({ children }: { children: ReactNode }) {
+  // Before the children ask anything, and so not in an effect.
+  useState(startWatching)
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

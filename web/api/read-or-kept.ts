@@ -5,12 +5,12 @@ import { isConnected } from '#web/offline/connection.ts'
 import { isKept } from '#web/offline/kept-endpoints.ts'
 import { markUnconfirmed } from '#web/offline/shown-age.ts'
 
-/** Nobody looks at an empty screen for longer where the device has something to show. */
+/** The longest wait before stored data is shown. */
 const PATIENCE_MS = 1_000
 
 const store = () => import('#web/offline/kept-store.ts')
 
-/** Shows what the device has, unless something is shown already. */
+/** Shows the stored data, unless there is data already. */
 async function show(queries: QueryClient, key: QueryKey, isOver = () => false): Promise<void> {
   const has = () => isOver() || queries.getQueryData(key) !== undefined
   if (has()) return
@@ -27,7 +27,7 @@ export function keep(key: QueryKey, data: unknown, at = Date.now()): void {
   if (isKept(key))
     store()
       .then(({ keepRead }) => keepRead(hashKey(key), data, at))
-      // Full, or closed: there is nothing to read without a connection, as before.
+      // Full or closed: nothing is stored for offline reading.
       .catch(() => undefined)
 }
 
@@ -36,19 +36,19 @@ const drop = (key: QueryKey) =>
     .then(({ dropRead }) => dropRead(hashKey(key)))
     .catch(() => undefined)
 
-/** Such an answer says that what is kept does not stand any more. */
+/** Such an answer makes the stored data invalid. */
 const isRefusal = (status: number) => status === 403 || status === 404
 
 interface Reading<T> {
   key: QueryKey
   ask: () => Promise<T>
-  /** What is kept of the answer; undefined: nothing. */
+  /** The part of the answer to store; undefined: nothing. */
   toKeep?: (answer: T) => unknown
 }
 
 /**
- * Asks the server. Where it does not answer in time, or there is no network, what the device has is shown meanwhile; what it
- * answers is kept for the next time.
+ * Asks the server. Without an answer in time, or without a network, the stored data is shown meanwhile; the answer is
+ * stored for the next time.
  */
 export async function readOrKept<T>(queries: QueryClient, { key, ask, toKeep }: Reading<T>): Promise<T> {
   if (!isKept(key)) return ask()

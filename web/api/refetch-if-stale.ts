@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export const TOLD_WITHIN_MS = 2_000
 
 /**
- * After something was done of which the event stream tells this page too: what has not been read again for that,
- * because no stream stands, is read again now.
+ * After an act whose event also reaches this page: queries that were not refetched by then, because there is no
+ * stream, are refetched now.
  */
 export function refetchIfStale(queries: QueryClient, nouns: readonly string[]): void {
   const done = Date.now()

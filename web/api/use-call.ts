@@ -10,17 +10,17 @@ import {
 import { useRef } from 'react'
 import type { Endpoint, Reply } from '#domain/api.ts'
 import { ApiError, type CallInput, call, preloadedReply } from '#web/api/client.ts'
-import { newKey } from '#web/api/idempotency-key.ts'
 import { keep, readOrKept } from '#web/api/read-or-kept.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
 import { isKept } from '#web/offline/kept-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
-/** Keys begin with the first word of the path ('jobs', 'users'), so that a change can ask for a whole noun again. */
+/** Keys begin with the first word of the path ('jobs', 'users'), so that a change can refetch a whole noun. */
 export function keyOf(endpoint: Endpoint, input: unknown = {}): QueryKey {
   return [endpoint.path.split('/')[1], `${endpoint.method} ${endpoint.path}`, input]
 }
 
-/** What the page has asked for while its code came is there when the screen is first drawn. */
+/** A preloaded answer is there at the first render. */
 function begunWith<E extends Endpoint, T>(
   endpoint: E,
   input: CallInput<E>,
@@ -37,7 +37,7 @@ function begunWith<E extends Endpoint, T>(
       keep(key, data, at)
       return data
     },
-    // Asked after the other. Where it is old it is shown, and read again.
+    // Requested after the other. If it is old it is shown, and refetched.
     initialDataUpdatedAt: () => at,
   }
 }
@@ -45,11 +45,10 @@ function begunWith<E extends Endpoint, T>(
 interface ReadOptions {
   enabled?: boolean
   refetchInterval?: number
-  /** What is written over must be what the server has: nothing from the device stands in for it. */
+  /** A form needs the server's data: stored data does not replace it. */
   fresh?: true
 }
 
-/** Reads an endpoint and keeps it fresh. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -64,7 +63,7 @@ export function useRead<E extends Endpoint>(
       const ask = () => call(endpoint, input, { signal })
       return fresh ? ask() : readOrKept(queries, { key, ask })
     },
-    // The result is handed on to parts that are loaded later: what they will read can't be tracked.
+    // The result goes to lazily loaded parts, whose use of it can't be tracked.
     notifyOnChangeProps: 'all',
     ...options,
   })
@@ -84,7 +83,7 @@ interface PagesOptions<P> {
   initialDataUpdatedAt?: () => number | undefined
 }
 
-/** Reads a paged list; `data` is the pages' replies, and `fetchNextPage` brings the next. */
+/** Reads a paged list; `data` has the pages' replies, and `fetchNextPage` loads the next. */
 export const usePages = <E extends Endpoint>(
   endpoint: E & (Reply<E> extends Paged ? unknown : never),
   input: CallInput<E>,
@@ -102,7 +101,6 @@ export const usePages = <E extends Endpoint>(
     },
   )
 
-/** The same, where `read` brings a page. */
 export function usePagesRead<E extends Endpoint, P extends Paged>(
   endpoint: E,
   input: CallInput<E>,
@@ -119,7 +117,7 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
       const { query } = input as { query?: object }
       return read({ ...(input as object), query: { ...query, cursor: pageParam } } as CallInput<E>, signal)
     },
-    // Another filter shows the old hits until the new ones are here.
+    // Old hits stay until the new filter's are here.
     placeholderData: keepPreviousData,
     notifyOnChangeProps: 'all',
     initialPageParam: null,
@@ -130,7 +128,6 @@ export function usePagesRead<E extends Endpoint, P extends Paged>(
   return result
 }
 
-/** What was sent, and under which idempotency key. */
 export interface SentOnce {
   input: string
   key: string
@@ -142,17 +139,21 @@ interface Sent<R> extends SentOnce {
 
 interface ActOptions {
   touches?: readonly string[]
-  /** Where the key outlives the page, until there is an answer. */
+  /** A key that outlives the page until there is an answer. */
   once?: { read: () => SentOnce | undefined; keep: (sent: SentOnce) => void; drop: () => void }
 }
 
-/** The state this was asked of is not what stands: somebody else was first. */
+/** The state on the screen is out of date: another request was first. */
 const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
 
+/** A file has no fields of its own in JSON: without these, another file would look like a repeat. */
+const withFiles = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value
+
 /**
- * Changes something, then reads again every noun in `touches` ('jobs', 'users' …), also where it was too late.
- * A second press while the first is under way shares its answer; a repeat after a failure without an answer carries
- * the same idempotency key. Nothing happens twice.
+ * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict. A second
+ * press during the first shares its answer; a repeat after a failure without an answer has the same idempotency key.
+ * Nothing happens twice.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
   const queries = useQueryClient()
@@ -161,7 +162,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}
     Promise.all((options.touches ?? []).map(noun => queries.invalidateQueries({ queryKey: [noun] })))
   return useMutation<Reply<E>, ApiError, CallInput<E>>({
     mutationFn: async input => {
-      const fingerprint = JSON.stringify(input)
+      const fingerprint = JSON.stringify(input, withFiles)
       const before = sent.current?.input === fingerprint ? sent.current : undefined
       if (before?.answer) return before.answer
       const kept = options.once?.read()

@@ -6,7 +6,6 @@ interface ListPage<E extends Endpoint> extends Paged {
   items: Reply<E>
 }
 
-/** The cursor in `<…?cursor=…>; rel="next"`. */
 function nextCursor(link: string | null): string | null {
   const [, address] = link?.match(/<([^>]*)>;\s*rel="?next"?/) ?? []
   return address === undefined ? null : new URL(address, window.location.origin).searchParams.get('cursor')

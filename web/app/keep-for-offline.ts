@@ -2,10 +2,10 @@ import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
 import { withLock } from '#web/offline/sending-rules.ts'
 import { currentSession } from '#web/session/session.ts'
 
-/** What belongs together is told in several events. */
+/** Related changes come as several events. */
 const SETTLES_MS = 3_000
 const TURN_WAIT_MS = 120_000
-/** After these there may be something new to keep. */
+/** After these events there may be something new to store. */
 const events = new Set(['contract', 'checklist', 'gap'])
 
 interface Network extends Navigator {
@@ -16,8 +16,8 @@ interface Network extends Navigator {
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
 
 /**
- * Whoever signs with a borrowed phone leaves nothing on it, and whoever saves data is not made to spend it. Without a
- * service worker no page opens without a network, to read them on.
+ * A borrowed phone stores nothing, and a person who saves data spends none. Without a service worker no page opens
+ * without a network.
  */
 const isWanted = () => {
   const session = currentSession()
@@ -37,16 +37,26 @@ async function keepAll() {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Brings to this device what may be asked for where there is no network: signed contracts, approved lists. */
+/** Stores signed contracts and approved lists on this device. */
 export function keepForOffline(event = 'gap'): void {
   if (!events.has(event)) return
   clearTimeout(timer)
-  // One tab at a time: what the first has brought, the next finds here. What fails is tried again with the next event.
+  // One tab at a time: the next tab finds the files of the first. A failure is tried again with the next event.
   timer = setTimeout(
     () => void withLock('singladura.keeping', keepAll, TURN_WAIT_MS).catch(() => undefined),
     SETTLES_MS,
   )
 }
 
-onConnectionChange(() => keepForOffline())
-workers?.addEventListener('controllerchange', () => keepForOffline())
+/** Stores them now, and whenever the server can be reached again, until the returned function is called. */
+export function startKeeping(): () => void {
+  const keep = () => keepForOffline()
+  const unlisten = onConnectionChange(keep)
+  workers?.addEventListener('controllerchange', keep)
+  keep()
+  return () => {
+    unlisten()
+    workers?.removeEventListener('controllerchange', keep)
+    clearTimeout(timer)
+  }
+}

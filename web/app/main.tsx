@@ -9,7 +9,7 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 beginAtTop()
 const router = buildRouter()
 
-// Signing in leads on by itself; signing out, here or in another tab, asks the guards again.
+// Signing in navigates by itself; signing out, here or in another tab, runs the guards again.
 let signedIn = currentSession() !== undefined
 onSessionChange(() => {
   const before = signedIn
@@ -26,7 +26,7 @@ const start = () =>
     </StrictMode>,
   )
 
-// The landing's words came with the page, and stay until its code can draw them again; elsewhere the frame comes first.
+// The landing's prerendered words stay until its code can draw them; elsewhere the frame comes first.
 if (!root.querySelector('main') || router.state.initialized) start()
 else {
   const unsubscribe = router.subscribe(({ initialized }) => {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { currentSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
-// Where its code does not arrive, the screens stand without it.
+// If its code does not arrive, the screens work without it.
 const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
   whenIdle()
     .then(() => import('#web/app/signed-in.tsx'))
@@ -21,7 +21,7 @@ const SignedIn = lazy<ComponentType<{ user: string }>>(() =>
 
 const FramedScreens = () => <Frame bell={<Bell />} background={id => <SignedIn user={id} />} />
 
-/** Where to go instead, or null where the person may enter. */
+/** The address to go to instead, or null if the person may enter. */
 async function guard({ who, told, arrival }: ScreenRoute, request: Request): Promise<Response | null> {
   if (who === 'anyone') return null
   if (arrival && window.location.hash && window.location.pathname === new URL(request.url).pathname) {
@@ -32,13 +32,13 @@ async function guard({ who, told, arrival }: ScreenRoute, request: Request): Pro
   if (who === 'visitor') return role ? redirect(paths.profile) : null
   if (!role) {
     const { pathname, search } = new URL(request.url)
-    // A link from a mail may lead to a part of the page, which a request does not tell.
+    // A mail's link may name a part of the page, in the fragment that a request does not have.
     const hash = window.location.pathname === pathname ? window.location.hash : ''
     return redirect(paths.loginThen(pathname + search + hash))
   }
   if (who === 'user' || who === role) return null
   if (told) {
-    // The catalogue of all refusals is not worth waiting for on pages that refuse nobody.
+    // Most pages refuse nobody, and don't wait for the catalogue of refusals.
     const { refusals } = await import('#domain/errors.ts')
     announce.error(refusals[told].message)
   }
@@ -63,7 +63,7 @@ export const buildRouter = () =>
       ErrorBoundary: ScreenFailed,
       children: [
         {
-          // While the first screen's own code is on its way, the frame stands around an empty page.
+          // While the first screen's own code is on its way, the frame is around an empty page.
           HydrateFallback: EmptyPage,
           ErrorBoundary: ScreenFailed,
           children: [

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import type { Role } from '#domain/api.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 
-/** 'visitor': only who is not signed in. A role: the other role goes to '/', and is told the refusal `told` where that is set. */
+/**
+ * 'visitor': only without a session. A role: the other role is sent to '/', and told the refusal `told` if there is
+ * one.
+ */
 export type Who = 'anyone' | 'visitor' | 'user' | Role
 
 export interface ScreenRoute {
@@ -11,7 +14,7 @@ export interface ScreenRoute {
   title: string
   told?: RefusalCode
   screen: () => Promise<{ Screen: ComponentType }>
-  /** Before it is asked who may enter, where the address has a fragment: signs in who arrives with a scanned code. */
+  /** Runs before the guard, if the address has a fragment: signs in the owner of a scanned code. */
   arrival?: () => Promise<{ arrive: () => Promise<Response | null> }>
 }
 
@@ -145,7 +148,6 @@ export const specifiedRoutes: ScreenRoute[] = [
   },
 ]
 
-/** What decisions.md adds to it. */
 export const addedRoutes: ScreenRoute[] = [
   {
     path: '/forgot-password',
@@ -177,5 +179,32 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Acta de llegada',
     screen: () => import('#web/checklists/handover-screen.tsx'),
     arrival: () => import('#web/checklists/handover/handover-arrival.ts'),
+  },
+  {
+    path: '/vessels',
+    who: 'owner',
+    told: 'only_owners_section',
+    title: 'Mis barcos',
+    screen: () => import('#web/vessels/vessels-screen.tsx'),
+  },
+  {
+    path: '/vessels/new',
+    who: 'owner',
+    told: 'only_owners_section',
+    title: 'Añadir un barco',
+    screen: () => import('#web/vessels/create-vessel-screen.tsx'),
+  },
+  {
+    path: '/vessels/:vesselId',
+    who: 'user',
+    title: 'Barco',
+    screen: () => import('#web/vessels/vessel-screen.tsx'),
+  },
+  {
+    path: '/vessels/:vesselId/edit',
+    who: 'owner',
+    told: 'only_owners_section',
+    title: 'Editar barco',
+    screen: () => import('#web/vessels/edit-vessel-screen.tsx'),
   },
 ]

@@ -4,16 +4,17 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { useLive } from '#web/api/live/use-live.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { keepForOffline } from '#web/app/keep-for-offline.ts'
+import { keepForOffline, startKeeping } from '#web/app/keep-for-offline.ts'
 import { registerServiceWorker } from '#web/app/register-sw.ts'
+import { earlierNames } from '#web/messages/earlier-outbox.ts'
 import { setUnread } from '#web/notifications/unread-count.ts'
-import { unsentChecklists, unsentNames } from '#web/offline/unsent.ts'
+import { unsent } from '#web/offline/unsent.ts'
 import { currentSession, rememberUser } from '#web/session/session.ts'
 
-/** Specification §7. The event stream is sooner; this is what remains where a network lets no stream through. */
+/** Specification §7. The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 30_000
 
-/** Reads the profile again behind what was last seen of it; a 401 ends the session. */
+/** Refetches the stored profile; a 401 ends the session. */
 function useFreshProfile() {
   const { data } = useRead(accountApi.readProfile, {})
   useEffect(() => {
@@ -21,10 +22,10 @@ function useFreshProfile() {
   }, [data])
 }
 
-/** So long a rise is held: what arrives in the conversation that is before one's eyes is read by then, and is no news. */
+/** A rise is delayed by this: messages in the open conversation are read by then, and are no news. */
 const RISE_MS = 1_000
 
-/** The count as it is shown: a fall at once, a rise once it has lasted, and the first as it is. */
+/** The displayed count: a fall at once, a rise after the delay, the first value at once. */
 function useSteadyRise(count: number | undefined): number | undefined {
   const [shown, setShown] = useState(count)
   const rises = count !== undefined && shown !== undefined && count > shown
@@ -37,11 +38,11 @@ function useSteadyRise(count: number | undefined): number | undefined {
   return shown
 }
 
-/** Where it can't be read the badge keeps what it shows: nobody has asked for the number. */
+/** If it can't be read the badge keeps its number, silently. */
 function useFreshUnreadCount(): number | undefined {
   const { data } = useRead(notificationApi.countUnread, {}, { refetchInterval: POLL_MS })
   const count = useSteadyRise(data?.unreadCount)
-  // A server before this one tells of no messages.
+  // An older server sends no number of messages.
   const messages = useSteadyRise(data && (data.unreadMessages ?? 0))
   useEffect(() => {
     if (count !== undefined) setUnread({ notifications: count, messages: messages ?? 0 })
@@ -50,7 +51,7 @@ function useFreshUnreadCount(): number | undefined {
   return count
 }
 
-/** Says to who can't see the badge that its number has risen, and not what it was at first. */
+/** Announces a rise to screen readers, but not the first value. */
 function NewOnes({ unread }: { unread: number | undefined }) {
   const [before, setBefore] = useState(unread)
   const [arrived, setArrived] = useState(0)
@@ -61,32 +62,49 @@ function NewOnes({ unread }: { unread: number | undefined }) {
   return (
     <div role="status" className="sr-only">
       {arrived > 0 && (
-        // A new node, because the same words twice would be said once.
+        // A new node, because the same words twice would be announced once.
         <p key={unread}>{arrived === 1 ? '1 notificación nueva' : `${arrived} notificaciones nuevas`}</p>
       )}
     </div>
   )
 }
 
-/** What was typed and did not go out goes out from any screen, not only from the one where it was typed. */
-function useUnsent(user: string) {
+/**
+ * What was typed and did not go out goes out from any screen, not only from the one where it was typed. The queue's code
+ * is loaded when something waits.
+ */
+function useSync(user: string) {
   useEffect(() => {
     if (currentSession()?.temporary) return
-    if (unsentNames(user).length > 0) import('#web/messages/outbox.ts').catch(() => undefined)
-    if (unsentChecklists.isSet(user)) import('#web/checklists/offline/sync-loop.ts').catch(() => undefined)
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = () =>
+      void import('#web/app/sync.ts').then(
+        ({ syncWaiting }) => {
+          if (!isOver) stop ??= syncWaiting()
+        },
+        () => undefined,
+      )
+    const unlisten = unsent.whenSet(user, start)
+    if (earlierNames(user).length > 0) start()
+    return () => {
+      isOver = true
+      unlisten()
+      stop?.()
+    }
   }, [user])
 }
 
 function Reader({ user }: { user: string }) {
   useFreshProfile()
   useLive(user, keepForOffline)
-  useEffect(() => keepForOffline(), [])
-  useUnsent(user)
+  useEffect(startKeeping, [])
+  useSync(user)
   useEffect(registerServiceWorker, [])
   return <NewOnes unread={useFreshUnreadCount()} />
 }
 
-/** What a signed-in person's pages do behind every screen. It shows nothing, and nothing waits for it. */
+/** Background work on a signed-in person's pages. It renders nothing, and nothing waits for it. */
 export function SignedIn({ user }: { user: string }) {
   return (
     <Queries>

@@ -1,8 +1,8 @@
 import { preloadOver } from '#web/api/preload.ts'
 
-/** For each at most: a slow answer and a page that is never idle hold up only so long what runs behind them. */
+/** The longest waits: a slow answer or a busy page delays background work no longer. */
 const LONGEST_MS = 3_000
-/** Where the browser doesn't tell when it is idle (Safari). */
+/** For browsers that don't report idleness (Safari). */
 const SHORT_MS = 300
 
 let stands = () => {}
@@ -10,12 +10,14 @@ const firstScreen = new Promise<void>(resolve => {
   stands = resolve
 })
 
-/** The code of a screen is here, or has failed to come. */
+/** The code of a screen has arrived, or failed. */
 export const markFirstRender = () => stands()
 
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
-/** Once the first screen is drawn with what it asked for: until then nothing that can wait takes the line or the processor from it. */
+/**
+ * Resolves when the first screen is drawn with its data: until then it has the network and the processor for itself.
+ */
 export async function whenIdle(): Promise<void> {
   await firstScreen
   await Promise.race([preloadOver(), pause(LONGEST_MS)])

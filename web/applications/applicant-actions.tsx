@@ -1,11 +1,11 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What the owner decides about one applicant, and the ways to them. */
-export function ApplicantActions({ job, applicant }: { job: OfferInFull; applicant: ApplicantView }) {
+/** The owner's decision about one applicant, and ways to contact them. */
+export function ApplicantActions({ job, applicant }: { job: FullJob; applicant: ApplicantView }) {
   const { user } = applicant
   return (
     <div className="mt-3">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import type { Actor } from '#domain/api.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import { isAccepted } from '#domain/applications/application-state.ts'
 import { refusals } from '#domain/errors.ts'
-import { contractableFrom, placesFor } from '#domain/jobs/job-transitions.ts'
-import { mayStart } from '#domain/transitions.ts'
 import { useAct } from '#web/api/use-call.ts'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import { mayDecide } from '#web/applications/applicant-permissions.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { FirstWord } from '#web/messages/first-word.tsx'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -19,22 +19,26 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 const touches = { touches: ['jobs'] }
 
 interface Props {
-  job: OfferInFull
+  job: FullJob
   applicant: ApplicantView
-  /** Further buttons in the same line. */
   children?: ReactNode
 }
 
-/** What the owner decides about one applicant. What fails is said here, beside the buttons. */
-export function ApplicantDecision({ job, applicant, children }: Props) {
+/** What the owner decides about one applicant. */
+export function ApplicantDecision(props: Props) {
+  const owner = useSession()?.user
+  return owner && <Decision {...props} owner={owner} />
+}
+
+/** What fails is said here, beside the buttons. */
+function Decision({ job, applicant, owner, children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
   const accept = useAct(applicationApi.accept, touches)
   const reject = useAct(applicationApi.reject, touches)
   const release = useAct(applicationApi.release, touches)
   const { user } = applicant
-  const state = applicant.withdrawn ? 'withdrawn' : applicant.status
-  const signed = (job.signed ?? []).some(contract => contract.crew._id === user._id)
-  const releasing = applicationPolicy.release({ state, signed }, job)
+  const accepted = isAccepted(applicant)
+  const may = mayDecide(owner, { job, applicant })
   const busy = accept.isPending || reject.isPending || release.isPending
   const failure = [accept, reject, release].find(act => act.error)?.error
 
@@ -42,7 +46,7 @@ export function ApplicantDecision({ job, applicant, children }: Props) {
     for (const other of [accept, reject, release]) other.reset()
     await act.mutateAsync({ params: { id: job._id, userId: user._id } }).then(
       reply => announce.success(reply.message),
-      () => undefined, // stands below
+      () => undefined, // shown below
     )
   }
   const askReject = async () => {
@@ -68,38 +72,36 @@ export function ApplicantDecision({ job, applicant, children }: Props) {
     <div className="grid gap-3">
       <FormProblem message={failure?.message} />
       <div className="flex flex-wrap items-center gap-2">
-        {mayStart(applicationTransitions.accept, state).allowed && (
-          <>
-            {placesFor(job.status).allowed && (
-              <Button
-                size="compact"
-                busy={accept.isPending}
-                busyLabel="Aceptando..."
-                disabled={busy && !accept.isPending}
-                onClick={() => void decide(accept)}
-              >
-                Aceptar
-              </Button>
-            )}
-            <Button
-              size="compact"
-              tone="ghost"
-              busy={reject.isPending}
-              busyLabel="Rechazando..."
-              disabled={busy && !reject.isPending}
-              onClick={() => void askReject()}
-            >
-              Rechazar
-            </Button>
-          </>
+        {may.accept && (
+          <Button
+            size="compact"
+            busy={accept.isPending}
+            busyLabel="Aceptando..."
+            disabled={busy && !accept.isPending}
+            onClick={() => void decide(accept)}
+          >
+            Aceptar
+          </Button>
         )}
-        {signed && <StatusChip tone="ok">Contrato firmado</StatusChip>}
-        {state === 'accepted' && (signed || contractableFrom[job.status] === 'yes') && (
+        {may.reject && (
+          <Button
+            size="compact"
+            tone="ghost"
+            busy={reject.isPending}
+            busyLabel="Rechazando..."
+            disabled={busy && !reject.isPending}
+            onClick={() => void askReject()}
+          >
+            Rechazar
+          </Button>
+        )}
+        {may.signed && <StatusChip tone="ok">Contrato firmado</StatusChip>}
+        {may.contract && (
           <ButtonLink size="compact" to={paths.contract(job._id, user._id)}>
             Ver contrato
           </ButtonLink>
         )}
-        {releasing.allowed && (
+        {may.release.allowed && (
           <Button
             size="compact"
             tone="ghost"
@@ -112,15 +114,15 @@ export function ApplicantDecision({ job, applicant, children }: Props) {
         )}
         {children}
       </div>
-      {state === 'accepted' && !signed && contractableFrom[job.status] === 'yes' && (
+      {may.contract && !may.signed && (
         <p className="text-[0.9375rem] leading-snug text-tinta-2">
           El contrato lo prepara y firma primero {user.name}; cuando esté, te avisamos para que lo leas y lo
           firmes tú.
         </p>
       )}
-      {state === 'accepted' && accept.isSuccess && <FirstWord person={user} jobId={job._id} />}
-      {state === 'accepted' && !releasing.allowed && (
-        <p className="text-[0.9375rem] leading-snug text-tinta-2">{refusals[releasing.reason].message}</p>
+      {accepted && accept.isSuccess && <FirstWord person={user} jobId={job._id} />}
+      {accepted && !may.release.allowed && (
+        <p className="text-[0.9375rem] leading-snug text-tinta-2">{refusals[may.release.reason].message}</p>
       )}
     </div>
   )

@@ -5,19 +5,20 @@ import { crewFacts } from '#web/accounts/crew-facts.ts'
 import { ApplicantActions } from '#web/applications/applicant-actions.tsx'
 import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { FitDetails } from '#web/titles/fit-reasons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
-  job: OfferInFull
+  job: FullJob
   applicant: ApplicantView
   now: Date
 }
 
-/** What their availability says of the transfer's days; nothing where they say none. */
-function FitOfDates({ user, job }: { user: UserView; job: OfferInFull }) {
+/** How their availability fits the transfer's days; nothing without an availability. */
+function FitOfDates({ user, job }: { user: UserView; job: FullJob }) {
   const fits = fitsDates(user, job)
   if (fits === null) return null
   return (
@@ -51,6 +52,7 @@ export function ApplicantRow({ job, applicant, now }: Props) {
         {facts.length > 0 && (
           <p className="mt-1.5 break-words text-[0.9375rem] leading-snug">{facts.join('\u00a0· ')}</p>
         )}
+        {applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />}
         <FitOfDates user={user} job={job} />
         <ApplicantCost user={user} job={job} />
         <div className="max-sm:-ml-15">

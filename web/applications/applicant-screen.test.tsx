@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { listOpenReports } from '#server/moderation/moderation-queries.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -86,7 +87,7 @@ test('a report with another reason wants words, keeps what was typed through a r
   await userEvent.click(again.getByRole('radio', { name: 'Me parece una estafa' }))
   await userEvent.type(again.getByLabelText('Cuéntanoslo (opcional)'), 'Otra vez.')
   await userEvent.click(again.getByRole('button', { name: 'Enviar denuncia' }))
-  await again.findByText('Ya nos has avisado de esto. Lo estamos revisando.')
+  await again.findByText(refusals.already_reported.message)
   expect(again.getByLabelText<HTMLTextAreaElement>('Cuéntanoslo (opcional)').value).toBe('Otra vez.')
 })
 

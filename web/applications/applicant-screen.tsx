@@ -6,7 +6,7 @@ import { Biography, PersonalSection, ProfessionalSection } from '#web/accounts/p
 import { PersonWaiting } from '#web/accounts/person-waiting.tsx'
 import { LoadFailed } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { ApplicantForOffer } from '#web/applications/applicant-for-offer.tsx'
+import { ApplicantForJob } from '#web/applications/applicant-for-job.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
-/** Back to where one came from; opened in a fresh tab there is no such place, so to `otherwise`. */
+/** Back to the screen before; in a fresh tab there is none, so to `otherwise`. */
 function BackButton({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -71,7 +71,7 @@ export function Screen() {
       />
       <div className="page pb-18">
         <div className="max-w-[880px]">
-          <ApplicantForOffer userId={user._id} />
+          <ApplicantForJob userId={user._id} />
           {user.blocked && (
             <div className="mb-8">
               <Notice tone="plain">

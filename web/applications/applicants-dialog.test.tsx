@@ -15,12 +15,11 @@ import { type Person, startTestServer, type TestServer } from '#test/test-server
 let server: TestServer
 let ana: Person
 let crew: Person[]
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const minutesAgo = (minutes: number) => new Date(server.now().getTime() - minutes * 60_000)
 
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   ana = (await server.cast()).ana
   crew = [
@@ -33,9 +32,9 @@ afterAll(() => server.close())
 
 /** An offer for which Carla applied first and Núria last. */
 async function offer(overrides: Partial<JobRow> = {}): Promise<JobRow> {
-  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, ...overrides })
+  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, ...overrides })
   for (const [at, person] of crew.entries())
-    await buildApplication(world(), job, person.id, { appliedAt: minutesAgo(30 - at) })
+    await buildApplication(context(), job, person.id, { appliedAt: minutesAgo(30 - at) })
   return job
 }
 async function open(job: JobRow) {
@@ -94,8 +93,8 @@ test('applicants stand newest first, and in the order that the owner chooses', a
 })
 
 test('one applicant alone has nothing to be put in order', async () => {
-  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
-  await buildApplication(world(), job, crew[0]?.id ?? '')
+  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
+  await buildApplication(context(), job, crew[0]?.id ?? '')
   const { dialog } = await open(job)
   expect(dialog.queryByLabelText('Ordenar por')).toBeNull()
 })
@@ -128,11 +127,11 @@ test('the order is that of all who applied, also of those who come with a later 
 })
 
 test('who waits for an answer comes first, in whatever order, and who is out of it last', async () => {
-  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
+  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), crewRequired: 3 })
   const [carla, diego, nuria] = crew.map(({ id }) => id) as [string, string, string]
-  await buildApplication(world(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
-  await buildApplication(world(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
-  await buildApplication(world(), job, carla, { appliedAt: minutesAgo(3) })
+  await buildApplication(context(), job, nuria, { status: 'rejected', appliedAt: minutesAgo(1) })
+  await buildApplication(context(), job, diego, { status: 'accepted', appliedAt: minutesAgo(2) })
+  await buildApplication(context(), job, carla, { appliedAt: minutesAgo(3) })
   const { names, row } = await open(job)
   expect(names()).toEqual(['Carla Pons', 'Diego Vila', 'Núria Salas'])
   row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
@@ -149,11 +148,11 @@ test('the order that was chosen stands in the address, and is found there again'
 })
 
 test('whether they are free on the days of the transfer is said where they say so', async () => {
-  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   const { startDate: availabilityStart, endDate: availabilityEnd } = daysAhead(10, 20)
   const free = await server.join('crew', { name: 'Mar Libre', availabilityStart, availabilityEnd })
   const taken = await server.join('crew', { name: 'Pau Ocupado', availabilityEnd: daysAhead(1, 13).endDate })
-  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(world(), job, id)
+  for (const { id } of [free, taken, ...crew.slice(0, 1)]) await buildApplication(context(), job, id)
   const { row } = await open(job)
   row('Mar Libre').getByText(/tiene esos días libres/)
   row('Pau Ocupado').getByText('Fechas: no todas libres')
@@ -171,17 +170,17 @@ test("from the applicant's page, reached from an offer, the offer is named and t
 })
 
 test('the link of an open offer is shared: by the sheet of the phone, else copied', async () => {
-  const job = await buildJob(world(), ana.id, daysAhead(12, 15))
+  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
   const user = userEvent.setup()
   await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
   await user.click(await screen.findByRole('button', { name: 'Compartir' }))
   const link = `${window.location.origin}/jobs?oferta=${job.id}`
-  expect(await navigator.clipboard.readText()).toBe(link)
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link))
   const share = vi.fn(() => Promise.resolve())
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await user.click(screen.getByRole('button', { name: 'Compartir' }))
-  vi.unstubAllGlobals()
-  expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }))
+  await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link })))
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test('whoever has been accepted is written to in the same place', async () => {

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { isPending } from '#domain/applications/application-state.ts'
 import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { usePages, useRead } from '#web/api/use-call.ts'
 import { ApplicantRow } from '#web/applications/applicant-row.tsx'
 import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { placeWords } from '#web/jobs/place-words.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -43,23 +44,25 @@ const nobody = (
 )
 
 interface Props {
-  job: OfferInFull
+  job: FullJob
   applicants: ApplicantView[]
 }
 
-/** Why nobody else can be accepted, where somebody still waits. */
+/** Why nobody else can be accepted, if somebody still waits. */
 function NoPlaces({ job, applicants }: Props) {
-  const places = placesFor(job.status)
-  const waiting = applicants.some(({ status, withdrawn }) => status === 'pending' && !withdrawn)
-  if (places.allowed || !waiting) return null
+  const owner = useSession()?.user
+  if (!owner || !applicants.some(isPending)) return null
+  const offer = { ownerId: job.owner._id, status: job.status }
+  const accepting = applicationPolicy.accept(owner, { state: 'pending' }, offer)
+  if (accepting.allowed) return null
   return (
     <div className="mb-5">
-      <Notice tone="plain">{refusals[places.reason].message}</Notice>
+      <Notice tone="plain">{refusals[accepting.reason].message}</Notice>
     </div>
   )
 }
 
-/** All of them: what is in order is the whole list or nothing. */
+/** All pages: an order needs the whole list. */
 function useApplicants(id: string) {
   const pages = usePages(applicationApi.listApplicants, { params: { id }, query: { limit: PAGE_SIZE_MAX } })
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
@@ -74,7 +77,7 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
-  // Equals stay as they were: the newest of them first too.
+  // Ties keep the order: the newest of them first too.
   const newestFirst = sortApplicants(applicants, 'recent', offer)
   return (
     <>
@@ -93,7 +96,7 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   )
 }
 
-function Applicants({ job }: { job: OfferInFull }) {
+function Applicants({ job }: { job: FullJob }) {
   const pages = useApplicants(job._id)
   const user = useSession()?.user
   const offer = { ...job, ownerId: job.owner._id }
@@ -131,7 +134,7 @@ function Applicants({ job }: { job: OfferInFull }) {
   )
 }
 
-/** Who came forward for an offer, open while `id` is set. */
+/** The applicants of an offer, open while `id` is set. */
 export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (

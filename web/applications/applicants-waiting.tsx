@@ -1,7 +1,6 @@
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { BlankField } from '#web/ui/blank-fields.tsx'
 
-/** Blank rows of people, under the choice of their order. */
 export const ApplicantsWaiting = () => (
   <Blank>
     <div className="mb-6 sm:max-w-80">

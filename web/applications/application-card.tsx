@@ -1,16 +1,26 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { awaitsContract } from '#domain/applications/awaits-contract.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
-import { APPLICATION_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { APPLICATION_CARD_DESCRIPTION, type JobStatus } from '#domain/jobs/job.ts'
 import { ApplicationContract, mayWithdraw } from '#web/applications/application-contract.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
+import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
-import { offerFacts } from '#web/jobs/offer-facts.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
+
+/** Whether the offer's own status is worth a word beside the application's. */
+const tellsOffer: Record<JobStatus, boolean> = {
+  open: false,
+  filled: false,
+  completed: true,
+  expired: true,
+  cancelled: true,
+}
 
 interface Props {
   application: OwnApplicationView
@@ -18,11 +28,12 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** An offer that the crew member has applied to, and what is theirs to do next. */
+/** An offer of the crew member's application, and their next step. */
 export function ApplicationCard({ application: applied, now, onOpen }: Props) {
   const application = asSigned(applied, 'crew')
   const described = ticketTitleId(application)
-  const underWay = application.status === 'open' || application.status === 'filled'
+  const reader = useSession()?.user
+  const leaves = reader && application.may?.withdraw !== false && mayWithdraw(reader, application).allowed
   return (
     <JobTicket
       job={application}
@@ -30,11 +41,11 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       lead={
         <div className="flex flex-wrap gap-2">
           <ApplicationStatusChip status={application.myApplicationStatus} />
-          {!underWay && <JobStatusChip status={application.status} />}
+          {tellsOffer[application.status] && <JobStatusChip status={application.status} />}
         </div>
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
-      facts={[...offerFacts(application), { term: 'Armador', value: application.owner.name }]}
+      facts={[...jobFacts(application), { term: 'Armador', value: application.owner.name }]}
       note={<ApplicationContract application={application} />}
     >
       {awaitsContract(application) && (
@@ -59,7 +70,7 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       >
         Enviar mensaje
       </ButtonLink>
-      {mayWithdraw(application).allowed && <WithdrawApplication application={application} />}
+      {leaves && <WithdrawApplication application={application} />}
     </JobTicket>
   )
 }

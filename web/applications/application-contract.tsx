@@ -1,19 +1,27 @@
 import { Link } from 'react-router'
+import type { Actor } from '#domain/api.ts'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { refusals } from '#domain/errors.ts'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 
 /** A completed contract binds: its card has no button to leave. */
-export const mayWithdraw = ({ myApplicationStatus, contract }: OwnApplicationView) =>
-  applicationPolicy.withdraw({ state: myApplicationStatus, signed: contract?.status === 'completed' })
+export const mayWithdraw = (reader: Actor, { myApplicationStatus, contract }: OwnApplicationView) =>
+  applicationPolicy.withdraw(reader, {
+    crewId: reader.id,
+    state: myApplicationStatus,
+    signed: contract !== null && isCompleted(contract),
+  })
 
-/** What its contract waits for, where there is one; and why there is no leaving it. */
+/** The state of its contract, if there is one, and why it can't be left. */
 export function ApplicationContract({ application }: { application: OwnApplicationView }) {
-  if (!application.contract) return null
-  const leaving = mayWithdraw(application)
+  const reader = useSession()?.user
+  if (!application.contract || !reader) return null
+  const leaving = mayWithdraw(reader, application)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem]">
       <span className="text-tinta-2">Contrato</span>

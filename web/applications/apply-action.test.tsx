@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -10,7 +11,6 @@ let server: TestServer
 let jobId: string
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   const { ana } = await server.cast()
   ;({ id: jobId } = await buildJob({ db: server.db, now: server.now() }, ana.id, daysAhead(12, 15)))
@@ -28,7 +28,7 @@ test('an empty profile is told what the owner will not see, and applies all the 
     '/profile/edit#frequentRoutes',
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
-  await dialog.findByText('Ya has aplicado a esta oferta.')
+  await dialog.findByText(refusals.already_applied.message)
 })
 
 test('a profile that says what owners choose by is let be', async () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
 import { useAct } from '#web/api/use-call.ts'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,17 +10,17 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Applying: a clash with another accepted transfer is said, and stops nobody. */
-export function ApplyAction({ job }: { job: OfferInFull }) {
+/** Applying: a clash with another accepted transfer is shown, and allowed. */
+export function ApplyAction({ job }: { job: FullJob }) {
   const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
   const { overlap } = job
   const user = useSession()?.user
   const unseen = user && unseenByOwner(user)
-  // The promise, because the offer read again takes this button away before its own callbacks would run.
+  // The promise, because refetching the offer removes this button before its own callbacks would run.
   const send = () =>
     apply.mutateAsync({ params: { id: job._id } }).then(
       reply => announce.success(reply.message),
-      () => undefined, // stands above the button
+      () => undefined, // shown above the button
     )
   return (
     <div className="grid w-full gap-3">

@@ -1,44 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Actor, Role } from '#domain/api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { ApplyAction } from '#web/applications/apply-action.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
-import { ShareOffer } from '#web/jobs/share-offer.tsx'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
-/** What the viewer can do with an offer: nothing for another owner. */
-export function JobActions({ job }: { job: OfferInFull }) {
+interface Props {
+  job: FullJob
+  user: Actor
+}
+
+/** Nothing for another owner. */
+function OfOwner({ job, user }: Props) {
+  const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
+  if (!jobPolicy.seeApplicants(user, facts).allowed) return null
+  return (
+    <>
+      {jobPolicy.copy(user, facts).allowed && (
+        <ButtonLink tone="quiet" size="compact" to={paths.createJobLike(job._id)}>
+          Publicar otra igual
+        </ButtonLink>
+      )}
+      {jobPolicy.edit(user, facts).allowed && (
+        <ButtonLink tone="ghost" size="compact" to={paths.editJob(job._id)}>
+          Editar
+        </ButtonLink>
+      )}
+      {jobPolicy.share(user, facts).allowed && <ShareJob job={job} />}
+      {invitationPolicy.offer(user, facts, todayInSpain()).allowed && (
+        <ButtonLink tone="ghost" size="compact" to={paths.invitations(job._id)}>
+          Invitar
+        </ButtonLink>
+      )}
+      <ButtonLink size="compact" to={paths.applicants(job._id)}>
+        Ver Solicitantes
+      </ButtonLink>
+    </>
+  )
+}
+
+function OfCrew({ job, user }: Props) {
+  const { status, startDate, hasApplied } = job
+  const decision = applicationPolicy.apply(user, { status, startDate, applied: hasApplied }, todayInSpain())
+  if (decision.allowed) return <ApplyAction job={job} />
+  return <Notice tone={hasApplied ? 'ok' : 'plain'}>{refusals[decision.reason].message}</Notice>
+}
+
+const actions: Record<Role, (props: Props) => ReactNode> = { owner: OfOwner, crew: OfCrew }
+
+/** What the viewer can do with an offer. */
+export function JobActions({ job }: { job: FullJob }) {
   const user = useSession()?.user
   if (!user) return null
-  if (user.role === 'owner') {
-    const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
-    if (!jobPolicy.seeApplicants(user, facts).allowed) return null
-    return (
-      <>
-        {jobPolicy.edit(user, facts).allowed && (
-          <ButtonLink tone="ghost" size="compact" to={paths.editJob(job._id)}>
-            Editar
-          </ButtonLink>
-        )}
-        {job.status === 'open' && <ShareOffer job={job} />}
-        {invitationPolicy.offer(user, facts, todayInSpain()).allowed && (
-          <ButtonLink tone="ghost" size="compact" to={paths.invitations(job._id)}>
-            Invitar
-          </ButtonLink>
-        )}
-        <ButtonLink size="compact" to={paths.applicants(job._id)}>
-          Ver Solicitantes
-        </ButtonLink>
-      </>
-    )
-  }
-  if (job.hasApplied) return <Notice tone="ok">{refusals.already_applied.message}</Notice>
-  const decision = applicationPolicy.apply(user, job, todayInSpain())
-  if (!decision.allowed) return <Notice tone="plain">{refusals[decision.reason].message}</Notice>
-  return <ApplyAction job={job} />
+  const Actions = actions[user.role]
+  return <Actions job={job} user={user} />
 }

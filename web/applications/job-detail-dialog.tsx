@@ -1,7 +1,7 @@
 import { JobActions } from '#web/applications/job-actions.tsx'
-import { OfferDialog } from '#web/jobs/offer-dialog.tsx'
+import { JobDialog } from '#web/jobs/job-dialog.tsx'
 
-/** An offer in full, with what the viewer can do with it. */
+/** An offer in full, with the viewer's buttons. */
 export function JobDetailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  return <OfferDialog id={id} onClose={onClose} actions={job => <JobActions job={job} />} />
+  return <JobDialog id={id} onClose={onClose} actions={job => <JobActions job={job} />} />
 }

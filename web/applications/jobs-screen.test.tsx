@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -8,23 +9,22 @@ import { type Person, startTestServer, type TestServer } from '#test/test-server
 let server: TestServer
 let ana: Person
 let carla: Person
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   const cast = await server.cast()
   ana = cast.ana
   carla = cast.carla
-  await buildJob(world(), ana.id, {
+  await buildJob(context(), ana.id, {
     ...daysAhead(12, 15),
     title: 'Vigo – Cádiz',
     originPort: 'Vigo',
     destinationPort: 'Cádiz',
     budget: null,
   })
-  await buildJob(world(), ana.id, { ...daysAhead(12, 15), description: 'á'.repeat(200), crewRequired: 3 })
+  await buildJob(context(), ana.id, { ...daysAhead(12, 15), description: 'á'.repeat(200), crewRequired: 3 })
 })
 afterAll(() => server.close())
 
@@ -61,13 +61,13 @@ test('a crew member applies in the dialog, once', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('button', { name: 'Aplicar' }))
-  await dialog.findByText('Ya has aplicado a esta oferta.')
+  await dialog.findByText(refusals.already_applied.message)
   expect(dialog.queryByRole('button', { name: 'Aplicar' })).toBeNull()
 })
 
 test('an owner sees no way to apply', async () => {
   const { oscar } = await server.cast()
-  const job = await buildJob(world(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
+  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), title: 'Sin botón' })
   await renderScreen(server, `/jobs?oferta=${job.id}`, oscar)
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Palma')
@@ -76,15 +76,15 @@ test('an owner sees no way to apply', async () => {
 
 test('the owner accepts in the applicants dialog, which then says that nobody else can be accepted', async () => {
   const { oscar, carla: first, diego } = await server.cast()
-  const job = await buildJob(world(), oscar.id, { ...daysAhead(12, 15), title: 'Una plaza' })
-  await buildApplication(world(), job, first.id)
-  await buildApplication(world(), job, diego.id)
+  const job = await buildJob(context(), oscar.id, { ...daysAhead(12, 15), title: 'Una plaza' })
+  await buildApplication(context(), job, first.id)
+  await buildApplication(context(), job, diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, oscar)
   const dialog = within(await screen.findByRole('dialog'))
   const row = async (name: string) => within((await dialog.findByText(name)).closest('li') as HTMLElement)
   await userEvent.click(await (await row('Carla Pons')).findByRole('button', { name: /^Aceptar/ }))
   await (await row('Carla Pons')).findByText('Aceptada')
-  await dialog.findByText('Ya has aceptado a todos los tripulantes que necesitas.')
+  await dialog.findByText(refusals.places_taken.message)
   const waiting = await row('Diego Vila')
   waiting.getByRole('button', { name: 'Rechazar' })
   expect(waiting.queryByRole('button', { name: /^Aceptar/ })).toBeNull()

@@ -1,12 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { type JobSort, jobSorts } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-call.ts'
 import { JobCard } from '#web/jobs/job-card.tsx'
-import { jobFilterFields, jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
+import {
+  jobFilterFields,
+  jobFilterFieldsWithFit,
+  jobFilters,
+  jobFiltersWithoutFit,
+  jobFilterWords,
+} from '#web/jobs/job-filters.ts'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { NoJobs } from '#web/jobs/no-jobs.tsx'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { ListFilters } from '#web/ui/list-filters.tsx'
 import { NoHits } from '#web/ui/no-hits.tsx'
@@ -14,7 +24,7 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-// Comes with the first offer that is opened.
+// Loaded with the first opened offer.
 const JobDetailDialog = lazy(async () => ({
   default: (await import('#web/applications/job-detail-dialog.tsx')).JobDetailDialog,
 }))
@@ -28,8 +38,9 @@ const sortLabel: Record<JobSort, string> = {
 const offerWords = (count: number) => (count === 1 ? '1 oferta' : `${count} ofertas`)
 
 export function Screen() {
-  const role = useSession()?.user.role
-  const filtering = useFilters(jobFilters)
+  const user = useSession()?.user
+  const hasTitles = user !== undefined && titlePolicy.have(user).allowed
+  const filtering = useFilters(hasTitles ? jobFilters : jobFiltersWithoutFit)
   const { given, order, clear } = filtering
   const sort = jobSorts.find(one => one === filtering.sort) ?? 'recent'
   const pages = usePages(jobApi.list, { query: { ...given, sort } })
@@ -49,7 +60,7 @@ export function Screen() {
         />
         <ListFilters
           filtering={filtering}
-          fields={jobFilterFields}
+          fields={hasTitles ? jobFilterFieldsWithFit : jobFilterFields}
           words={jobFilterWords}
           order={<SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={order} />}
           found={pages.isSuccess && !pages.isFetching ? offerWords(jobs.length) : ''}
@@ -58,14 +69,21 @@ export function Screen() {
           pages={pages}
           label="Ofertas"
           whenEmpty={
-            Object.keys(given).length > 0 ? (
+            given.fit ? (
+              <NoHits
+                title="Ninguna para tus titulaciones"
+                text="Con las de tu perfil no sale apta ninguna, ni con condiciones. Si te falta alguna por añadir o por renovar, ponla al día; o mira todas las ofertas: de algunas aún faltan datos para saberlo."
+                onClear={clear}
+                action={<ButtonLink to={paths.editProfileAt(TITLES_SECTION)}>Tus titulaciones</ButtonLink>}
+              />
+            ) : Object.keys(given).length > 0 ? (
               <NoHits
                 title="Ninguna oferta en ese rumbo"
                 text="No hay ofertas que cumplan todos los filtros. Amplía las fechas o busca otro puerto."
                 onClear={clear}
               />
             ) : (
-              <NoJobs role={role} />
+              <NoJobs role={user?.role} />
             )
           }
         >

@@ -9,19 +9,18 @@ import { startTestServer, type TestServer } from '#test/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
 })
 afterAll(() => server.close())
 
 test('an accepted application leads to its contract, a pending one does not', async () => {
   const { ana, carla } = await server.cast()
-  const world = { db: server.db, now: server.now() }
-  const given = await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'Dada' })
-  await buildApplication(world, given, carla.id, { status: 'accepted' })
+  const context = { db: server.db, now: server.now() }
+  const given = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Dada' })
+  await buildApplication(context, given, carla.id, { status: 'accepted' })
   await buildApplication(
-    world,
-    await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'En espera' }),
+    context,
+    await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'En espera' }),
     carla.id,
   )
   await renderScreen(server, '/my-applications', carla)
@@ -35,15 +34,15 @@ test('an accepted application leads to its contract, a pending one does not', as
 
 test('once signed it says what its contract waits for, and is signed again only when it was returned', async () => {
   const { ana, carla } = await server.cast()
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   for (const [title, contract] of [
     ['Firmado', {}],
     ['Devuelto', { status: 'pending_crew_signature', crewSignedAt: null }],
     ['Anulado', { status: 'cancelled' }],
   ] as const) {
-    const job = await buildJob(world, ana.id, { ...daysAhead(12, 15), title })
-    await buildApplication(world, job, carla.id, { status: 'accepted' })
-    await buildContract(world, job, carla.id, contract)
+    const job = await buildJob(context, ana.id, { ...daysAhead(12, 15), title })
+    await buildApplication(context, job, carla.id, { status: 'accepted' })
+    await buildContract(context, job, carla.id, contract)
   }
   await renderScreen(server, '/my-applications', carla)
   const shown = async (title: string) => {
@@ -60,9 +59,9 @@ test('once signed it says what its contract waits for, and is signed again only 
 
 test('a candidature shows the distance of its transfer once it is known', async () => {
   const { ana, carla } = await server.cast()
-  const world = { db: server.db, now: server.now() }
-  const job = await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'Con distancia' })
-  await buildApplication(world, job, carla.id)
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'Con distancia' })
+  await buildApplication(context, job, carla.id)
   await carla.call(jobApi.read, { params: { id: job.id } })
   await renderScreen(server, '/my-applications', carla)
   const card = within(
@@ -73,10 +72,10 @@ test('a candidature shows the distance of its transfer once it is known', async 
 
 test('withdrawing asks in the words of the specification, and No keeps the application', async () => {
   const { ana, carla } = await server.cast()
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   await buildApplication(
-    world,
-    await buildJob(world, ana.id, { ...daysAhead(12, 15), title: 'La de Carla' }),
+    context,
+    await buildJob(context, ana.id, { ...daysAhead(12, 15), title: 'La de Carla' }),
     carla.id,
   )
   await renderScreen(server, '/my-applications', carla)

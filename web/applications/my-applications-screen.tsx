@@ -3,7 +3,7 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { usePages } from '#web/api/use-call.ts'
 import { ApplicationCard } from '#web/applications/application-card.tsx'
-import { OfferDialog } from '#web/jobs/offer-dialog.tsx'
+import { JobDialog } from '#web/jobs/job-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -24,7 +24,7 @@ const none = (
 export function Screen() {
   const pages = usePages(applicationApi.listMine, {})
   const { refetch } = pages
-  // Query itself only looks at visibility, and a window beside another regains the focus without it changing.
+  // Query looks at visibility alone, and a visible window beside another regains the focus without a change of it.
   useEffect(() => {
     const readAgain = () => void refetch({ cancelRefetch: false })
     window.addEventListener('focus', readAgain)
@@ -66,7 +66,7 @@ export function Screen() {
           </>
         )}
       </Loaded>
-      <OfferDialog id={detail.id} onClose={detail.close} />
+      <JobDialog id={detail.id} onClose={detail.close} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { type ApplicantSort, applicantSorts } from '#domain/applications/sort-ap
 
 const NAME = 'orden'
 
-/** The order that was chosen is written into the address: coming back from a profile finds it there. */
+/** The chosen order is in the address: coming back from a profile finds it there. */
 export function useSortInAddress() {
   const [params] = useSearchParams()
   const { state } = useLocation()
@@ -15,7 +15,7 @@ export function useSortInAddress() {
     const search = new URLSearchParams(window.location.search)
     if (next === 'recent') search.delete(NAME)
     else search.set(NAME, next)
-    // The state says that the dialog was opened from here: closing it still goes back.
+    // Keeps the mark that the dialog was opened from here: closing it still goes back.
     void navigate({ search: `?${search}` }, { replace: true, state, preventScrollReset: true })
   }
   return [sort, choose] as const

@@ -1,13 +1,13 @@
-import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEventOf, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
-// Whether something lies over what is pressed is asked of every element above it, and here are hundreds.
+// Whether an element is covered is asked of every element above it, and here are hundreds.
 const userEvent = userEventOf.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const open = (contractId: string, { by = cast.carla, search = '' }: { by?: Person; search?: string } = {}) =>
   renderScreen(server, `/vessel-checklist/${contractId}${search}`, by)
-/** Not by its role: among so many items that takes seconds. */
+/** Not by role, which takes seconds among so many items. */
 async function itemNamed(name: string): Promise<HTMLElement> {
   const item = (await screen.findByText(name, { selector: 'h3' })).closest('li')
   if (!item) throw new Error(`${name} is no item.`)
@@ -35,7 +35,7 @@ const send = async () => {
   return within(await screen.findByRole('dialog', { name: 'Enviar al armador' }))
 }
 const slowly = { timeout: 30_000, interval: 250 }
-/** As the server has it, once what was typed is there. */
+/** As the server has it, once all changes are sent. */
 const kept = (list: { _id: string }, key: string, wanted: object) =>
   vi.waitFor(async () => expect(acts.itemOf(await acts.read(list), key)).toMatchObject(wanted), slowly)
 const begun = (list: { _id: string }) =>
@@ -171,7 +171,7 @@ test('what the owner asked for stays above the next version, and the one they re
   await screen.findByRole('dialog', { name: 'Versión 1' })
 })
 
-/** What is read arrives, and nothing that is sent; until the screen is opened again. */
+/** Reads arrive, and nothing is sent; until the screen is opened again. */
 function sendNothing() {
   const whole = globalThis.fetch
   globalThis.fetch = async (address, init) => {
@@ -205,6 +205,7 @@ test('what another device did not wait for is said to be too late, and its note 
   await gas.findByText('Huele.')
   gas.getByText('Funciona')
   screen.getByText('1 cambio sin enviar')
+  expect(gas.queryByText(refusals.checklist_not_draft.message)).toBeNull()
   expect(gas.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   await userEvent.click(gas.getByRole('button', { name: 'Descartar' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -277,7 +278,7 @@ test('a category is as it was at the departure with one tap, which leaves what i
 test('the arrival waits until the departure is approved', async () => {
   const { contract } = await acts.draft()
   await open(contract._id, { search: '?fase=llegada' })
-  await screen.findByText('La lista de llegada se abre cuando la de salida está aprobada.')
+  await screen.findByText(refusals.arrival_needs_departure.message)
   expect(screen.queryByRole('button', { name: 'Crear lista de llegada' })).toBeNull()
 })
 
@@ -288,20 +289,20 @@ test('the arrival waits until the transfer begins, and says from when it opens',
   expect((ahead as HTMLButtonElement).disabled).toBe(true)
   await open(contract._id, { search: '?fase=llegada' })
   await screen.findByRole('heading', { name: 'Se abre el 5 dic' })
-  screen.getByText('La lista de llegada se abre el día en que empieza el traslado.')
+  screen.getByText(refusals.arrival_too_early.message)
   expect(screen.queryByRole('button', { name: 'Crear lista de llegada' })).toBeNull()
 })
 
 test('there is no list before both have signed', async () => {
   const { contract } = await acts.waiting()
   await open(contract._id)
-  await screen.findByText('La lista de verificación se crea cuando el contrato está completado.')
+  await screen.findByText(refusals.checklist_needs_contract.message)
 })
 
 test('a stranger is told that the contract is not theirs', async () => {
   const { contract } = await acts.draft()
   await open(contract._id, { by: cast.diego })
-  await screen.findByText('No tienes permisos para acceder a este contrato.')
+  await screen.findByText(refusals.contract_forbidden.message)
 })
 
 test('the owner is led to the review, or told that there is no list yet', async () => {

@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import type { Role } from '#domain/api.ts'
 import { CrewChecklist } from '#web/checklists/fill/crew-checklist.tsx'
 import { OwnerWay } from '#web/checklists/fill/owner-way.tsx'
+import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import { useSession } from '#web/session/session.ts'
+
+const views: Record<Role, (address: ListAddress) => ReactNode> = {
+  crew: address => <CrewChecklist address={address} />,
+  owner: address => <OwnerWay {...address} />,
+}
 
 export function Screen() {
   const { contractId = '' } = useParams()
@@ -10,8 +18,7 @@ export function Screen() {
   const address = { contractId, phase } as const
   return (
     <div key={`${contractId} ${phase}`} className="page pb-18">
-      {role === 'crew' && <CrewChecklist address={address} />}
-      {role === 'owner' && <OwnerWay {...address} />}
+      {role && views[role](address)}
     </div>
   )
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   cast = await server.cast()
 })

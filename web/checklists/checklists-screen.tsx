@@ -55,13 +55,15 @@ function NoLists({ role }: { role: Role }) {
   )
 }
 
+/** Whose lists a device has of its own. */
+const fillsIn: Record<Role, boolean> = { owner: false, crew: true }
 const notOffline: readonly KeptList[] = []
 
-/** What the crew member can go on with while there is no connection. */
+/** Lists that the crew member can go on with offline. */
 function useOnPhone(role: Role): readonly KeptList[] {
   const kept = useKeptLists()
   const connected = useConnected()
-  return role === 'crew' && !connected ? (kept ?? notOffline) : notOffline
+  return fillsIn[role] && !connected ? (kept ?? notOffline) : notOffline
 }
 
 export function Screen() {
@@ -83,7 +85,7 @@ export function Screen() {
         }
         lead={leads[role]}
       />
-      {onPhone.length > 0 ? <ListsOnThisPhone lists={onPhone} /> : role === 'crew' && <UnsentLists />}
+      {onPhone.length > 0 ? <ListsOnThisPhone lists={onPhone} /> : fillsIn[role] && <UnsentLists />}
       <ListFilters
         filtering={filtering}
         fields={checklistFilterFields(counts)}

@@ -17,14 +17,14 @@ import { useGallery } from '#web/ui/gallery.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
-/** The event stream is sooner; this is what remains where a network lets no stream through. */
+/** The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 5_000
 
 const counted = (count: number) => (count === 1 ? '1 diferencia' : `${count} diferencias`)
 
 function Differences({ record }: { record: HandoverRecordView }) {
   const { show, gallery } = useGallery()
-  // Its photos alone are looked for there: the record itself is frozen.
+  // For its photos alone: the record itself is frozen.
   const list = useRead(checklistApi.read, { params: { id: record.checklist } })
   const items = new Map(list.data?.checklistItems.map(item => [item.key, item]))
   if (record.differences.length === 0)

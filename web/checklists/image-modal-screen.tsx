@@ -36,7 +36,7 @@ const photos = [
   },
 ]
 
-/** Specification §2: a page for who builds the product, open to everybody. */
+/** Specification §2: a test page, public. */
 export function Screen() {
   const [shown, setShown] = useState<number | null>(null)
   return (

@@ -1,12 +1,14 @@
 import { hashKey } from '@tanstack/react-query'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { call } from '#web/api/client.ts'
 import { keep } from '#web/api/read-or-kept.ts'
 import { keyOf } from '#web/api/use-call.ts'
+import { checklistQueue } from '#web/checklists/offline/checklist-queue.ts'
 import { takeRead } from '#web/checklists/offline/merge.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
-import { updateRecord } from '#web/checklists/offline/store.ts'
+import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
 import { fetchToDevice } from '#web/offline/kept-files.ts'
 import { findRead } from '#web/offline/kept-store.ts'
@@ -28,9 +30,9 @@ async function keepList(id: string): Promise<void> {
   const list = await call(checklistApi.read, { params: { id } })
   const { contract, phase } = list
   const { user } = currentSession() ?? {}
-  if (user?.role === 'crew') {
+  if (user && checklistPolicy.hold(user, factsOf(list)).allowed) {
     const address = { userId: user._id, contractId: contract._id, phase }
-    await updateRecord(address, record => takeRead(record, list))
+    await checklistQueue.update(address, record => takeRead(record, list))
   } else keep(keyOf(endpoints[phase].read, { params: { contractId: contract._id } }), list)
   await fetchThumbnails(list)
   await fetchToDevice(inspectionFile(id), askForInspection(id))

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { checklistItems } from '#server/checklists/checklist-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const scene = checklistScene(() => ({ server, cast }))
+const boats = vesselScene(() => ({ server, cast }))
 
 const look = (list: { _id: string }, person: Person) =>
   renderScreen(server, `/checklist-review/${list._id}`, person)
@@ -26,7 +29,7 @@ type Scope = Awaited<ReturnType<typeof region>>
 const titles = (items: Scope) =>
   items.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const notes = (form: Scope) => form.getByRole<HTMLTextAreaElement>('textbox')
-const MISSING = 'Por favor, proporciona comentarios de revisión cuando rechaces una lista de verificación.'
+const MISSING = refusals.review_notes_missing.message
 
 const worries = {
   ele_molinete: { status: 'needs_attention', notes: 'Va lento.' },
@@ -39,7 +42,7 @@ test('another owner may not read it, and an address that leads nowhere says so',
   const { list } = await scene.draft()
   await look(list, cast.oscar)
   await screen.findByRole('heading', { name: 'No autorizado' })
-  await screen.findByText('No tienes permisos para revisar esta lista de verificación')
+  await screen.findByText(refusals.checklist_forbidden.message)
   await look({ _id: 'nowhere' }, cast.ana)
   await screen.findByRole('heading', { name: 'Aquí no hay ninguna lista' })
 })
@@ -125,7 +128,7 @@ test('who reviews second is told so, and sees what stands', async () => {
   await userEvent.type(notes(form), 'Falta una foto.')
   await scene.review(list, { action: 'approve' })
   await userEvent.click(form.getByRole('button', { name: 'Rechazar lista' }))
-  await screen.findByText('Esta lista de verificación ya está aprobada.')
+  await screen.findByText(refusals.checklist_approved.message)
   await screen.findByText(/^Aprobada el/)
 })
 
@@ -221,4 +224,20 @@ test('one that is left open is one element', async () => {
   await look(list, cast.ana)
   await press('Aprobar')
   ;(await dialog('Aprobar la lista')).getByText(/^Aceptas el barco con 1 elemento por atender\./)
+})
+
+test('after the approval the dates that the boat has from now on are named, with the way to it', async () => {
+  const vessel = await boats.created()
+  await boats.addDocument(vessel, { kind: 'liferaft', validUntil: '2026-09-30' })
+  const { list } = await scene.submitted(
+    { saf_balsa: { status: 'working', expiresOn: '2099-06-03' } },
+    { vesselId: vessel._id },
+  )
+  await look(list, cast.ana)
+  await press('Aprobar')
+  const form = await dialog('Aprobar la lista')
+  await userEvent.click(form.getByRole('button', { name: 'Aprobar lista' }))
+  await screen.findByText('Balsa salvavidas, hasta el 3 de junio de 2099')
+  const link = await screen.findByRole('link', { name: 'Ver los papeles de Brisa' })
+  expect(link.getAttribute('href')).toBe(`/vessels/${vessel._id}`)
 })

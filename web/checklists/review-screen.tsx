@@ -37,7 +37,7 @@ function Found({ id, role }: { id: string; role: Role }) {
         <ReviewRefused error={call.error} />
       ) : (
         <Loaded call={call} waiting={<ReviewWaiting />}>
-          {/* Another version has other items: what was marked and typed about the last one goes with it. */}
+          {/* Another version has other items: marks and text of the last one are dropped. */}
           {list => <Review key={list.version} list={list} role={role} />}
         </Loaded>
       )}

@@ -1,6 +1,6 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
-import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
+import { awaitsSignatureOf, contractFor, mayDownload, mayRate } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
@@ -13,12 +13,12 @@ interface Props {
   onDetails: (id: string) => void
 }
 
-/** What can be done with a contract of the list, by its status and the viewer's role. */
+/** What can be done with a contract of the list. */
 export function AgreementActions({ contract, onDetails }: Props) {
   const user = useSession()?.user
   const to = contractFor(user, contract)
   const shared = { size: 'compact', 'aria-describedby': agreementTitleId(contract) } as const
-  if (contract.status === 'completed')
+  if (mayDownload(user, contract))
     return (
       <>
         <DownloadContract contract={contract} label="Descargar" {...shared} />
@@ -29,7 +29,7 @@ export function AgreementActions({ contract, onDetails }: Props) {
           Ver Listas de Verificación
         </ButtonLink>
         <DownloadHandover contract={contract} {...shared} />
-        {contract.mayRate && <RatingAction contract={contract} />}
+        {mayRate(contract) && <RatingAction contract={contract} />}
       </>
     )
   return (

@@ -6,7 +6,7 @@ import { AgreementSignatures } from '#web/contracts/agreement-signatures.tsx'
 import { contractFile } from '#web/contracts/contract-file.ts'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { RatingShown } from '#web/contracts/rating-shown.tsx'
-import { OfferPrice } from '#web/jobs/offer-price.tsx'
+import { JobPrice } from '#web/jobs/job-price.tsx'
 import { KeptNote } from '#web/offline/kept-note.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
@@ -15,11 +15,10 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 interface Props {
   contract: ContractView
-  /** The buttons at the foot. */
   children: ReactNode
 }
 
-/** A contract as a ticket: what was agreed, who has signed it. */
+/** A contract as a ticket: its terms and its signatures. */
 export function AgreementCard({ contract, children }: Props) {
   const data = agreedIn(contract)
   return (
@@ -47,7 +46,7 @@ export function AgreementCard({ contract, children }: Props) {
               {data.vesselName && <span className="font-normal"> · {data.vesselName}</span>}
             </dd>
           </dl>
-          <OfferPrice budget={data.budget} crewRequired={data.crewRequired} />
+          <JobPrice budget={data.budget} crewRequired={data.crewRequired} />
         </div>
         <AgreementReturn contract={contract} />
         <AgreementSignatures contract={contract} />

@@ -1,11 +1,11 @@
 import type { ContractData, ContractView } from '#domain/contracts/contract.ts'
 
-/** What a list says of a contract: its long texts are read with the contract alone. */
+/** The list's columns of a contract: a single contract has the long texts. */
 type AgreedInBrief = Omit<ContractData, 'terms' | 'specialConditions'>
 
-/** The wire promises each field a text, a number or null; what was agreed has passed the contract's own schema. */
+/** The wire's type of each field is text, number or null; agreed data has passed the contract's own schema. */
 export const agreedIn = ({ contractData }: Pick<ContractView, 'contractData'>) =>
   contractData as AgreedInBrief
 
-/** For a button's aria-describedby: which of the many tickets it belongs to. */
+/** For a button's aria-describedby: the ticket that it belongs to. */
 export const agreementTitleId = ({ _id }: Pick<ContractView, '_id'>) => `contrato-${_id}`

@@ -8,7 +8,6 @@ import { formatMoment } from '#web/contracts/contract-words.ts'
 import { RatingShown } from '#web/contracts/rating-shown.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 
-/** Everything that was agreed, to be read. */
 export function AgreementDetails({ contract }: { contract: ContractView }) {
   const data = agreedIn(contract)
   return (

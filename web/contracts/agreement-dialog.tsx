@@ -2,7 +2,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AgreementDetails } from '#web/contracts/agreement-details.tsx'
-import { awaitsSignatureOf, contractFor } from '#web/contracts/agreement-signing.ts'
+import { awaitsSignatureOf, contractFor, mayDownload } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Ver Detalles': one contract in full, to be read, open while `id` is set. */
+/** 'Ver Detalles': one contract in full, read-only, open while `id` is set. */
 export function AgreementDialog({ id, onClose }: Props) {
   const call = useRead(
     contractApi.readById,
@@ -32,7 +32,7 @@ export function AgreementDialog({ id, onClose }: Props) {
       title={contract?.contractData.jobTitle ?? 'Contrato'}
       wide
       footer={
-        contract?.status === 'completed' ? (
+        contract && mayDownload(user, contract) ? (
           <DownloadContract contract={contract} label="Descargar Contrato" />
         ) : contract && awaitsSignatureOf(user, contract) ? (
           <ButtonLink to={contractFor(user, contract)}>Firmar Contrato</ButtonLink>

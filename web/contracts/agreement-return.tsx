@@ -1,11 +1,20 @@
 import { Undo2 } from 'lucide-react'
 import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** Why the owner gave it back, while it waits to be signed anew. */
+/** Whether the reason is still to be read. */
+const tellsReason: Record<ContractStatus, boolean> = {
+  pending_crew_signature: true,
+  pending_owner_signature: false,
+  completed: false,
+  cancelled: false,
+}
+
+/** The owner's reason for returning it, until it is signed again. */
 export function AgreementReturn({ contract }: { contract: ContractView }) {
   const viewer = useSession()?.user.id
-  if (contract.returnReason === null || contract.status !== 'pending_crew_signature') return null
+  if (contract.returnReason === null || !tellsReason[contract.status]) return null
   const { owner } = contract
   return (
     <div className="flex gap-3 rounded-inner bg-ambar-2 px-4 py-3 text-[0.9375rem] leading-snug">

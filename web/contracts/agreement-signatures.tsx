@@ -1,4 +1,5 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { isCancelled } from '#domain/contracts/contract-status.ts'
 import { agreedIn } from '#web/contracts/agreement-data.ts'
 import { SignatureLines } from '#web/signatures/signature-lines.tsx'
 
@@ -7,14 +8,13 @@ interface Props {
   when?: (instant: string) => string
 }
 
-/** Who has signed the contract, and when. */
 export function AgreementSignatures({ contract, ...rest }: Props) {
   const { crewName, ownerName } = agreedIn(contract)
   return (
     <SignatureLines
       crew={{ name: crewName, signature: contract.crewSignature }}
       owner={{ name: ownerName, signature: contract.ownerSignature }}
-      cancelled={contract.status === 'cancelled'}
+      cancelled={isCancelled(contract)}
       {...rest}
     />
   )

@@ -3,10 +3,27 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { paths } from '#web/paths.ts'
 
-/** Whether it is this person's signature that the contract waits for. */
-export const awaitsSignatureOf = (actor: Actor | undefined, { owner, crew, status }: ContractView): boolean =>
-  actor !== undefined && contractPolicy.sign(actor, { ownerId: owner._id, crewId: crew._id, status }).allowed
+/** As the policy asks of it. */
+export const partiesTo = ({ owner, crew, status }: Pick<ContractView, 'owner' | 'crew' | 'status'>) => ({
+  ownerId: owner._id,
+  crewId: crew._id,
+  status,
+})
 
-/** Where this person opens it: an owner has one with each crew member of the offer. */
-export const contractFor = (actor: Actor | undefined, { job, owner, crew }: ContractView): string =>
-  paths.contract(job._id, actor?.id === owner._id ? crew._id : undefined)
+/** Whether it is this person's signature that the contract waits for. What a device keeps may not say it: its status does. */
+export const awaitsSignatureOf = (actor: Actor | undefined, contract: ContractView): boolean =>
+  actor !== undefined && (contract.may?.sign ?? contractPolicy.takeTurn(actor, partiesTo(contract)).allowed)
+
+export const mayRate = ({ may, mayRate: said }: Pick<ContractView, 'may' | 'mayRate'>): boolean =>
+  may?.rate ?? said
+
+export const mayDownload = (actor: Actor | undefined, contract: ContractView): boolean =>
+  actor !== undefined && contractPolicy.download(actor, partiesTo(contract)).allowed
+
+/** The crew member by whom an owner names the contract: they have one with each of the offer. */
+export const namedBy = (actor: Actor | undefined, { owner, crew }: ContractView): string | undefined =>
+  actor?.id === owner._id ? crew._id : undefined
+
+/** Where this person opens it. */
+export const contractFor = (actor: Actor | undefined, contract: ContractView): string =>
+  paths.contract(contract.job._id, namedBy(actor, contract))

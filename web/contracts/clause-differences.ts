@@ -2,7 +2,7 @@
 export const clauseHeading = /^\d{1,2}\. .{1,80}$/
 
 export type ClauseDifference = {
-  /** The heading that it stands under; null for a heading, and before the first. */
+  /** Its heading; null for a heading, and before the first. */
   clause: string | null
 } & (
   | { kind: 'altered'; standard: string; agreed: string }
@@ -31,7 +31,7 @@ function blocksOf(text: string): Block[] {
 const same = (one: Block | undefined, other: Block | undefined) =>
   one?.text.replace(/\s+/g, ' ') === other?.text.replace(/\s+/g, ' ')
 
-/** For each pair of places, how many blocks from there on stand in both, in the same order. */
+/** For each pair of positions, the length of the longest common subsequence from there on. */
 function sharedFrom(standard: Block[], agreed: Block[]): number[][] {
   const shared = Array.from({ length: standard.length + 1 }, () =>
     new Array<number>(agreed.length + 1).fill(0),
@@ -45,7 +45,7 @@ function sharedFrom(standard: Block[], agreed: Block[]): number[][] {
   return shared
 }
 
-/** What lies between two blocks that both have: one for one it was altered, the rest was added or removed. */
+/** The blocks between two common ones: paired ones are altered, the rest is added or removed. */
 const differencesIn = (gone: Block[], come: Block[]): ClauseDifference[] =>
   Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => {
     const was = gone[index]
@@ -57,7 +57,7 @@ const differencesIn = (gone: Block[], come: Block[]): ClauseDifference[] =>
       : { kind: 'removed', clause, standard: was?.text ?? '' }
   })
 
-/** Where clauses say something else than the standard ones, block by block; spaces and line ends say nothing. */
+/** The differences from the standard clauses, block by block, without regard to spaces and line ends. */
 export function clauseDifferences(standardText: string, agreedText: string): ClauseDifference[] {
   const standard = blocksOf(standardText)
   const agreed = blocksOf(agreedText)

@@ -38,7 +38,6 @@ interface Props {
   agreed: string
 }
 
-/** Of the clauses, those alone that are not the standard ones. */
 export function ChangedClauses({ standard, agreed }: Props) {
   const differences = clauseDifferences(standard, agreed)
   return (

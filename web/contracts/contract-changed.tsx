@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-/** Takes the focus, for what one was about to sign is gone from under it. */
+/** Takes the focus, because the text to sign has been replaced. */
 export function ContractChanged() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     const timer = setTimeout(() => box.current?.focus(), 50)
     return () => clearTimeout(timer)
   }, [])

@@ -3,7 +3,7 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { labelOf, valueText } from '#web/contracts/contract-words.ts'
 
-/** What the contract says otherwise than the offer as it is published: seen before it is signed. */
+/** Differences from the published offer, shown before signing. */
 export function ContractChanges({ contract: { changes, contractData } }: { contract: ContractView }) {
   const heading = useId()
   if (changes.length === 0)

@@ -5,11 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   text: string
-  /** One under the heading that they stand below. */
   headings: 'h2' | 'h3'
 }
 
-/** Clauses as they are read: a line such as '3. Encargo y naturaleza' is a heading. */
+/** Formatted clauses: a line such as '3. Encargo y naturaleza' is a heading. */
 export function Clauses({ text, headings: Heading }: Props) {
   const [whole, setWhole] = useState(false)
   const paragraphs = text.split(/\n+/).filter(line => line.trim() !== '')

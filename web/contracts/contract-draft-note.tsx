@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, CloudOff, LoaderCircle } from 'lucide-react'
-import type { DraftState } from '#web/contracts/contract-draft-keeper.ts'
+import type { DraftState } from '#web/contracts/contract-drafts.ts'
 
 const looks = {
   saved: { Icon: Check, tone: 'text-estribor' },

@@ -8,7 +8,8 @@ import {
   SPECIAL_CONDITIONS_MAX,
   TERMS_MAX,
 } from '#domain/contracts/contract.ts'
-import { CREW_MAX, CREW_MIN, vesselTypes } from '#domain/jobs/job.ts'
+import { CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { asChoice } from '#web/contracts/contract-form-values.ts'
 import { fieldLabels, labelOf } from '#web/contracts/contract-words.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
@@ -21,7 +22,7 @@ const mail = { type: 'email', inputMode: 'email' } as const
 const unnamed = { autoComplete: 'off' } as const
 
 type Box = Partial<ComponentProps<typeof TextField>>
-/** What the box of each takes, beyond plain text. */
+/** The type of each box, beyond plain text. */
 const boxes: Partial<Record<ContractField, Box>> = {
   crewName: { required: true, autoComplete: 'name' },
   crewEmail: { required: true, ...mail, autoComplete: 'email' },
@@ -42,7 +43,6 @@ const boxes: Partial<Record<ContractField, Box>> = {
   insurancePolicy: unnamed,
 }
 
-/** Figures, with their units. */
 const figures: Partial<Record<ContractField, { suffix: string; hint?: string }>> = {
   vesselLength: { suffix: 'm' },
   budget: { suffix: '€' },
@@ -51,7 +51,6 @@ const figures: Partial<Record<ContractField, { suffix: string; hint?: string }>>
   waitingDaySum: { suffix: '€', hint: 'Por cada día que no se puede zarpar.' },
 }
 
-/** Those of several lines. */
 const areas: Partial<
   Record<ContractField, { rows: number; max: number; hint?: string; required?: boolean }>
 > = {
@@ -157,7 +156,6 @@ const wide = new Set<ContractField>([
 /** Both ends of the transfer are drawn together, with its start. */
 const isDrawn = (field: ContractField) => field !== 'endDate'
 
-/** Some fields of the contract, to be filled in. */
 export function ContractFields<V extends FieldValues, O>({ form, fields }: Fields<V, O>) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 
-/** The name under which a device keeps the sealed PDF. */
 export const contractFile = ({ _id }: Pick<ContractView, '_id'>) => `contract ${_id}`
 
 export const askForPdf =

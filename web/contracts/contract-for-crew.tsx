@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ContractDraft, ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { useAct } from '#web/api/use-call.ts'
+import { useAct, useRead } from '#web/api/use-call.ts'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { DraftNote } from '#web/contracts/contract-draft-note.tsx'
-import { typedHere } from '#web/contracts/contract-draft-storage.ts'
 import { ContractFields } from '#web/contracts/contract-fields.tsx'
 import {
   type ContractFormOutput,
@@ -37,17 +37,20 @@ import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 
 interface Props {
   jobId: string
-  /** Null before they have signed for the first time; else one that the owner has returned. */
+  /** Null before their first signature; later the one that the owner has returned. */
   contract: ContractView | null
-  /** While the other device may sign. */
   onWaiting: (waiting: boolean) => void
 }
 
-/** What only the crew member knows. */
 const theirs = ['crewIdNumber', 'crewPhone', 'crewAddress'] as const satisfies readonly ContractField[]
 
-function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: ContractDraft }) {
-  const [here] = useState(() => typedHere.read(jobId))
+interface FormProps extends Props {
+  read: ContractDraft
+  /** What was typed here and did not reach the server. */
+  here: ContractDraft | undefined
+}
+
+function ContractForm({ jobId, contract, onWaiting, read, here }: FormProps) {
   const [today] = useState(todayInSpain)
   const form = useForm<ContractFormValues, unknown, ContractFormOutput>({
     resolver: contractResolver(today),
@@ -58,15 +61,21 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
     state.kept === 'late' || state.kept === 'refused',
     'Lo último que has escrito en el contrato todavía no se ha guardado.',
   )
+  const offer = useRead(jobApi.read, { params: { id: jobId } }, { enabled: !contract })
+  const fit = contract ? contract.fit : offer.data?.fit
   const sign = useAct(contractApi.signAsCrew, { touches: ['contracts', 'jobs'] })
   useEffect(() => {
-    // The question before leaving is asked without a connection: its code can't be fetched then.
+    // Loaded beforehand: the question before leaving may come without a connection.
     import('#web/ui/confirm-dialog.tsx').catch(() => undefined)
   }, [])
   const [agreed, setAgreed] = useState<ContractFormOutput>()
   const [open, setOpen] = useState(false)
   const typed = useWatch({ control: form.control }) as ContractValues
-  const [blank] = useState(() => theirs.filter(field => !form.getValues(field)))
+  const [blanks] = useState(
+    (): Partial<Record<PartName, readonly ContractField[]>> => ({
+      crew: theirs.filter(field => !form.getValues(field)),
+    }),
+  )
   const parts = usePartsInChange(form)
 
   const prepare = form.handleSubmit(data => {
@@ -83,7 +92,6 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
       {
         onSuccess: () => {
           keeper.forget()
-          typedHere.drop(jobId)
           letThrough()
         },
         onError: (error: ApiError) => {
@@ -116,7 +124,7 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
         ),
         instead: <ContractFields form={form} fields={fieldsOf(part)} />,
       }
-    const asked = part === 'crew' ? blank : []
+    const asked = blanks[part] ?? []
     return {
       aside: (
         <Button tone="quiet" size="compact" aria-label={`Cambiar: ${title}`} onClick={() => parts.open(part)}>
@@ -133,7 +141,7 @@ function ContractForm({ jobId, contract, onWaiting, read }: Props & { read: Cont
   return (
     <>
       {contract?.returnReason && <ReturnedNote by={contract.owner.name} reason={contract.returnReason} />}
-      <ContractLayout beside={<ContractTicket data={typed} contract={contract} />}>
+      <ContractLayout beside={<ContractTicket data={typed} contract={contract} fit={fit} />}>
         <form noValidate aria-label="Contrato" onSubmit={prepare} onBlur={() => void keeper.send()}>
           <div className="mb-6 grid gap-5 *:min-w-0">
             <NotStated
@@ -173,7 +181,7 @@ export function ContractForCrew(props: Props) {
   if (isRefusal(draft.error)) return <ContractRefused error={draft.error} />
   return (
     <Loaded call={draft} waiting={<ContractWaiting by="crew" />}>
-      {({ contractData }) => <ContractForm {...props} read={contractData} />}
+      {({ contractData, here }) => <ContractForm {...props} read={contractData} here={here} />}
     </Loaded>
   )
 }

@@ -37,9 +37,9 @@ const filledIn = (values: object) =>
 
 interface SigningProps extends Props {
   copy: string
-  /** What was typed for the contract as it stood before is not for this one. */
+  /** Text typed for an earlier version of the contract does not belong to this one. */
   afresh: boolean
-  /** The code was scanned: what was read there is signed here. */
+  /** The code was scanned: the contract was read there, and is signed here. */
   atOnce: boolean
   onChanged: () => void
 }
@@ -145,7 +145,7 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChange
   )
 }
 
-/** To be read, completed where their own fields are empty, and signed or returned: always the one that is on the screen. */
+/** To be read, completed in the owner's own empty fields, and signed or returned: always the version on the screen. */
 export function ContractForOwner(props: Props) {
   const { dataHash, job, crew } = props.contract
   const copy = `${job._id}.${crew._id}`

@@ -16,11 +16,11 @@ export type ContractFormOf = UseFormReturn<ContractFormValues, unknown, Contract
 export const contractResolver = (today: string) =>
   standardSchemaResolver<ContractFormValues, unknown, ContractFormOutput>(contractDataOn(today))
 
-/** Every field has a value, because an empty box is '' and not nothing. */
+/** Every field has a value, because an empty box is '' and not undefined. */
 export const valuesOf = (draft: ContractDraft) =>
   Object.fromEntries(contractFields.map(field => [field, draft[field] ?? ''])) as ContractFormValues
 
-/** Always in the same order, so that two of the same say the same. */
+/** Always in the same order, so that equal data gives equal text. */
 export const draftOf = (values: object): ContractDraft =>
   Object.fromEntries(
     contractFields.map(field => [field, (values as ContractDraft)[field] ?? '']),

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-/** Instead of signing. That it went well, the screen says when the contract has moved on. */
+/** Instead of signing. The screen reports the success when the contract's status changes. */
 export function GiveBack({ contract: { job, crew } }: { contract: ContractView }) {
   const [open, setOpen] = useState(false)
   const formId = useId()

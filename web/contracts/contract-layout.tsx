@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What stands beside the contract where there is room, and before it elsewhere. */
+  /** The column beside the contract if there is room, otherwise above it. */
   beside: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const list = new Intl.ListFormat('es')
 
-/** What the contract is going to lack, in a sentence; undefined where it lacks nothing. */
+/** The contract's missing data in a sentence; undefined without any. */
 export function notStatedText(data: ContractValues): string | undefined {
   const missing = notStated(data).map(field =>
     field === 'insuranceEnd' ? 'vigencia del seguro' : fieldLabels[field].toLocaleLowerCase('es'),
@@ -14,7 +14,7 @@ export function notStatedText(data: ContractValues): string | undefined {
   return `El contrato dirá «${NOT_STATED}» en: ${list.format(missing)}.`
 }
 
-/** Said before signing. `advice`: who can still fill it in. */
+/** Shown before signing. `advice`: who can still fill it in. */
 export function NotStated({ data, advice }: { data: ContractValues; advice: string }) {
   const text = notStatedText(data)
   return (

@@ -5,7 +5,6 @@ interface Part {
   fields: readonly ContractField[]
 }
 
-/** What a contract consists of, in the order in which it is read. */
 export const contractParts = {
   crew: {
     title: 'Tripulante',
@@ -36,6 +35,5 @@ export type PartName = keyof typeof contractParts
 export const partNames = Object.keys(contractParts) as PartName[]
 
 export const fieldsOf = (part: PartName): readonly ContractField[] => contractParts[part].fields
-/** The parts that these fields belong to. */
 export const partsWith = (fields: readonly ContractField[]): PartName[] =>
   partNames.filter(part => fieldsOf(part).some(field => fields.includes(field)))

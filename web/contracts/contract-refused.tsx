@@ -1,3 +1,4 @@
+import type { Role } from '#domain/api.ts'
 import { refusals } from '#domain/errors.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { paths } from '#web/paths.ts'
@@ -5,9 +6,13 @@ import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** For a stranger, and where there is no such offer. */
+const ways: Record<Role, { to: string; label: string }> = {
+  owner: { to: paths.myJobs, label: 'Mis Ofertas' },
+  crew: { to: paths.myApplications, label: 'Candidaturas' },
+}
+
 export function ContractRefused({ error }: { error: Pick<ApiError, 'status' | 'message'> }) {
-  const owner = useSession()?.user.role === 'owner'
+  const { to, label } = ways[useSession()?.user.role ?? 'crew']
   const forbidden = error.status === 403
   return (
     <EmptyState
@@ -17,8 +22,8 @@ export function ContractRefused({ error }: { error: Pick<ApiError, 'status' | 'm
       action={
         <>
           <ButtonLink to={paths.contracts}>Volver a Mis Contratos</ButtonLink>
-          <ButtonLink to={owner ? paths.myJobs : paths.myApplications} tone="ghost">
-            {owner ? 'Mis Ofertas' : 'Candidaturas'}
+          <ButtonLink to={to} tone="ghost">
+            {label}
           </ButtonLink>
         </>
       }

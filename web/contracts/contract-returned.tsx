@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 
-/** Why it came back, before anything else on the page. */
+/** The reason for returning it, before anything else on the page. */
 export function ReturnedNote({ by, reason }: { by: string; reason: string }) {
   return (
     <section

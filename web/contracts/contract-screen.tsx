@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { Loaded } from '#web/api/loaded.tsx'
+import { partiesTo } from '#web/contracts/agreement-signing.ts'
 import { ContractForCrew } from '#web/contracts/contract-for-crew.tsx'
 import { ContractForOwner } from '#web/contracts/contract-for-owner.tsx'
 import { ContractOver } from '#web/contracts/contract-over.tsx'
@@ -27,13 +31,11 @@ const leads: Record<Role, string> = {
 
 type Found = ContractView | null
 
-/** Whether the person has something to do with it here. */
-const isTheirTurn = (role: Role, contract: Found) =>
-  role === 'crew'
-    ? contract === null || contract.status === 'pending_crew_signature'
-    : contract?.status === 'pending_owner_signature'
+/** Whether the person can do something here. */
+const isTheirTurn = (user: OwnUserView, contract: Found) =>
+  contractPolicy.takeTurn(user, contract && partiesTo(contract)).allowed
 
-/** Leads to the list, once, and says why. */
+/** Navigates to the list, once, with the reason. */
 function useLeaving() {
   const navigate = useNavigate()
   const temporary = useSession()?.temporary
@@ -50,47 +52,74 @@ function useLeaving() {
 interface ViewProps {
   jobId: string
   crew: string | undefined
-  role: Role
+  user: OwnUserView
   contract: Found
   onWaiting: (waiting: boolean) => void
 }
 
-/** What moves the contract on, here or on the phone, shows in what is read; so that is what leads on. */
-function Standing({ jobId, crew, role, contract, onWaiting }: ViewProps) {
+type Leave = ReturnType<typeof useLeaving>
+type Leading = (leave: Leave, hadTurn: boolean) => void
+
+const onceDone =
+  (text: string): Leading =>
+  (leave, hadTurn) => {
+    if (hadTurn) leave('success', text)
+  }
+/** Where a status leads who had something to do here, or comes too late to do it. */
+const leading: Record<Role, Partial<Record<ContractStatus, Leading>>> = {
+  crew: {
+    pending_owner_signature: (leave, hadTurn) =>
+      leave(hadTurn ? 'success' : 'warning', hadTurn ? contractApi.signAsCrew.success : ALREADY_SIGNED),
+  },
+  owner: {
+    completed: onceDone(contractApi.signAsOwner.success),
+    pending_crew_signature: onceDone(contractApi.giveBack.success),
+  },
+}
+
+/** What is shown in one's turn. */
+const signing: Record<Role, (props: ViewProps, leave: Leave) => ReactNode> = {
+  crew: ({ jobId, contract, onWaiting }) => (
+    <ContractForCrew jobId={jobId} contract={contract} onWaiting={onWaiting} />
+  ),
+  owner: ({ contract, onWaiting }, leave) =>
+    contract && (
+      <ContractForOwner
+        contract={contract}
+        onWaiting={onWaiting}
+        onSigned={() => leave('success', contractApi.signAsOwner.success)}
+      />
+    ),
+}
+/** And while it is not; a crew member who has signed is led away. */
+const reading: Record<ContractStatus, (contract: ContractView) => ReactNode> = {
+  pending_crew_signature: contract => <ContractInRevision contract={contract} />,
+  pending_owner_signature: () => null,
+  completed: contract => <ContractOver contract={contract} how="completed" />,
+  cancelled: contract => <ContractOver contract={contract} how="cancelled" />,
+}
+
+/** A new status, from here or from the phone, arrives by the query; so the query's result navigates. */
+function Standing(props: ViewProps) {
+  const { jobId, crew, user, contract } = props
   const leave = useLeaving()
-  const turn = isTheirTurn(role, contract)
+  const turn = isTheirTurn(user, contract)
   const [hadTurn, setHadTurn] = useState(turn)
   if (turn && !hadTurn) setHadTurn(true)
   const status = contract?.status
   useEffect(() => {
-    if (role === 'crew' && status === 'pending_owner_signature')
-      leave(hadTurn ? 'success' : 'warning', hadTurn ? contractApi.signAsCrew.success : ALREADY_SIGNED)
-    if (role === 'owner' && hadTurn && status === 'completed')
-      leave('success', contractApi.signAsOwner.success)
-    if (role === 'owner' && hadTurn && status === 'pending_crew_signature')
-      leave('success', contractApi.giveBack.success)
+    if (status) leading[user.role][status]?.(leave, hadTurn)
   })
 
-  if (status === 'completed' || status === 'cancelled')
-    return contract && <ContractOver contract={contract} />
-  if (role === 'crew')
-    return turn ? <ContractForCrew jobId={jobId} contract={contract} onWaiting={onWaiting} /> : null
-  if (!contract) return <ContractAwaited jobId={jobId} crew={crew} />
-  return turn ? (
-    <ContractForOwner
-      contract={contract}
-      onWaiting={onWaiting}
-      onSigned={() => leave('success', contractApi.signAsOwner.success)}
-    />
-  ) : (
-    <ContractInRevision contract={contract} />
-  )
+  if (turn) return signing[user.role](props, leave)
+  return contract ? reading[contract.status](contract) : <ContractAwaited jobId={jobId} crew={crew} />
 }
 
-function Contract({ jobId, crew, role }: Pick<ViewProps, 'jobId' | 'crew' | 'role'>) {
+function Contract({ jobId, crew, user }: Pick<ViewProps, 'jobId' | 'crew' | 'user'>) {
+  const { role } = user
   const [polling, setPolling] = useState(false)
   const contract = useContract(jobId, crew, { polling })
-  const theirs = contract.data !== undefined && isTheirTurn(role, contract.data)
+  const theirs = contract.data !== undefined && isTheirTurn(user, contract.data)
   return (
     <>
       <ScreenHead
@@ -106,7 +135,7 @@ function Contract({ jobId, crew, role }: Pick<ViewProps, 'jobId' | 'crew' | 'rol
       ) : (
         <Loaded call={contract} waiting={<ContractWaiting by={role} />}>
           {found => (
-            <Standing jobId={jobId} crew={crew} role={role} contract={found} onWaiting={setPolling} />
+            <Standing jobId={jobId} crew={crew} user={user} contract={found} onWaiting={setPolling} />
           )}
         </Loaded>
       )}
@@ -114,7 +143,7 @@ function Contract({ jobId, crew, role }: Pick<ViewProps, 'jobId' | 'crew' | 'rol
   )
 }
 
-/** A code scanned where this very page is open changes the fragment alone, and no guard sees it. */
+/** A code scanned where this page is open changes the fragment alone, without a guard. */
 function useSecondCode() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -125,11 +154,11 @@ function useSecondCode() {
 export function Screen() {
   const { jobId = '' } = useParams()
   const crew = useSearchParams()[0].get('crew') ?? undefined
-  const role = useSession()?.user.role
+  const user = useSession()?.user
   useSecondCode()
   return (
     <div className="page pb-18">
-      {role && <Contract key={`${jobId} ${crew}`} jobId={jobId} crew={crew} role={role} />}
+      {user && <Contract key={`${jobId} ${crew}`} jobId={jobId} crew={crew} user={user} />}
     </div>
   )
 }

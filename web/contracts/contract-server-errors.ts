@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { ApiError } from '#web/api/client.ts'
 
-/** Puts what the server found wrong in the contract on its fields. False where the signature, or nothing, is blamed. */
+/** Puts the server's faults on the contract's fields. False if the fault is the signature's, or nobody's. */
 export function applyContractErrors<T extends FieldValues>(
   { errors }: Pick<ApiError, 'errors'>,
   setError: UseFormSetError<T>,

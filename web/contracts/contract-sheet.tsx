@@ -42,7 +42,6 @@ const long = new Set<ContractField>([
   'jobTitle',
 ])
 
-/** What can be written to, or called. */
 const linked: Partial<Record<ContractField, (value: string) => ReactNode>> = {
   crewEmail: value => <MailLink address={value} />,
   ownerEmail: value => <MailLink address={value} />,
@@ -56,7 +55,7 @@ interface FactsProps {
   none?: string | undefined
 }
 
-/** What was filled in, and what is seen to be missing; another field that was left empty is not shown. */
+/** Filled fields, and important empty ones; other empty fields are hidden. */
 function Facts({ data, fields, none }: FactsProps) {
   const missing = notStated(data)
   const facts = fields
@@ -96,13 +95,9 @@ function PartFacts({ part, data, asked }: PartFactsProps) {
   return <Facts data={data} fields={fieldsOf(part).filter(field => !asked.includes(field))} />
 }
 
-/** What a form puts into one part of the sheet. */
 interface PartForm {
-  /** Beside the title. */
   aside?: ReactNode
-  /** In the place of what is read. */
   instead?: ReactNode
-  /** Below it, and the fields that are asked for there. */
   below?: ReactNode
   asked?: readonly ContractField[]
 }
@@ -112,7 +107,6 @@ interface Props {
   formOf?: (part: PartName) => PartForm
 }
 
-/** The whole contract, to be read. */
 export function ContractSheet({ data, formOf = () => ({}) }: Props) {
   return (
     <div className="rounded-card border border-linea bg-white px-5 py-6 sm:px-9 sm:py-9">

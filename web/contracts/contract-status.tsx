@@ -9,14 +9,17 @@ const tone: Record<ContractStatus, ChipTone> = {
   cancelled: 'bad',
 }
 
+/** Before the transfer's first day a completed contract is signed, and nothing is completed. */
+const labelsBefore = { ...contractStatusLabels, completed: 'Firmado' }
+
 interface Props {
   status: ContractStatus
-  /** 'YYYY-MM-DD', the transfer's first day: until then a completed contract is signed, and nothing is completed. */
+  /** 'YYYY-MM-DD', the transfer's first day. */
   begins: string
 }
 
 export const ContractStatusChip = ({ status, begins }: Props) => (
   <StatusChip tone={tone[status]}>
-    {status === 'completed' && begins > todayInSpain() ? 'Firmado' : contractStatusLabels[status]}
+    {(begins > todayInSpain() ? labelsBefore : contractStatusLabels)[status]}
   </StatusChip>
 )

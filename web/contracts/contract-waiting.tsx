@@ -22,7 +22,6 @@ const Aside = ({ signed }: { signed: boolean }) => (
       {signature}
       {signature}
     </div>
-    {/* When, and at what hour. */}
     {signed && <div className="h-12" />}
   </BlankTicket>
 )
@@ -54,11 +53,14 @@ const ToRead = () => (
   </>
 )
 
-/** The contract's outline; an owner's has a signature. */
+/** The owner reads it when the crew member has signed. */
+const signed: Record<Role, boolean> = { owner: true, crew: false }
+
+/** The contract's outline. */
 export function ContractWaiting({ by }: { by: Role }) {
   return (
     <Blank>
-      <ContractLayout beside={<Aside signed={by === 'owner'} />}>
+      <ContractLayout beside={<Aside signed={signed[by]} />}>
         <ToRead />
       </ContractLayout>
     </Blank>

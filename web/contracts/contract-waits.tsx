@@ -1,4 +1,5 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { isAccepted } from '#domain/applications/application-state.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const names = new Intl.ListFormat('es')
 
-/** The owner is early: whom they have accepted has not signed. */
+/** For an early owner: the accepted crew member has not signed. */
 export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string | undefined }) {
   const applicants = useRead(applicationApi.listApplicants, { params: { id: jobId } })
   if (isRefusal(applicants.error)) return <ContractRefused error={applicants.error} />
@@ -20,7 +21,7 @@ export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string |
     <Loaded call={applicants}>
       {({ applicants: all }) => {
         const awaited = all
-          .filter(({ status, withdrawn }) => status === 'accepted' && !withdrawn)
+          .filter(isAccepted)
           .filter(({ user }) => crew === undefined || user._id === crew)
           .map(({ user }) => user)
         const [first] = awaited
@@ -53,7 +54,6 @@ export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string |
   )
 }
 
-/** The owner has given it back, and waits. */
 export function ContractInRevision({ contract }: { contract: ContractView }) {
   const { contractData, crew, job, returnReason } = contract
   return (

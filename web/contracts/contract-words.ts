@@ -13,7 +13,7 @@ const person = {
   Address: 'Dirección',
 }
 
-/** As the parts of the contract call their fields: whose name it is, the part says. */
+/** Short labels: the part tells whose they are. */
 export const fieldLabels: Record<ContractField, string> = {
   crewName: person.Name,
   crewEmail: person.Email,
@@ -49,7 +49,7 @@ export const fieldLabels: Record<ContractField, string> = {
   specialConditions: 'Condiciones particulares',
 }
 
-/** What is paid is paid to each, which has to be said where there are several. */
+/** The price is for each crew member, which must be said if there are several. */
 const budgetLabel = (crewRequired: unknown) =>
   Number(crewRequired) > 1 ? 'Presupuesto por tripulante' : fieldLabels.budget
 
@@ -72,7 +72,6 @@ const written: Partial<Record<ContractField, (value: string & number) => string>
   payBasis: value => payBasisLabels[value as string as keyof typeof payBasisLabels],
 }
 
-/** As it is read; '' where nothing was agreed. */
 export function valueText(field: ContractField, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return ''
   return written[field]?.(value as string & number) ?? String(value)

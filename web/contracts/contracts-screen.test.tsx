@@ -12,13 +12,12 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   cast = await server.cast()
 })
 afterAll(() => server.close())
 
-const { world, accepted, waiting, completed, crewSigns, returns } = contractScene(() => ({ server, cast }))
+const { context, accepted, waiting, completed, crewSigns, returns } = contractScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)
 
 /** The cards of the list, once it is there. */
@@ -32,7 +31,7 @@ const buttonsOf = (card: HTMLElement | undefined) =>
 test('each crew member of an offer has a contract of their own, which the owner signs on its own', async () => {
   const { carla, diego, ana } = cast
   const job = await accepted(soon)
-  await buildApplication(world(), job, diego.id, { status: 'accepted' })
+  await buildApplication(context(), job, diego.id, { status: 'accepted' })
   await crewSigns(job)
   await crewSigns(job, {}, { by: diego })
   await renderScreen(server, '/contracts', ana)
@@ -84,7 +83,7 @@ test('what comes after the first twenty is asked for, and shown below', async ()
   for (let each = 0; each < 21; each++) {
     const job = await accepted({ ...soon, title: `Traslado ${each}` })
     server.later(1_000)
-    await buildContract(world(), job, cast.carla.id)
+    await buildContract(context(), job, cast.carla.id)
   }
   await renderScreen(server, '/contracts', cast.ana)
   expect(await cards()).toHaveLength(20)

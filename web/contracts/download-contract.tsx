@@ -10,7 +10,6 @@ interface Props {
   'aria-describedby'?: string
 }
 
-/** The sealed PDF of a completed contract. */
 export const DownloadContract = ({ contract, ...rest }: Props) => (
   <DownloadButton
     title="Contrato"

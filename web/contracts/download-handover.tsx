@@ -9,7 +9,7 @@ interface Props {
   'aria-describedby'?: string
 }
 
-/** The sealed record of arrival, once both have signed it. */
+/** The sealed handover record, once both have signed it. */
 export function DownloadHandover({ contract: { handover }, ...rest }: Props) {
   if (!handover) return null
   const ask = () => callForFile(checklistApi.downloadRecord, { params: { id: handover.checklist } })

@@ -12,7 +12,7 @@ const files = new Map<string, File>()
 let pointer = 'fine'
 beforeAll(async () => {
   server = await startTestServer()
-  // What jsdom leaves out.
+  // Functions that jsdom lacks.
   URL.createObjectURL = file => {
     const address = `blob:${files.size}`
     files.set(address, file as File)
@@ -58,15 +58,21 @@ test('a desktop saves the PDF under the name of the transfer', async () => {
   await waitFor(() => expect(saved).toEqual(['contrato-Palma – Maó - ida «sin» vuelta.pdf application/pdf']))
 })
 
-test('a phone opens its tab within the tap, and closes it where the PDF does not come', async () => {
+/** A phone, and the tab that it opens. */
+function openedTab() {
   pointer = 'coarse'
-  await completed(offer)
   const tab = {
     document: window.document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },
+    close: vi.fn(),
   }
-  const close = vi.fn()
-  const open = vi.spyOn(window, 'open').mockReturnValue({ ...tab, close } as unknown as Window)
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  return { tab, open }
+}
+
+test('a phone opens its tab within the tap, and finds the PDF there again without a network', async () => {
+  await completed(offer)
+  const { tab, open } = openedTab()
   await renderScreen(server, '/my-contracts', cast.carla)
   const button = await screen.findByRole('button', { name: 'Descargar Contrato' })
   const reachable = globalThis.fetch
@@ -78,9 +84,22 @@ test('a phone opens its tab within the tap, and closes it where the PDF does not
   await userEvent.click(button)
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce())
   expect(openAtCall).toBe(1)
-  expect(close).not.toHaveBeenCalled()
+  // A busy button does nothing.
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+  await userEvent.click(button)
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(2))
+  expect(tab.close).not.toHaveBeenCalled()
+})
+
+test('a phone closes the tab where the PDF does not come', async () => {
+  await completed(offer)
+  const { tab } = openedTab()
+  await renderScreen(server, '/my-contracts', cast.carla)
+  const button = await screen.findByRole('button', { name: 'Descargar Contrato' })
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
   await userEvent.click(button)
   await screen.findByText('Error al descargar el contrato. Inténtalo de nuevo.')
-  expect(close).toHaveBeenCalledOnce()
+  expect(tab.close).toHaveBeenCalledOnce()
+  expect(tab.location.replace).not.toHaveBeenCalled()
 })

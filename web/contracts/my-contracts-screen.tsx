@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useListPages } from '#web/api/use-list-pages.ts'
 import { AgreementCard } from '#web/contracts/agreement-card.tsx'
@@ -30,11 +31,11 @@ const none = (
   />
 )
 
-/** The server's list has every status, so a page of it may hold none that belongs here: then the next one is asked for. */
+/** The server's list has every status, so a page may have no contract for this screen: then the next one is loaded. */
 function useCompleted() {
   const pages = useListPages(contractApi.list, {})
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
-  const completed = data?.pages.flatMap(page => page.items).filter(({ status }) => status === 'completed')
+  const completed = data?.pages.flatMap(page => page.items).filter(isCompleted)
   const goOn = completed?.length === 0 && hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (goOn) void fetchNextPage()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { phoneAddress } from '#web/contracts/qr-address.ts'
 
-const at = (ownerAddress: string) =>
+const at = (ownerAddress: string, typed: ContractDraft = {}) =>
   new URL(
     phoneAddress(
       'https://singladura.example',
-      { jobId: 'j', crew: 'c', typed: { ownerAddress }, dataHash: 'a'.repeat(64) },
+      { jobId: 'j', crew: 'c', typed: { ownerAddress, ...typed }, dataHash: 'a'.repeat(64) },
       't'.repeat(43),
     ),
   )
@@ -13,6 +14,15 @@ const sent = ({ hash }: URL) => new URLSearchParams(hash.slice(1))
 
 test('what was typed travels with the code', () => {
   expect(sent(at('Calle del Mar, 3')).get('ownerAddress')).toBe('Calle del Mar, 3')
+})
+
+test('a figure of 0 travels too, and an empty field does not', () => {
+  const address = sent(at('', { advance: 0, expenseLimit: null }))
+  expect([address.get('advance'), address.has('expenseLimit'), address.has('ownerAddress')]).toEqual([
+    '0',
+    false,
+    false,
+  ])
 })
 
 test('what would make the code too dense is left out, and what lets the phone in is not', () => {

@@ -4,7 +4,7 @@ import { readElsewhere, scanned } from '#web/contracts/contract-read-elsewhere.t
 import { arriveByCode } from '#web/signatures/arrive-by-code.ts'
 import { announce } from '#web/ui/announce.ts'
 
-/** What the computer's page sent along, for the form that is opened next. */
+/** The computer's data for the form that is opened next. */
 function keepSent(fragment: URLSearchParams, pathname: string, search: string) {
   const typed = Object.fromEntries(
     ownersFieldNames

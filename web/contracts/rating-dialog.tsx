@@ -33,7 +33,7 @@ export function RatingDialog({ contract, open, onClose }: RatingDialogProps) {
   const rate = useAct(contractApi.rate, { touches: ['contracts', 'users', 'crew', 'jobs'] })
   const formId = useId()
   const submit = form.handleSubmit(body =>
-    // The promise, because what is read again takes this dialog away before its own callbacks would run.
+    // The promise, because a refetch removes this dialog before its own callbacks would run.
     rate.mutateAsync({ params: { contractId: contract._id }, body }).then(
       ({ message }) => {
         kept.drop()

@@ -2,7 +2,6 @@ import { Star } from 'lucide-react'
 import { type ContractView, STARS_MAX } from '#domain/contracts/contract.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** What the owner thought of the transfer, once they have said it. Both parties see it. */
 export function RatingShown({ contract: { rating, owner } }: { contract: ContractView }) {
   const viewer = useSession()?.user.id
   if (!rating) return null

@@ -14,7 +14,6 @@ interface Props {
   onChoose: (stars: number) => void
   onBlur: () => void
   error: string | undefined
-  /** Where the focus goes when none is chosen. */
   first: Ref<HTMLInputElement>
 }
 
@@ -56,7 +55,7 @@ export function RatingStars({ legend, name, chosen, onChoose, onBlur, error, fir
             </label>
           ))}
         </div>
-        {/* The radio button says it to who can't see it. */}
+        {/* The radio button has its name for screen readers. */}
         <p aria-hidden className="font-display text-[1.25rem] italic">
           {chosen === undefined ? '' : words[chosen - 1]}
         </p>

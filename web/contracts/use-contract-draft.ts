@@ -1,21 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { Reply } from '#domain/api.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { ApiError, call } from '#web/api/client.ts'
-import { type DraftKeeper, type DraftState, keepDraft } from '#web/contracts/contract-draft-keeper.ts'
-import { typedHere } from '#web/contracts/contract-draft-storage.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import { contractDraftOf, type DraftKeeper, type DraftState } from '#web/contracts/contract-drafts.ts'
 import { type ContractFormOf, draftOf } from '#web/contracts/contract-form-values.ts'
-import { currentSession } from '#web/session/session.ts'
+
+interface DraftRead {
+  contractData: ContractDraft
+  /** What was typed here and did not reach the server. */
+  here: ContractDraft | undefined
+}
 
 /**
- * Read anew whenever the form is opened, and never while it is: what was read an hour ago would overwrite what was
- * typed since, here or on the phone.
+ * Read whenever the form is opened, and never while it is: an hour-old reading would overwrite later text, from here
+ * or from the phone.
  */
 export function useContractDraft(jobId: string) {
-  const read = useQuery<Reply<typeof contractApi.readDraft>, ApiError>({
+  const read = useQuery<DraftRead, ApiError>({
     queryKey: ['contract-draft', jobId],
-    queryFn: ({ signal }) => call(contractApi.readDraft, { params: { jobId } }, { signal }),
+    async queryFn({ signal }) {
+      const [{ contractData }, here] = await Promise.all([
+        call(contractApi.readDraft, { params: { jobId } }, { signal }),
+        contractDraftOf(jobId).read(),
+      ])
+      return { contractData, here }
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -28,27 +38,17 @@ interface Kept {
   keeper: DraftKeeper
 }
 
-/** What is typed into the form goes to the server by itself; until it is there, a copy stays in this tab. */
+/** What is typed into the form goes to the server by itself; until it is there, a copy stays in this browser. */
 export function useKeptDraft(jobId: string, form: ContractFormOf, begun: boolean): Kept {
   const queries = useQueryClient()
-  const [state, setState] = useState<DraftState>({ kept: 'saved' })
-  const [keeper] = useState(() => {
-    const writer = currentSession()?.user._id
-    return keepDraft({
-      async save(contractData) {
-        // Of two who share a computer, the one must not send what the other has typed.
-        if (currentSession()?.user._id !== writer) throw new ApiError('', 401, 'not_signed_in')
-        await call(contractApi.keepDraft, { params: { jobId }, body: { contractData } })
-      },
-      tell(next) {
-        setState(next)
-        if (next.kept === 'saved') typedHere.drop(jobId)
-        // Signed on the phone, released or withdrawn meanwhile: the screen has to know.
-        if (next.kept === 'refused' && next.outdated)
-          void queries.invalidateQueries({ queryKey: ['contracts'] })
-      },
-    })
-  })
+  const [keeper] = useState(() => contractDraftOf(jobId))
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+
+  // Signed on the phone, released or withdrawn meanwhile: the screen has to know.
+  const isOutdated = state.kept === 'refused' && state.outdated
+  useEffect(() => {
+    if (isOutdated) void queries.invalidateQueries({ queryKey: ['contracts'] })
+  }, [isOutdated, queries])
 
   const last = useRef<string>(undefined)
   useEffect(() => {
@@ -58,14 +58,14 @@ export function useKeptDraft(jobId: string, form: ContractFormOf, begun: boolean
       const text = JSON.stringify(draft)
       if (text === last.current) return
       last.current = text
-      typedHere.keep(jobId, draft)
       keeper.typed(draft)
     }
     if (begun) note(form.getValues())
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => note(values) })
-  }, [begun, form, jobId, keeper])
+  }, [begun, form, keeper])
 
   useEffect(() => {
+    keeper.open()
     const send = () => void keeper.send()
     const sendWhenHidden = () => {
       if (document.visibilityState === 'hidden') send()

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { readOrKept } from '#web/api/read-or-kept.ts'
 import { keyOf } from '#web/api/use-call.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
-/** The event stream is sooner; this is what remains where a network lets no stream through. */
+/** The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 5_000
 
 const inputOf = (jobId: string, crew: string | undefined) => ({ params: { jobId }, query: { crew } })
@@ -16,8 +17,8 @@ export const contractKey = (jobId: string, crew: string | undefined) => [
 ]
 
 /**
- * The contract of an offer, or null where there is none yet. That it answers 404 is no failure here: a failed
- * reading that is tried again would take what stands on the screen away while it waits.
+ * The contract of an offer, or null if there is none yet. Its 404 is no failure here: a failed query that is retried
+ * would replace the screen's content while it waits.
  */
 export function useContract(jobId: string, crew: string | undefined, { polling }: { polling: boolean }) {
   const input = inputOf(jobId, crew)
@@ -33,11 +34,11 @@ export function useContract(jobId: string, crew: string | undefined, { polling }
             if (error instanceof ApiError && error.status === 404) return null
             throw error
           }),
-        // Whose turn it is, the server alone knows.
-        toKeep: contract => (contract?.status === 'completed' ? contract : undefined),
+        // Only the server knows whose turn it is.
+        toKeep: contract => (contract && isCompleted(contract) ? contract : undefined),
       }),
     refetchInterval: polling ? POLL_MS : false,
-    // The person is looking at the phone while this waits.
+    // The person is looking at the phone meanwhile.
     refetchIntervalInBackground: true,
   })
   useShownAge(result.dataUpdatedAt)

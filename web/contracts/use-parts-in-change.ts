@@ -3,7 +3,7 @@ import type { ContractField } from '#domain/contracts/contract.ts'
 import type { ContractFormOf } from '#web/contracts/contract-form-values.ts'
 import { fieldsOf, type PartName, partsWith } from '#web/contracts/contract-parts.ts'
 
-/** Which parts of the sheet are boxes at the moment: those that the person changes, and those that hold something wrong. */
+/** The parts of the sheet that are forms now: those that the person changes, and those with a fault. */
 export function usePartsInChange(form: ContractFormOf) {
   const [inChange, setInChange] = useState<readonly PartName[]>([])
   const [focus, setFocus] = useState<ContractField>()
@@ -15,7 +15,7 @@ export function usePartsInChange(form: ContractFormOf) {
     setFocus(wrong[0])
   }
   useEffect(() => {
-    // Only now does its box stand on the page.
+    // Only now is its box on the page.
     if (focus) form.setFocus(focus)
   }, [focus, form])
 
@@ -25,7 +25,7 @@ export function usePartsInChange(form: ContractFormOf) {
       setInChange([...inChange, part])
       setFocus(fieldsOf(part)[0])
     },
-    /** Not while something in it is wrong. */
+    /** Not with a fault in it. */
     async close(part: PartName) {
       setFocus(undefined)
       if (await form.trigger(fieldsOf(part), { shouldFocus: true }))

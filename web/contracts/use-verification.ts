@@ -7,7 +7,7 @@ import { fileProblem } from '#web/contracts/verify-file.ts'
 
 type Verdict = Reply<typeof contractApi.verify>
 
-/** Asks the server what a file is. The file stays at hand, to be sent again where no answer came. */
+/** Sends a file for verification. The file is kept, to be sent again if no answer came. */
 export function useVerification(contractId: string) {
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<string>()
@@ -21,7 +21,7 @@ export function useVerification(contractId: string) {
     verdict: asking.data?.result,
     unknown: error?.code === 'contract_not_found',
     problem: wrong ?? error?.message,
-    /** Undefined where sending the same file again would end the same way. */
+    /** Undefined if sending the same file again would end the same way. */
     retry:
       file && error && (error.status === 0 || error.status >= 429) ? () => asking.mutate(file) : undefined,
     async check(chosen: File) {

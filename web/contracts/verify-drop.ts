@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** The whole page takes a file that is dropped on it: beside the box the browser would open it and leave the page. */
+/** The whole page accepts a dropped file: outside of a box the browser would open it and leave the page. */
 export function useDrop(onFile: (file: File) => void): { over: boolean } {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)

@@ -13,7 +13,7 @@ const parts = [
   },
 ]
 
-/** What the answer is worth, and what it isn't. */
+/** The meaning of the answer, and its limits. */
 export function VerifyMeaning() {
   return (
     <dl className="grid gap-x-10 md:grid-cols-3">

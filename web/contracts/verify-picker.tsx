@@ -6,16 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
-  /** The name of the file that is being looked at. */
+  /** The name of the file under verification. */
   busyWith: string | undefined
   problem: string | undefined
   onRetry: (() => void) | undefined
   onFile: (file: File) => void
-  /** Whoever comes back from an answer goes on where they began. */
+  /** Coming back from an answer returns the focus. */
   takesFocus: boolean
 }
 
-/** Takes the PDF: dropped, or chosen. */
 export function VerifyPicker({ busyWith, problem, onRetry, onFile, takesFocus }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

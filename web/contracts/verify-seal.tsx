@@ -16,7 +16,7 @@ const Ring = () => (
   </>
 )
 
-/** A whole seal; one that is cracked across; one that is not ours; the place of one. */
+/** A whole seal; a cracked one; a foreign one; an empty place. */
 const marks: Record<SealState, ReactNode> = {
   original: (
     <>
@@ -50,7 +50,6 @@ const marks: Record<SealState, ReactNode> = {
   ),
 }
 
-/** In the colour of the text around it. */
 export function VerifySeal({ state, className }: { state: SealState; className?: string }) {
   return (
     <svg

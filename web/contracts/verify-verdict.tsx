@@ -41,7 +41,7 @@ interface Props {
 export function VerifyVerdict({ verdict, fileName, onAgain }: Props) {
   const { box, ink, title, text, advice } = looks[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: reading goes on here.
+  // The pressed button is gone: the focus continues here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section

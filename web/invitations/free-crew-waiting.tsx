@@ -1,6 +1,5 @@
 import { Bar, Blank } from '#web/ui/blank.tsx'
 
-/** Blank rows of people who could be invited. */
 export const FreeCrewWaiting = () => (
   <Blank>
     <div className="divide-y divide-tinta/10">

@@ -14,17 +14,16 @@ let server: TestServer
 let ana: Person
 let job: JobRow
 let start = 400
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
 })
 beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer' })
   // Days of its own: nobody of the other tests is free then.
   start -= 10
-  job = await buildJob(world(), ana.id, { ...daysAhead(start, start + 3), title: 'Palma – Maó' })
+  job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), title: 'Palma – Maó' })
 })
 afterAll(() => server.close())
 
@@ -48,7 +47,6 @@ test('One tap invites: the button becomes Invitado, and is it after a reload', a
   )
   await (await rowOf('Carla Pons')).findByText('Invitado')
   expect((await rowOf('Carla Pons')).queryByRole('button')).toBeNull()
-  // Whoever goes on by keyboard goes on from there.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Invitado'))
   const talks = (await carla.call(messageApi.listConversations)).body.conversations
   expect(talks.map(({ job: about, unreadCount }) => [about?._id, unreadCount])).toEqual([[job.id, 1]])
@@ -87,7 +85,7 @@ test('Who has applied meanwhile is not invited: it is said, and they leave the l
   await free('Diego Vila')
   await open()
   const row = await rowOf('Carla Pons')
-  await buildApplication(world(), job, carla.id)
+  await buildApplication(context(), job, carla.id)
   await userEvent.click(await row.findByRole('button'))
   await screen.findByText(refusals.crew_already_applied.message)
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
@@ -100,7 +98,7 @@ test('Where nobody is free, the way on is shown', async () => {
 })
 
 test('An offer without a free place says so, and lists nobody', async () => {
-  job = await buildJob(world(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
+  job = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
   await free('Carla Pons')
   await open()
   await screen.findByText(refusals.places_taken.message)
@@ -112,11 +110,11 @@ test('The invitations are reached from the offer and from its applicants, as lon
   const leads = (name: string) => screen.findByRole('link', { name })
   await renderScreen(server, `/my-jobs?oferta=${job.id}`, ana)
   expect((await leads('Invitar')).getAttribute('href')).toBe(address)
-  await buildApplication(world(), job, (await server.cast()).diego.id)
+  await buildApplication(context(), job, (await server.cast()).diego.id)
   await renderScreen(server, `/my-jobs?solicitantes=${job.id}`, ana)
   await userEvent.click(await leads('Invitar a otros tripulantes'))
   expect(window.location.search).toBe(`?invitar=${job.id}`)
-  const filled = await buildJob(world(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
+  const filled = await buildJob(context(), ana.id, { ...daysAhead(start, start + 3), status: 'filled' })
   await renderScreen(server, `/my-jobs?oferta=${filled.id}`, ana)
   await leads('Ver Solicitantes')
   expect(screen.queryByRole('link', { name: 'Invitar' })).toBeNull()

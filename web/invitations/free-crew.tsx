@@ -5,15 +5,14 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { usePages } from '#web/api/use-call.ts'
 import { FreeCrewWaiting } from '#web/invitations/free-crew-waiting.tsx'
 import { FreePerson } from '#web/invitations/free-person.tsx'
-import { ShareOffer } from '#web/jobs/share-offer.tsx'
+import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 
-/** So many at first, and with each press of 'Ver más'. */
+/** The number at first, and for each press of 'Ver más'. */
 const AT_ONCE = '5'
-/** From so few invitations left on, they are counted. */
 const COUNTED_FROM = 5
 
 function InvitationsLeft({ left }: { left: number }) {
@@ -33,7 +32,7 @@ const Nobody = ({ job }: { job: JobView }) => (
       entre todos los tripulantes: no todos indican sus fechas.
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
-      <ShareOffer job={job} />
+      <ShareJob job={job} />
       <ButtonLink size="compact" tone="quiet" to={paths.crew}>
         Ver tripulantes
       </ButtonLink>
@@ -41,7 +40,7 @@ const Nobody = ({ job }: { job: JobView }) => (
   </div>
 )
 
-/** Crew who are free on all the days of an offer, to be invited with one tap, and those who have been. */
+/** Crew who are free on all days of an offer, to invite with one tap, and those who are invited. */
 export function FreeCrew({ job }: { job: JobView }) {
   const pages = usePages(invitationApi.listFreeCrew, { params: { id: job._id }, query: { limit: AT_ONCE } })
   return (

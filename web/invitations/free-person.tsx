@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** Takes the focus of the button in whose place it comes. */
+/** Takes the focus of the button that it replaces. */
 function Invited({ justNow }: { justNow: boolean }) {
   const chip = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -32,7 +32,6 @@ interface Props {
   mayInvite: boolean
 }
 
-/** One of them, with the button that invites. */
 export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Props) {
   const invite = useAct(invitationApi.invite, { touches: ['jobs', 'messages'] })
   const facts = crewFacts(user)
@@ -40,7 +39,7 @@ export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Prop
   const send = () =>
     invite.mutateAsync({ params: { id: job._id }, body: { userId: user._id } }).then(
       reply => announce.success(reply.message),
-      // Read again, the list may be without them: it is said above it.
+      // After a refetch the list may be without them: the message is above it.
       (error: Error) => announce.error(error.message),
     )
   return (

@@ -5,14 +5,14 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
 import { FreeCrewWaiting } from '#web/invitations/free-crew-waiting.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
-function Invitations({ job }: { job: OfferInFull }) {
+function Invitations({ job }: { job: FullJob }) {
   const user = useSession()?.user
   if (!user) return null
   const decision = invitationPolicy.offer(user, { ...job, ownerId: job.owner._id }, todayInSpain())
@@ -20,7 +20,7 @@ function Invitations({ job }: { job: OfferInFull }) {
   return <FreeCrew job={job} />
 }
 
-/** Whom the owner of an offer can invite to it, open while `id` is set. */
+/** Crew whom an offer's owner can invite, open while `id` is set. */
 export function InvitationsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (

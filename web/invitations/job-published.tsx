@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { JobView } from '#domain/jobs/job.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
-import { ShareOffer } from '#web/jobs/share-offer.tsx'
+import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Says where the offer went, at the top of the form that is blank again. */
+/** Confirms the publication, above the empty form. */
 export function JobPublished({ job }: { job: JobView }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function JobPublished({ job }: { job: JobView }) {
         cuando alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
       </p>
       <div className="flex flex-wrap gap-2">
-        <ShareOffer job={job} />
+        <ShareJob job={job} />
         <ButtonLink size="compact" to={paths.myJobs}>
           Ver mis ofertas
         </ButtonLink>

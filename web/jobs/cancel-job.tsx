@@ -1,3 +1,4 @@
+import { isAccepted } from '#domain/applications/application-state.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
 import { useAct } from '#web/api/use-call.ts'
@@ -11,7 +12,7 @@ const names = new Intl.ListFormat('es', { type: 'conjunction' })
 const hasSigned = (contracts: SignedContract[], crewId: string) =>
   contracts.some(({ crew }) => crew._id === crewId)
 
-/** Whom it concerns beyond the applicants: cancelling an offer ends no contract that both have signed. */
+/** People beyond the applicants: cancelling an offer ends no completed contract. */
 function StillBound({ contracts }: { contracts: SignedContract[] }) {
   const who = names.format(contracts.map(({ crew }) => crew.name))
   return (
@@ -38,9 +39,7 @@ export function CancelJob({ job }: { job: OwnJobView }) {
   const ask = async () => {
     const signed = job.signed ?? []
     const unsigned = job.applicants
-      .filter(
-        ({ user, status, withdrawn }) => status === 'accepted' && !withdrawn && !hasSigned(signed, user._id),
-      )
+      .filter(applicant => isAccepted(applicant) && !hasSigned(signed, applicant.user._id))
       .map(({ user }) => user.name)
     const sure = await confirm({
       title: '¿Cancelar esta oferta?',

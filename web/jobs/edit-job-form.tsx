@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { boundFields, EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { JobForm } from '#web/jobs/job-form.tsx'
+import { applyJobErrors } from '#web/jobs/job-form-errors.ts'
 import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#web/jobs/job-form-values.ts'
 import { JobPreview } from '#web/jobs/job-preview.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
 import { SignedLeg } from '#web/jobs/signed-leg.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { paths } from '#web/paths.ts'
@@ -19,19 +19,19 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { useWayBack } from '#web/ui/way-back.ts'
 
-/** `bound`: what a completed contract says of the offer is shown, and not asked for. */
-export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }) {
+/** `bound`: the terms of a completed contract are shown, not editable. */
+export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   const form = useForm<JobFormValues, unknown, JobFormOutput>({
     resolver: jobResolver,
     defaultValues: valuesOf(job),
   })
-  const update = useAct(jobApi.update, { touches: ['jobs'] })
+  const update = useAct(jobApi.update, { touches: ['jobs', 'vessels'] })
   const { goBack, onClick } = useWayBack(paths.myJobs)
   const leave = useEffectEvent(goBack)
   const { isDirty, dirtyFields } = form.formState
   const kept = useKeptForm(form, 'offer-edit-draft', {
     about: job._id,
-    except: bound ? boundFields : [],
+    except: bound ? [...boundFields, 'vesselId'] : [],
   })
   useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', kept.drop)
 
@@ -42,14 +42,14 @@ export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }
   }, [update.isSuccess])
 
   const save = async (values: JobFormOutput) => {
-    // Only what was changed here: another tab may have changed the rest meanwhile.
+    // Only fields changed here: another tab may have changed others meanwhile.
     const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
     try {
       const reply = await update.mutateAsync({ params: { id: job._id }, body })
       kept.drop()
       announce.success(reply.message)
     } catch (error) {
-      applyFieldErrors(error as ApiError, form.setError)
+      applyJobErrors(error as ApiError, form)
     }
   }
 
@@ -60,6 +60,7 @@ export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }
         label="Editar oferta"
         onSend={save}
         failure={update.error}
+        tied={job.vessel}
         bound={bound ? <SignedLeg job={job} /> : undefined}
         note={kept.restored && <RestoredNote onDiscard={kept.discard} />}
       >
@@ -77,7 +78,7 @@ export function EditJobForm({ job, bound }: { job: OfferInFull; bound: boolean }
         )}
       </JobForm>
       <div className="sticky top-28 hidden xl:block">
-        <JobPreview form={form} />
+        <JobPreview form={form} tied={job.vessel} />
       </div>
     </div>
   )

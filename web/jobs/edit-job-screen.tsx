@@ -7,7 +7,7 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { EditJobForm } from '#web/jobs/edit-job-form.tsx'
 import { EditJobWaiting } from '#web/jobs/edit-job-waiting.tsx'
-import type { OfferInFull } from '#web/jobs/offer-in-full.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ function Refused({ text }: { text: string }) {
   )
 }
 
-function Editable({ job }: { job: OfferInFull }) {
+function Editable({ job }: { job: FullJob }) {
   const user = useSession()?.user
   if (!user) return null
   const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }

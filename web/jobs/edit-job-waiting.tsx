@@ -2,7 +2,6 @@ import { Bar, Blank, BlankRoute, BlankTicket } from '#web/ui/blank.tsx'
 import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 
-/** The form's outline, and that of the ticket beside it. */
 export const EditJobWaiting = () => (
   <Blank className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
     <div>

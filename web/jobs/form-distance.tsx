@@ -3,13 +3,13 @@ import { useFormDistance } from '#web/jobs/use-form-distance.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** What lies between the two ports, while they are typed. */
+/** The distance between the two ports, while they are typed. */
 export function FormDistance({ form }: { form: JobFormOf }) {
   const { isRoute, call, distance, isUnknown } = useFormDistance(form)
   const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>
   const shown = () => {
     if (!isRoute) return null
-    if (distance) return <RouteDistance miles={distance.miles} />
+    if (distance) return <RouteDistance distance={distance} />
     if (isUnknown) return quiet('Sin distancia: puerto desconocido.')
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }

@@ -1,7 +1,8 @@
 import { JOB_CARD_DESCRIPTION, type JobView } from '#domain/jobs/job.ts'
+import { jobFacts } from '#web/jobs/job-facts.ts'
+import { JobOwner } from '#web/jobs/job-owner.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
-import { offerFacts } from '#web/jobs/offer-facts.ts'
-import { OfferOwner } from '#web/jobs/offer-owner.tsx'
+import { FitLight } from '#web/titles/fit-light.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 
@@ -11,20 +12,26 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** An offer among the others. */
 export function JobCard({ job, now, onOpen }: Props) {
   return (
     <JobTicket
       job={job}
       descriptionMax={JOB_CARD_DESCRIPTION}
-      lead={<OfferOwner owner={job.owner} />}
+      lead={<JobOwner owner={job.owner} />}
       moment={
         <>
           {formatAgo(job.createdAt, now)}
           {job.hasApplied && <b className="block font-semibold text-estribor">Ya has aplicado</b>}
         </>
       }
-      facts={offerFacts(job)}
+      facts={jobFacts(job)}
+      note={
+        job.fit && (
+          <p>
+            <FitLight fit={job.fit} />
+          </p>
+        )
+      }
     >
       <Button
         size="compact"

@@ -1,12 +1,18 @@
-import { jobSorts, vesselTypes } from '#domain/jobs/job.ts'
-import { jobQuery } from '#domain/jobs/job-api.ts'
+import * as z from 'zod/mini'
+import { jobSorts } from '#domain/jobs/job.ts'
+import { jobNarrowing, jobQuery } from '#domain/jobs/job-api.ts'
+import { fitFilters } from '#domain/titles/fit-view.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { portSource } from '#web/ports/port-source.ts'
 import type { FilterField } from '#web/ui/filters.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-const { q, port, vesselType, from, to, minBudget } = jobQuery.shape
+const narrow = { ...jobNarrowing, fit: jobQuery.shape.fit }
+/** For who has no titles the last one is no filter. */
+const narrowWithoutFit = { ...narrow, fit: narrow.fit.check(z.refine(() => false)) }
 
-export const jobFilters = { narrow: { q, port, vesselType, from, to, minBudget }, orders: jobSorts }
+export const jobFilters = { narrow, orders: jobSorts }
+export const jobFiltersWithoutFit: typeof jobFilters = { narrow: narrowWithoutFit, orders: jobSorts }
 
 export const jobFilterWords = {
   label: 'Filtros de las ofertas',
@@ -14,7 +20,9 @@ export const jobFilterWords = {
   show: 'Ver ofertas',
 }
 
-export const jobFilterFields: readonly FilterField<keyof typeof jobFilters.narrow>[] = [
+type JobFilterField = FilterField<keyof typeof narrow>
+
+export const jobFilterFields: readonly JobFilterField[] = [
   { kind: 'suggested', name: 'port', label: 'Puerto', placeholder: 'Origen o destino', source: portSource },
   {
     kind: 'choice',
@@ -29,4 +37,8 @@ export const jobFilterFields: readonly FilterField<keyof typeof jobFilters.narro
     end: { name: 'to', label: 'Salida hasta' },
   },
   { kind: 'figure', name: 'minBudget', label: 'Presupuesto desde', suffix: '€' },
+]
+export const jobFilterFieldsWithFit: readonly JobFilterField[] = [
+  { kind: 'switch', name: 'fit', label: 'Solo las que valen con mis titulaciones', value: fitFilters[0] },
+  ...jobFilterFields,
 ]

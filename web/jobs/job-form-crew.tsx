@@ -4,7 +4,7 @@ import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 
-/** `bound`: the budget is a contract's, and is not asked for. */
+/** `bound`: a contract has agreed the budget, which is not editable. */
 export function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
   const { control } = form
   const crew = useWatch({ control, name: 'crewRequired' })

@@ -1,22 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CREW_MIN, type JobView, jobForm, startsFrom } from '#domain/jobs/job.ts'
 
-/** What the fields hold, and what is sent. */
 export type JobFormValues = z.input<typeof jobForm>
 export type JobFormOutput = z.output<typeof jobForm>
 export type JobFormOf = UseFormReturn<JobFormValues, unknown, JobFormOutput>
 
-export const jobResolver = standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm)
+type JobResolver = Resolver<JobFormValues, unknown, JobFormOutput>
 
-/** A new offer starts today at the earliest. */
+/** With a boat of theirs its name and length are not asked for, and what was typed there is not checked. */
+const whereAsked =
+  (resolve: JobResolver): JobResolver =>
+  (values, context, options) =>
+    resolve(values.vesselId ? { ...values, vesselName: '', vesselLength: '' } : values, context, options)
+
+export const jobResolver = whereAsked(standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm))
+
 export const newJobResolver = (today: string) =>
-  standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm.check(startsFrom(today)))
+  whereAsked(standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm.check(startsFrom(today))))
 
 export const blankJob: JobFormValues = {
   title: '',
   description: '',
+  vesselId: '',
   vesselType: 'sailboat',
   vesselName: '',
   vesselLength: '',
@@ -28,9 +35,13 @@ export const blankJob: JobFormValues = {
   crewRequired: CREW_MIN,
 }
 
+/** All that another offer like this one says again: its dates are asked for again. */
+export const valuesLike = (job: JobView): JobFormValues => ({ ...valuesOf(job), startDate: '', endDate: '' })
+
 export const valuesOf = (job: JobView): JobFormValues => ({
   title: job.title,
   description: job.description,
+  vesselId: job.vessel?._id ?? '',
   vesselType: job.vesselType,
   vesselName: job.vesselName ?? '',
   vesselLength: job.vesselLength ?? '',

@@ -10,7 +10,6 @@ let server: TestServer
 let ana: Person
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
 })
 beforeEach(async () => {
@@ -102,7 +101,7 @@ test('published again after a lost answer and a reload, it is one offer', async 
   await screen.findByRole('region', { name: 'Oferta publicada' })
   const { body } = await ana.call(jobApi.listMine)
   expect(body.jobs.map(({ title }) => title)).toEqual(['Una sola'])
-  // The next one of the same words is another.
+  // The next one with the same words is another.
   await write('Una sola')
   await publish()
   await waitFor(async () => expect((await ana.call(jobApi.listMine)).body.jobs).toHaveLength(2))

@@ -6,6 +6,7 @@ import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
 import { VoyageLeg } from '#web/jobs/job-form-voyage.tsx'
 import { WordsLeg } from '#web/jobs/job-form-words.tsx'
+import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
@@ -14,21 +15,22 @@ interface Props {
   earliest?: string | undefined
   onSend: (values: JobFormOutput) => Promise<unknown>
   failure: ApiError | null
-  /** In the place of the ports, dates, vessel and budget, where a contract binds them. */
+  /** The boat that the offer has. */
+  tied?: JobVessel | null | undefined
+  /** Replaces the ports, dates, vessel and budget if a contract binds them. */
   bound?: ReactNode
-  /** Above the fields. */
   note?: ReactNode
-  /** The buttons. */
   children: ReactNode
 }
 
 const wrong = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 /** The fields of an offer, the same for publishing and for editing. */
-export function JobForm({ form, label, earliest, onSend, failure, note, bound, children }: Props) {
+export function JobForm({ form, label, earliest, onSend, failure, note, tied, bound, children }: Props) {
   const { errors } = form.formState
-  // What the server found wrong with a field stands at the field; anything else stands here.
-  const problem = failure && (failure.errors.length === 0 || !wrong(errors)) ? failure.message : undefined
+  // The server's faults are shown at their fields; any other error here.
+  const isAtField = failure && (failure.errors.length > 0 || failure.code === 'vessel_not_found')
+  const problem = failure && !(isAtField && wrong(errors)) ? failure.message : undefined
   return (
     <form noValidate aria-label={label} onSubmit={form.handleSubmit(onSend)}>
       {note}
@@ -36,7 +38,7 @@ export function JobForm({ form, label, earliest, onSend, failure, note, bound, c
       {bound ?? (
         <>
           <VoyageLeg form={form} earliest={earliest} />
-          <VesselLeg form={form} />
+          <VesselLeg form={form} tied={tied} />
         </>
       )}
       <CrewLeg form={form} bound={bound !== undefined} />

@@ -20,14 +20,13 @@ interface Props<J> {
 
 const none = (data: JobPages<unknown>) => data.pages[0] === undefined || data.pages[0].jobs.length === 0
 
-/** The offers of the filters before stay in sight, dimmed, until those of the new ones are here. */
+/** Offers of the earlier filters stay in sight, dimmed, until the new ones arrive. */
 function useLastSeen<J>(data: JobPages<J> | undefined): JobPages<J> | undefined {
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   return last && !none(last) ? last : undefined
 }
 
-/** A paged list of offers, in all its states. */
 export function JobList<J extends JobView>({ pages, label, whenEmpty, children }: Props<J>) {
   const last = useLastSeen(pages.data)
   const bridging = pages.isPending && last !== undefined

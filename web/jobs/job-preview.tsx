@@ -1,18 +1,20 @@
 import { useWatch } from 'react-hook-form'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { jobFacts } from '#web/jobs/job-facts.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { JobTicket } from '#web/jobs/job-ticket.tsx'
-import { offerFacts } from '#web/jobs/offer-facts.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
+import { type JobVessel, useFormVessel } from '#web/jobs/use-form-vessel.ts'
 
-// While a year is being typed it has any number of digits.
+// A year that is being typed has any number of digits.
 const day = (value: string | undefined) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(value ?? '')) ? (value ?? '') : ''
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
-/** The ticket as crew members will see it, drawn while it is written. */
-export function JobPreview({ form }: { form: JobFormOf }) {
+/** The ticket as crew members will see it, drawn while it is typed. */
+export function JobPreview({ form, tied }: { form: JobFormOf; tied?: JobVessel | null }) {
   const values = useWatch({ control: form.control })
+  const { chosen } = useFormVessel(form, tied)
   const { distance = null } = useFormDistance(form)
   const crewRequired = number(values.crewRequired) ?? 1
   return (
@@ -25,6 +27,7 @@ export function JobPreview({ form }: { form: JobFormOf }) {
         originPort: values.originPort || 'Origen',
         destinationPort: values.destinationPort || 'Destino',
         distance,
+        vessel: chosen,
         startDate: day(values.startDate),
         endDate: day(values.endDate),
         budget: number(values.budget),
@@ -33,9 +36,9 @@ export function JobPreview({ form }: { form: JobFormOf }) {
       descriptionMax={JOB_CARD_DESCRIPTION}
       lead={<b className="font-semibold">Así se verá</b>}
       moment="Borrador"
-      facts={offerFacts({
-        vesselType: values.vesselType ?? 'sailboat',
-        vesselLength: number(values.vesselLength),
+      facts={jobFacts({
+        vesselType: chosen?.type ?? values.vesselType ?? 'sailboat',
+        vesselLength: chosen?.length ?? number(values.vesselLength),
         crewRequired,
       })}
     />

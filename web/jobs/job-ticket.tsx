@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
-import type { OfferFact } from '#web/jobs/offer-facts.ts'
-import { OfferPrice } from '#web/jobs/offer-price.tsx'
+import type { JobFact } from '#web/jobs/job-facts.ts'
+import { JobPrice } from '#web/jobs/job-price.tsx'
+import { TicketVessel, type TicketVesselFacts } from '#web/jobs/ticket-vessel.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { truncate } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -17,29 +18,30 @@ type Offer = Pick<
   | 'endDate'
   | 'budget'
   | 'crewRequired'
-> & { distance: Pick<JobDistance, 'miles'> | null }
+> & {
+  distance: Pick<JobDistance, 'miles'> | null
+  /** Absent in what a device keeps from an older release. */
+  vessel?: TicketVesselFacts | null | undefined
+}
 
 interface Props {
   job: Offer
-  /** How much of the description is shown. */
   descriptionMax: number
-  /** Above the title, on the left: whose it is, or its status. */
+  /** Above the title, on the left: its owner, or its status. */
   lead: ReactNode
-  /** Above the title, on the right. */
   moment: ReactNode
-  facts: readonly OfferFact[]
-  /** Under the description: what else there is to know. */
+  facts: readonly JobFact[]
   note?: ReactNode
   as?: 'article' | 'section' | 'li'
-  /** The buttons at the foot; one that is `stretched` is pressed from anywhere on the ticket. */
+  /** The buttons at the foot; a `stretched` one is pressed from anywhere on the ticket. */
   children?: ReactNode
 }
 
-/** For a button's aria-describedby: which of the many tickets it belongs to. */
+/** For a button's aria-describedby: the ticket that it belongs to. */
 export const ticketTitleId = (job: Pick<JobView, '_id'>) => `oferta-${job._id}`
 
-/** In one line under the route: a value that says by itself what it is goes without its term on the screen. */
-function Facts({ facts }: { facts: readonly OfferFact[] }) {
+/** In one line under the route: a value that explains itself has no visible term. */
+function Facts({ facts }: { facts: readonly JobFact[] }) {
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-1.5 text-[0.875rem] leading-snug">
       {facts.map(({ term, value, saysItself }, index) => (
@@ -58,8 +60,8 @@ function Facts({ facts }: { facts: readonly OfferFact[] }) {
 }
 
 /**
- * An offer as a ticket: one hand draws it for the list, the owner's own list, the candidatures and the preview. Its
- * rows are those of the list around it, so that what stands side by side is aligned.
+ * An offer as a ticket: one drawing for the list, the owner's own list, the applications and the preview. Its rows
+ * are those of the list around it, so that neighbours are aligned.
  */
 export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
   return (
@@ -75,7 +77,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         >
           {job.title}
         </h2>
-        <OfferPrice budget={job.budget} crewRequired={job.crewRequired} beside />
+        <JobPrice budget={job.budget} crewRequired={job.crewRequired} beside />
       </div>
       <RouteStrip
         from={{ name: job.originPort, day: job.startDate }}
@@ -86,6 +88,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         <p className="text-[0.875rem] leading-snug wrap-break-word text-tinta-2">
           {truncate(job.description, descriptionMax)}
         </p>
+        {job.vessel && <TicketVessel vessel={job.vessel} />}
         {note}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2">

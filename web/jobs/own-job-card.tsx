@@ -18,7 +18,6 @@ interface Props {
   onApplicants: (id: string) => void
 }
 
-/** An offer as its owner sees it: how many came forward, how many places are taken. */
 export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
   const job = asSigned(offer, 'owner')
@@ -51,9 +50,18 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
       >
         Ver más
       </Button>
-      {user && jobPolicy.edit(user, facts).allowed && (
+      {user && jobPolicy.edit(user, facts).allowed ? (
         <ButtonLink size="compact" tone="ghost" aria-describedby={described} to={paths.editJob(job._id)}>
           Editar
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          size="compact"
+          tone="ghost"
+          aria-describedby={described}
+          to={paths.createJobLike(job._id)}
+        >
+          Publicar otra igual
         </ButtonLink>
       )}
       {user && jobPolicy.cancel(user, facts).allowed && <CancelJob job={job} />}

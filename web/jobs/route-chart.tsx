@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
 import type { JobDistance } from '#domain/jobs/job.ts'
 
-/** The server's two sheets, with the foot that holds the scale and the caption. */
+/** The server's two sheets, with the foot that has the scale and the caption. */
 const routeSheets = {
   phone: { width: 360, height: 330 },
   wide: { width: 840, height: 438 },
@@ -16,25 +16,24 @@ const chartAddress = ({ from, to }: Pick<JobDistance, 'from' | 'to'>, sheet: Rou
 async function readChart(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal })
   const drawing = response.ok ? await response.text() : ''
-  // A login page of the harbour's wifi is no chart.
+  // The login page of a harbour's wifi is no chart.
   if (!drawing.startsWith('<svg')) throw new Error('No chart came.')
   return drawing
 }
 
-/** In the page itself, because within an <img> its letters could not be the site's own. */
+/** Inline, because within an <img> its letters could not use the site's fonts. */
 function drawnFrom(drawing: string): Element {
   const chart = document.importNode(
     new DOMParser().parseFromString(drawing, 'image/svg+xml').documentElement,
     true,
   )
-  // As a title its sentence would hang on the pointer too.
+  // As a title its sentence would appear at the pointer too.
   const title = chart.querySelector('title')
   chart.setAttribute('aria-label', title?.textContent ?? '')
   title?.remove()
   return chart
 }
 
-/** The chart of a route, in a place that is kept for it. */
 export function RouteChart({ distance }: { distance: JobDistance }) {
   const [sheet] = useState<RouteSheet>(() =>
     window.matchMedia('(max-width: 559px)').matches ? 'phone' : 'wide',

@@ -34,7 +34,7 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
   )
 }
 
-/** With whom the owner has a completed contract of this offer, and what it says where the offer says something else. */
+/** The crew member of a completed contract of this offer, and its terms if they differ from the offer's. */
 export function SignedNote({ job }: { job: Pick<JobView, '_id' | 'signed'> & JobTerms }) {
   if (!job.signed?.length) return null
   return (

@@ -5,10 +5,10 @@ import { useRead } from '#web/api/use-call.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 
 const TYPING_PAUSE_MS = 400
-/** Half a name is an unknown port, and whoever hesitates in it should not be told. */
+/** Half a name is an unknown port: a pause in typing is no answer. */
 const TYPING_END_MS = 800
 
-/** The distance between the two ports that are being typed, asked for after a pause. */
+/** The distance between the two typed ports, requested after a pause. */
 export function useFormDistance({ control }: JobFormOf) {
   const [from = '', to = ''] = useWatch({ control, name: ['originPort', 'destinationPort'] }).map(port =>
     port.trim(),

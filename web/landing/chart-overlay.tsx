@@ -48,7 +48,7 @@ function Route({ route }: { route: Place[] }) {
   )
 }
 
-/** What a navigator would pencil onto the sheet, in the sheet's own pixels. */
+/** A navigator's pencil notes, in the sheet's own pixels. */
 export function ChartOverlay({ sheet, words }: { sheet: SheetPlot; words: ChartWords }) {
   return (
     <svg

@@ -11,7 +11,6 @@ export interface ChartWords {
     anchor: 'start' | 'middle' | 'end'
   }[]
   waters: { water: keyof SheetPlot['waters']; name: string; size: number; turn: number }[]
-  /** Which legs of the route carry their bearing, and how far along, from 0 to 1. */
   legs: { leg: number; along: number }[]
 }
 

@@ -7,7 +7,7 @@ import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 const KNOTS = 6
 const PRICE = 1150
 
-/** A singladura is what a vessel makes good in one day. */
+/** A singladura is the distance of one day. */
 const singladuras = Math.max(1, Math.round(plot.miles / (KNOTS * 24)))
 
 const facts = [

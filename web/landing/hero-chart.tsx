@@ -7,7 +7,7 @@ import { CompassRose } from '#web/ui/brand.tsx'
 
 const { wide, phone } = plot
 
-// Valencia keeps its distance from the headline, whatever the width of the window.
+// Valencia keeps its distance from the headline at every width.
 const wideSheet = {
   backgroundImage: `url("${wideChart}")`,
   width: wide.width,
@@ -24,8 +24,8 @@ const phoneSheet = {
 const rose = { left: wide.ports.valencia.x + 46, top: wide.ports.alacant.y - 26 }
 
 /**
- * Decoration: the ticket beside it says in words what the route shows.
- * The charts are backgrounds, because of two images the hidden one would be fetched too.
+ * Decoration: the ticket beside it has the route in words. The charts are backgrounds, because of two images the
+ * hidden one would be loaded too.
  */
 export function HeroChart() {
   return (

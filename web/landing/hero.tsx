@@ -4,7 +4,7 @@ import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { HeroActions } from '#web/landing/hero-actions.tsx'
 import { HeroChart } from '#web/landing/hero-chart.tsx'
 
-// Where its code does not arrive, the example keeps its place.
+// If its code does not arrive, the example keeps its place.
 const MemberTicket = lazy(() =>
   import('#web/landing/member-ticket.tsx').then(
     ({ MemberTicket }) => ({ default: MemberTicket }),
@@ -12,7 +12,7 @@ const MemberTicket = lazy(() =>
   ),
 )
 
-/** Runs under the header, which is transparent here. On wide screens all three parts share one cell. */
+/** Under the header, which is transparent here. On wide screens all three parts share one cell. */
 export function Hero({ role }: { role: Role | undefined }) {
   return (
     <section className="landing-hero relative isolate overflow-hidden pb-11 lg:grid lg:min-h-[clamp(700px,100svh,820px)] lg:pb-0">

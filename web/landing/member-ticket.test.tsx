@@ -11,16 +11,14 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   cast = await server.cast()
 })
 afterAll(() => server.close())
 
-const { world, accepted, crewSigns } = contractScene(() => ({ server, cast }))
+const { context, accepted, crewSigns } = contractScene(() => ({ server, cast }))
 const soon = daysAhead(12, 15)
 
-/** What waits for them, and where each leads. */
 async function matters() {
   const ticket = await screen.findByRole('region', { name: 'Lo que te espera' })
   return within(ticket)
@@ -32,9 +30,9 @@ test('an owner finds who waits for an answer and what waits for a signature on t
   const { ana, carla, diego } = cast
   const signed = await accepted({ ...soon, title: 'Palma – Maó' })
   await crewSigns(signed)
-  const job = await buildJob(world(), ana.id, { ...soon, title: 'Palma – Valencia' })
-  await buildApplication(world(), job, carla.id)
-  await buildApplication(world(), job, diego.id, { status: 'rejected' })
+  const job = await buildJob(context(), ana.id, { ...soon, title: 'Palma – Valencia' })
+  await buildApplication(context(), job, carla.id)
+  await buildApplication(context(), job, diego.id, { status: 'rejected' })
   await renderScreen(server, '/', ana)
   expect(await matters()).toEqual([
     ['Contrato por firmarPalma – Maó · Carla Pons', `/contract/${signed.id}?crew=${carla.id}`],
@@ -45,7 +43,7 @@ test('an owner finds who waits for an answer and what waits for a signature on t
 test('a crew member finds the contract to sign there, and the newest offers without an application of theirs', async () => {
   const { carla, oscar } = cast
   const job = await accepted({ ...soon, title: 'Palma – Maó', crewRequired: 1 })
-  const newest = await buildJob(world(), oscar.id, {
+  const newest = await buildJob(context(), oscar.id, {
     ...soon,
     originPort: 'Vigo',
     destinationPort: 'Cádiz',

@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ApplicantView } from '#domain/applications/application.ts'
+import type { Actor, Role } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import { isPending } from '#domain/applications/application-state.ts'
 import { awaitsContract } from '#domain/applications/awaits-contract.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -10,14 +12,15 @@ import type { JobView } from '#domain/jobs/job.ts'
 import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
 import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { paths } from '#web/paths.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
+import { useSession } from '#web/session/session.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { formatDayRange, formatMoney } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
-/** So many of each are shown. */
 const SHOWN = 3
 
 interface Matter {
@@ -26,21 +29,22 @@ interface Matter {
   about: string
 }
 
-const isWaiting = ({ status, withdrawn }: ApplicantView) => status === 'pending' && !withdrawn
-
 const candidatures = (count: number) =>
   count === 1 ? '1 candidatura por decidir' : `${count} candidaturas por decidir`
 
-/** Open offers with somebody who waits for an answer. */
-const toDecide = (jobs: readonly OwnJobView[]): Matter[] =>
+const toDecide = (jobs: readonly OwnJobView[], owner: Actor): Matter[] =>
   jobs
-    .map(job => ({ job, count: job.applicants.filter(isWaiting).length }))
-    .filter(({ job, count }) => job.status === 'open' && count > 0)
+    .filter(({ status }) => {
+      const offer = { ownerId: owner.id, status }
+      return applicationPolicy.accept(owner, { state: 'pending' }, offer).allowed
+    })
+    .map(job => ({ job, count: job.applicants.filter(isPending).length }))
+    .filter(({ count }) => count > 0)
     .map(({ job, count }) => ({ to: paths.applicants(job._id), what: candidatures(count), about: job.title }))
 
-const toSign = (contracts: readonly ContractView[]): Matter[] =>
+const toSign = (contracts: readonly ContractView[], owner: Actor): Matter[] =>
   contracts
-    .filter(({ status }) => status === 'pending_owner_signature')
+    .filter(contract => awaitsSignatureOf(owner, contract))
     .map(({ job, crew }) => ({
       to: paths.contract(job._id, crew._id),
       what: 'Contrato por firmar',
@@ -97,7 +101,7 @@ interface ListsProps {
   isPending: boolean
 }
 
-/** All at once, so that nothing moves under a finger. Where there is nothing, or nothing can be read: the example. */
+/** All at once, so that nothing moves under a finger. Without any, or without an answer: the example. */
 function Lists({ lists, isPending }: ListsProps) {
   const filled = lists.filter(({ matters }) => matters.length > 0)
   if (filled.length === 0 && !isPending) return <ExampleTicket />
@@ -118,9 +122,12 @@ function Lists({ lists, isPending }: ListsProps) {
 }
 
 function OfOwner() {
+  const owner = useSession()?.user
   const jobs = useRead(jobApi.listMine, {})
   const contracts = useRead(contractApi.list, {})
-  const matters = [...toSign(contracts.data ?? []), ...toDecide(jobs.data?.jobs ?? [])]
+  const matters = owner
+    ? [...toSign(contracts.data ?? [], owner), ...toDecide(jobs.data?.jobs ?? [], owner)]
+    : []
   return <Lists lists={[{ title: 'Te toca', matters }]} isPending={jobs.isPending || contracts.isPending} />
 }
 
@@ -141,7 +148,7 @@ function OfCrew() {
   )
 }
 
-/** In the place of the example, for somebody who is signed in: what waits for them, one press away. */
-export const MemberTicket = ({ role }: { role: 'owner' | 'crew' }) => (
-  <Queries>{role === 'owner' ? <OfOwner /> : <OfCrew />}</Queries>
-)
+const tickets: Record<Role, ReactNode> = { owner: <OfOwner />, crew: <OfCrew /> }
+
+/** Replaces the example for a signed-in person: their waiting things, one press away. */
+export const MemberTicket = ({ role }: { role: Role }) => <Queries>{tickets[role]}</Queries>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { Screen } from '#web/landing/landing-screen.tsx'
 
-/** The landing as a visitor sees it, for the page that is sent for '/': it is read before any script has come. */
+/** A visitor's landing, for the page of '/': it can be read before any script runs. */
 export const renderLanding = (): string =>
   renderToStaticMarkup(
     <MemoryRouter>

@@ -30,7 +30,7 @@ function Clauses({ sections, current }: ContentsProps & { current: string | unde
   )
 }
 
-/** The clauses as the waypoints of a route: beside the text on wide screens, folded above it on the others. */
+/** The clauses as waypoints of a route: beside the text on wide screens, folded above it on others. */
 export function Contents({ sections }: ContentsProps) {
   const current = useSectionInView(sections)
   return (

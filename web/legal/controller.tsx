@@ -38,7 +38,7 @@ function Identity({ legal }: { legal: Legal }) {
   )
 }
 
-/** Who runs this site. The rest of the page must read well whether this is known, unset or out of reach. */
+/** The site's operator. The page must read well whether this is known, unset or unreachable. */
 export function Controller() {
   const { data, error, isFetching, refetch } = useRead(siteApi.legal, {})
   if (data)

@@ -10,7 +10,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
-/** A screen arrives after its address, too late for the browser to find the clause that the address names. */
+/** A screen renders too late for the browser to find the clause of the address. */
 function useClauseOfAddress() {
   useEffect(() => {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface LegalSection {
-  /** The fragment of its address, so that a clause can be linked to. */
+  /** The fragment of its address, for links to a clause. */
   id: string
   title: string
   body: ReactNode

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
-// What jsdom leaves out: nothing is ever scrolled here.
+// jsdom lacks it: nothing is scrolled here.
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}

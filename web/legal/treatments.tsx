@@ -15,7 +15,7 @@ const rows = [
   { term: 'Cuánto tiempo', field: 'kept' },
 ] as const
 
-/** One card a purpose: a table of five columns can't be read on a phone. */
+/** One card a purpose: a phone has no room for five columns. */
 export function Treatments({ treatments }: { treatments: readonly Treatment[] }) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LegalSection } from '#web/legal/legal-section.ts'
 
-/** The clause that crosses a line a quarter of the way down the window. */
+/** The clause at a quarter of the window's height. */
 export function useSectionInView(sections: readonly LegalSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
 import { paths } from '#web/paths.ts'
 
-/** Where there is room for one pane only: from the conversation to the list. */
+/** In a narrow window: from the conversation to the list. */
 export function BackToList({ unread }: { unread: number }) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -12,7 +12,8 @@ export function BackToList({ unread }: { unread: number }) {
       type="button"
       title="Conversaciones"
       onClick={() => {
-        // Come from the list, one goes back to it, and 'back' does not lead into this conversation again.
+        // Goes back in the history if one came from the list, so that 'back' does not lead into this conversation
+        // again.
         if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1)
         else void navigate(paths.messages)
       }}

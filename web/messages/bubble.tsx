@@ -10,7 +10,7 @@ const looks: Record<BubbleLook, string> = {
   failed: 'rounded-br-[6px] border-[1.5px] border-dashed border-babor bg-white text-tinta',
 }
 
-/** What is said. A dashed edge, as on a chart, is what is meant and not yet done. */
+/** A message. A dashed edge, as on a chart, means not sent yet. */
 export function Bubble({ look, text }: { look: BubbleLook; text: string }) {
   return (
     <p

@@ -5,7 +5,7 @@ import { useDraftText } from '#web/messages/draft-text.ts'
 import { outbox } from '#web/messages/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** From so few characters left on, they are counted; said only at each of these, and not at every key. */
+/** From each of these numbers of characters left, the count is announced, and not at every key. */
 const COUNTED_FROM = 200
 const SAID_AT = [0, 10, 50, 100, COUNTED_FROM]
 
@@ -16,17 +16,17 @@ function leftInWords(left: number): string {
   return mark === 0 ? 'No quedan caracteres.' : `Quedan ${mark} caracteres o menos.`
 }
 
-/** Where the finger types, the key that breaks the line is all there is. */
+/** For a finger, Enter always breaks the line. */
 const typesByTouch = () => window.matchMedia('(pointer: coarse)').matches
 
 const asksToSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  // While an accent or a sign is being put together, Enter only ends that. Safari says so by the old number alone.
+  // During composition of a character, Enter only ends that. Safari reports it by the old key code alone.
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229 && !typesByTouch()
 
 interface Props {
   conversationId: string
   otherName: string
-  /** Before a message goes out. */
+  /** Before a message is sent. */
   onSend: () => void
 }
 
@@ -39,7 +39,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
   const left = MESSAGE_MAX - text.trim().length
   const counted = left < COUNTED_FROM
 
-  // As high as what is in it; the style sheet says how high at most.
+  // As high as its text; the style sheet limits it.
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { opensProfileOf } from '#domain/accounts/account-policy.ts'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import { BackToList } from '#web/messages/back-to-list.tsx'
@@ -19,19 +20,20 @@ interface Props {
 
 const roleNames: Record<Role, string> = { owner: 'Armador', crew: 'Tripulante' }
 
-/** With whom, and about which offer. */
+/** The other person, and the offer. */
 export function ConversationHead({ conversation, other, role, unreadElsewhere, heading }: Props) {
   const { job } = conversation
+  const opensProfile = opensProfileOf({ role }, other).allowed
   return (
     <header className="relative z-10 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-linea bg-white px-3.5 py-2.5 lg:flex-nowrap lg:px-6 lg:py-3.5">
       <BackToList unread={unreadElsewhere} />
       <Avatar name={other.name} picture={other.profilePicture} />
       <div className="relative min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="truncate text-[1.375rem] leading-tight outline-none">
-          {role === 'owner' && other.standing === 'active' ? (
+          {opensProfile ? (
             <Link
               to={paths.person(other._id)}
-              // The line below belongs to what can be pressed.
+              // The underline belongs to links.
               className="underline decoration-transparent underline-offset-4 transition-colors after:absolute after:inset-0 hover:decoration-magenta"
             >
               {other.name}

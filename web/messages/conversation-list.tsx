@@ -15,7 +15,7 @@ interface Props {
   openId: string | undefined
 }
 
-/** Leaving a conversation leads the focus back to its row. */
+/** Leaving a conversation returns the focus to its row. */
 function useWayBack(openId: string | undefined) {
   const last = useRef(openId)
   useEffect(() => {

@@ -3,6 +3,8 @@ import { Ban, CircleCheck, Ellipsis, Flag, Trash2, UserRound } from 'lucide-reac
 import { DropdownMenu } from 'radix-ui'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { opensProfileOf } from '#domain/accounts/account-policy.ts'
+import { mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
@@ -41,7 +43,7 @@ const loadReport = async () => (await import('#web/moderation/report-dialog.tsx'
 
 export function ConversationMenu({ conversation, other, role }: Props) {
   const navigate = useNavigate()
-  const isHere = other.standing === 'active'
+  const isHere = mayDealWith(other.standing).allowed
   const blocking = useBlocking(other)
   const remove = useDeleteConversation(conversation._id, other.name)
   const report = useDialogOnDemand(loadReport)
@@ -62,7 +64,7 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           collisionPadding={12}
           className="z-50 max-w-[calc(100vw-24px)] min-w-62 rounded-inner border border-linea bg-white p-1.5 shadow-ticket outline-none transition starting:-translate-y-1 starting:opacity-0"
         >
-          {role === 'owner' && isHere && (
+          {opensProfileOf({ role }, other).allowed && (
             <Item icon={UserRound} onSelect={() => void navigate(paths.person(other._id))}>
               Ver el perfil
             </Item>

@@ -8,7 +8,7 @@ import { MessageLog } from '#web/messages/message-log.tsx'
 import { NewMessageVoice } from '#web/messages/new-message-voice.tsx'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { OutgoingVoice } from '#web/messages/outgoing-voice.tsx'
-import { otherParty } from '#web/messages/parties.ts'
+import { mayWrite, otherParty } from '#web/messages/parties.ts'
 import { ThreadProblem } from '#web/messages/thread-problem.tsx'
 import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
 import { useFirstUnread } from '#web/messages/use-first-unread.ts'
@@ -23,7 +23,7 @@ interface Props {
   unreadElsewhere: number
 }
 
-/** Who chose the conversation goes on in it: in the box for writing, or at its name where a keyboard would pop up. */
+/** Choosing a conversation moves the focus into it: to the box for writing, or to its name if a keyboard would open. */
 function useFocusOnChoice() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()
@@ -73,7 +73,7 @@ function Talk({ conversation, thread, user, unreadElsewhere }: TalkProps) {
       />
       <OutgoingVoice outgoing={outgoing} />
       <NewMessageVoice messages={messages} ownId={ownId} listening={settled} />
-      {conversation.canWrite ? (
+      {mayWrite(conversation) ? (
         <Composer conversationId={id} otherName={other.name} onSend={scroll.stick} />
       ) : (
         <WritingClosed

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import { briefTime } from '#web/messages/message-times.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
@@ -22,6 +23,12 @@ interface Props {
 /** For the way back from a conversation to its row. */
 export const rowId = (conversationId: string) => `conversacion-${conversationId}`
 
+const noWords: Record<AccountStatus, string> = {
+  active: 'Sin mensajes todavía',
+  disabled: 'Sin mensajes todavía',
+  erased: 'Ya no se le puede escribir',
+}
+
 function LastWords({ conversation, ownId }: Pick<Props, 'conversation' | 'ownId'>) {
   const unsent = useOutgoing(conversation._id).at(-1)
   const { lastMessage } = conversation
@@ -35,8 +42,7 @@ function LastWords({ conversation, ownId }: Pick<Props, 'conversation' | 'ownId'
     )
   }
   if (!lastMessage?.sender) {
-    const isErased = otherParty(conversation, ownId).standing === 'erased'
-    return <span className="italic">{isErased ? 'Ya no se le puede escribir' : 'Sin mensajes todavía'}</span>
+    return <span className="italic">{noWords[otherParty(conversation, ownId).standing]}</span>
   }
   return (
     <>
@@ -70,7 +76,6 @@ export function ConversationRow({ conversation, ownId, current, fromList, now }:
             to={paths.conversation(id)}
             state={{ chosen: true, fromList }}
             aria-current={current ? 'true' : undefined}
-            // The whole row is the way in.
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-magenta"
           >
             {other.name}

@@ -1,6 +1,5 @@
 import { Bar, Blank } from '#web/ui/blank.tsx'
 
-/** Blank rows in the place of those to come. */
 export const ConversationsWaiting = () => (
   <Blank words="Cargando conversaciones…">
     {[0, 1, 2, 3].map(row => (

@@ -9,7 +9,7 @@ export function DayLine({ name }: { name: string }) {
   )
 }
 
-/** Drawn as a route is: from here on it is new water. */
+/** Dashed like a route: new messages follow. */
 export function NewLine() {
   return (
     <p

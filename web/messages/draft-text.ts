@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession } from '#web/session/session.ts'
 
-// In memory too, where the storage takes nothing. One for each person: a shared computer's tab may see two of them.
+// In memory too, if storage is refused. One for each person: a shared computer's tab may see two of them.
 const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ function kept(key: string): string {
   try {
     found = sessionStorage.getItem(key) ?? ''
   } catch {
-    // closed: nothing was kept
+    // closed: nothing was stored
   }
   drafts.set(key, found)
   return found
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What is half typed in a conversation; another conversation or a reload loses none of it. */
+/** A conversation's half-typed text; it survives another conversation and a reload. */
 export function useDraftText(conversationId: string): [string, (text: string) => void] {
   const key = `singladura.message-draft.${currentSession()?.user._id}.${conversationId}`
   const text = useSyncExternalStore(subscribe, () => kept(key))

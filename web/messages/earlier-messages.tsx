@@ -6,16 +6,16 @@ interface Props {
   loading: boolean
   failed: boolean
   onLoad: () => void
-  /** How many are shown: after each page it is looked again whether there is room for more. */
+  /** The number of messages: after each page the room is checked again. */
   count: number
 }
 
-/** Above the first message shown: brings the ones before it as one comes near. */
+/** Above the first message: loads the earlier ones as it comes near the view. */
 export function EarlierMessages({ hasEarlier, loading, failed, onLoad, count }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   const waiting = hasEarlier && !loading && !failed
 
-  // A new observer after each page, because one speaks only of changes.
+  // A new observer after each page, because one reports only changes.
   useEffect(() => {
     if (!waiting || !mark.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(

@@ -13,14 +13,14 @@ interface Props {
   jobId: string
 }
 
-/** A message to somebody who has just been accepted, written where that was done. */
+/** A message to a newly accepted person, written on the same screen. */
 export function FirstWord({ person, jobId }: Props) {
   const open = useAct(messageApi.openConversation)
   const send = useAct(messageApi.send, { touches: ['messages'] })
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // Who is accepted moves below those who wait, and may leave the window.
+  // An accepted applicant moves below the pending ones, and may leave the window.
   useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   async function write(event: FormEvent) {
@@ -33,7 +33,7 @@ export function FirstWord({ person, jobId }: Props) {
       const { conversation } = await open.mutateAsync({ body: { recipientId: person._id, jobId } })
       await send.mutateAsync({ params: { id: conversation._id }, body: checked.data })
     } catch {
-      // Said above the button.
+      // Shown above the button.
     }
   }
 

@@ -1,7 +1,7 @@
 import { linksIn } from '#web/messages/links-in.ts'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 
-/** A text in which web addresses can be followed. In the colour of what is around it, which may be dark. */
+/** A text with links for its web addresses. In the colour of the text around it, which may be dark. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0
   return linksIn(text).map(piece => {

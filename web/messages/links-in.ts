@@ -3,7 +3,7 @@ interface Link {
   text: string
 }
 
-// No quotes, and nothing invisible: a mark that turns the direction of writing would show another address.
+// No quotes, and nothing invisible: a mark that reverses the direction would show another address.
 const candidates = /(?<![\p{L}\p{N}_@/.-])(?:https?:\/\/|www\.)[^\s<>"“”«»‘’\p{Cc}\p{Cf}]+/giu
 const closerOf = new Map([
   ['(', ')'],
@@ -14,9 +14,9 @@ const punctuation = /[.,;:!?¡¿…'*([{]/
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Without what belongs to the sentence: its punctuation, and a bracket that the address itself did not open. */
+/** Without the sentence's punctuation, and without a closing bracket that the address did not open. */
 function trimmed(candidate: string): string {
-  // How many of each closing bracket nothing opens; kept along the way, because a text may be all brackets.
+  // The number of unopened brackets of each kind; counted along the way, because a text may be all brackets.
   const unopened = new Map(
     [...closerOf].map(([open, close]) => [close, count(candidate, close) - count(candidate, open)]),
   )
@@ -38,14 +38,14 @@ function linkOf(text: string): Link | undefined {
   const href = isBare(text) ? `https://${text}` : text
   if (!URL.canParse(href)) return undefined
   const { hostname, username, password } = new URL(href)
-  // What stands before an @ looks like the site, and is not.
+  // The part before an @ looks like a site, and is none.
   if (username || password) return undefined
   // 'www.' and a word is no address.
   if (isBare(text) && !/^www\.[^.]+\.[^.]/.test(hostname)) return undefined
   return { href, text }
 }
 
-/** The text in order, in pieces: plain text, and the web addresses in it. */
+/** The text in pieces: plain text, and web addresses. */
 export function linksIn(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = []
   let end = 0

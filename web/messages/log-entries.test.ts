@@ -41,7 +41,11 @@ test('no group runs across the line of what is new', () => {
 
 test('what is not sent yet stands at the end, as one’s own', () => {
   const waiting = {
+    id: 'k',
     key: 'k',
+    place: 1,
+    attemptedAt: null,
+    keySpent: false,
     conversationId: 'c',
     text: 'sin enviar',
     createdAt: message('', '', 3).createdAt,

@@ -1,6 +1,6 @@
 import type { MessageView } from '#domain/messages/message.ts'
 import { dayKey } from '#web/messages/message-times.ts'
-import type { Outgoing } from '#web/messages/outbox.ts'
+import type { Outgoing } from '#web/messages/outbox-rules.ts'
 
 interface Placed {
   key: string
@@ -16,7 +16,7 @@ interface Placed {
   closesGroup: boolean
 }
 
-/** One bubble of the talk, and where it stands among the others. */
+/** One bubble of the conversation, and its place among the others. */
 export type Entry = Placed &
   ({ message: MessageView; outgoing?: undefined } | { outgoing: Outgoing; message?: undefined })
 

@@ -9,7 +9,7 @@ import { OutgoingState } from '#web/messages/outgoing-state.tsx'
 interface Props {
   entry: Entry
   otherName: string
-  /** The newest of one's own that the other has seen. */
+  /** The newest own message that the other has seen. */
   read: boolean
 }
 
@@ -19,7 +19,7 @@ function lookOf({ own, outgoing }: Entry): BubbleLook {
   return outgoing.state === 'failed' ? 'failed' : 'unsent'
 }
 
-/** One message, with who wrote it over the first of a group and when under the last. */
+/** One message, with its author over the first of a group and its time under the last. */
 export function LogItem({ entry, otherName, read }: Props) {
   const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
   const job = entry.message?.job

@@ -1,6 +1,6 @@
 const SPAIN = 'es-ES'
 
-// A talk is told by the clock on the reader's own wall, wherever they sail.
+// Times are those of the reader's own clock, wherever they sail.
 const clock = new Intl.DateTimeFormat(SPAIN, { hour: 'numeric', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat(SPAIN, { weekday: 'long', day: 'numeric', month: 'long' })
 const fullDay = new Intl.DateTimeFormat(SPAIN, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -14,7 +14,6 @@ const daysBetween = (then: Date, now: Date) =>
 
 export const formatClock = (instant: string) => clock.format(new Date(instant))
 
-/** The same for two instants of one day. */
 export const dayKey = (instant: string) => midnight(new Date(instant)).getTime()
 
 /** 'Hoy', 'Ayer', 'lunes, 12 de octubre', '12 de octubre de 2025' */
@@ -26,7 +25,7 @@ export function dayName(instant: string, now: Date): string {
   return (then.getFullYear() === now.getFullYear() ? weekday : fullDay).format(then)
 }
 
-/** As short as a row of the list has room: '9:05', 'ayer', '12 oct', '12/10/25'. */
+/** Short, for a row of the list: '9:05', 'ayer', '12 oct', '12/10/25'. */
 export function briefTime(instant: string, now: Date): string {
   const then = new Date(instant)
   const days = daysBetween(then, now)

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
-import { unsentNames } from '#web/offline/unsent.ts'
+import { unsent } from '#web/offline/unsent.ts'
 
 let server: TestServer
 let ana: Person
@@ -73,7 +74,7 @@ test('an invitation leads to its offer: the crew member to where they apply, the
 test('who may not be written to is told why, with the way back to the list', async () => {
   const { oscar } = await server.cast()
   await renderScreen(server, `/messages?recipient=${oscar.id}`, ana)
-  await screen.findByText('Las conversaciones son entre un armador y un tripulante.')
+  await screen.findByText(refusals.conversation_between_equals.message)
   await userEvent.click(screen.getByRole('link', { name: 'Ver conversaciones' }))
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
 })
@@ -206,7 +207,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
     init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init)
   await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que no salga')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-  await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
+  await (await log('Carla Pons')).findByText(/^Sin enviar: saldrá cuando vuelva la conexión/)
   await userEvent.click(
     await (await list()).findByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
   )
@@ -217,7 +218,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
-  expect(unsentNames(ana.id)).toEqual([])
+  await waitFor(() => expect(unsent.isSet(ana.id)).toBe(false))
   expect(await conversationsOf(ana)).toHaveLength(0)
   expect((await conversationsOf(carla))[0]?.lastMessage?.text).toBe('Buenas')
 })
@@ -231,7 +232,7 @@ test('a conversation that could not be deleted keeps what waits in it', async ()
     init?.method === 'GET' ? fetch(address, init) : Promise.reject(new TypeError('Failed to fetch'))
   await userEvent.type(screen.getByPlaceholderText('Escribe un mensaje...'), 'Que salga')
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
-  await (await log('Carla Pons')).findByText('Sin enviar: saldrá cuando vuelva la conexión')
+  await (await log('Carla Pons')).findByText(/^Sin enviar: saldrá cuando vuelva la conexión/)
   await userEvent.click(
     await (await list()).findByRole('button', { name: 'Eliminar la conversación con Carla Pons' }),
   )
@@ -248,7 +249,7 @@ test('who is blocked reads and can’t write; who has blocked can take it back i
   const id = await talk(ana, carla, [carla, 'Buenas'])
   await ana.call(moderationApi.block, { params: { id: carla.id } })
   await renderScreen(server, `/messages?conversation=${id}`, carla)
-  await screen.findByText('No se pueden enviar mensajes en esta conversación.')
+  await screen.findByText(refusals.writing_blocked.message)
   expect(screen.queryByPlaceholderText('Escribe un mensaje...')).toBeNull()
   await renderScreen(server, `/messages?conversation=${id}`, ana)
   await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear' }))
@@ -258,7 +259,7 @@ test('who is blocked reads and can’t write; who has blocked can take it back i
 test('somebody else’s conversation is not found, and the list is one step away', async () => {
   const id = await talk(ana, carla, [carla, 'Entre nosotras'])
   await renderScreen(server, `/messages?conversation=${id}`, diego)
-  await screen.findByText('No se encontró la conversación.')
+  await screen.findByText(refusals.conversation_not_found.message)
   expect(screen.queryByText('Entre nosotras')).toBeNull()
   expect(screen.getByRole('link', { name: 'Ver conversaciones' })).toBeTruthy()
 })

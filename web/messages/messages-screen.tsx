@@ -20,7 +20,7 @@ function NothingChosen() {
   )
 }
 
-/** The list and the conversation side by side; where there is room for one, the conversation if one is open. */
+/** The list and the conversation side by side; in a narrow window one of them. */
 export function Screen() {
   const user = useSession()?.user
   const [params] = useSearchParams()

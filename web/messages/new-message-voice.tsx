@@ -5,19 +5,19 @@ import { freshMessages } from '#web/messages/fresh-messages.ts'
 interface Props {
   messages: readonly MessageView[]
   ownId: string
-  /** False until what was there already has been loaded. */
+  /** False until the earlier messages have been loaded. */
   listening: boolean
 }
 
 const inWords = ({ length }: readonly MessageView[]) =>
   length === 1 ? '1 mensaje nuevo' : `${length} mensajes nuevos`
 
-/** Reads out what the other person writes while the conversation is open. */
+/** Announces the other person's messages while the conversation is open. */
 export function NewMessageVoice({ messages, ownId, listening }: Props) {
   const [heard, setHeard] = useState({ messages, fresh: freshMessages(messages, messages, ownId) })
   if (heard.messages !== messages) {
     const fresh = freshMessages(listening ? heard.messages : messages, messages, ownId)
-    // What only tells what has been read since leaves the words where they are.
+    // Events about being seen leave the words as they are.
     setHeard({ messages, fresh: listening && fresh.messages.length === 0 ? heard.fresh : fresh })
   }
   const { messages: words, afterHole } = heard.fresh

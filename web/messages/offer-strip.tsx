@@ -4,19 +4,19 @@ import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import { paths } from '#web/paths.ts'
 
-/** Where a role sees an offer in full. */
-const offerPath = (jobId: string, role: Role) => (role === 'owner' ? paths.myJob(jobId) : paths.job(jobId))
+/** The address of the offer for each role. */
+const offerPath: Record<Role, (jobId: string) => string> = { owner: paths.myJob, crew: paths.job }
 
 interface Props {
   job: NonNullable<ConversationView['job']>
   role: Role
 }
 
-/** The offer that is talked about, as the stub of its ticket. */
+/** The conversation's offer, as the stub of its ticket. */
 export function OfferStrip({ job, role }: Props) {
   return (
     <Link
-      to={offerPath(job._id, role)}
+      to={offerPath[role](job._id)}
       className="relative flex min-h-11 min-w-0 items-center overflow-hidden rounded-inner border border-linea bg-papel transition-colors hover:border-tinta/40"
     >
       <span className="flex items-center self-stretch border-r-[1.5px] border-dashed border-tinta/25 px-3.5 text-[0.8125rem] text-tinta-2">

@@ -12,7 +12,7 @@ interface Props {
   jobId: string | null
 }
 
-/** `?recipient=…`: opens or creates the conversation, and gives the address its own name for it. */
+/** `?recipient=…`: opens or creates the conversation, and replaces the address by the conversation's own. */
 export function OpenWithPerson({ recipientId, jobId }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,107 +1,143 @@
 import { useSyncExternalStore } from 'react'
-import { onAnswer } from '#web/api/client.ts'
-import { newKey } from '#web/api/idempotency-key.ts'
-import { failLate, type Kept, nextPlace, revived, without } from '#web/messages/outbox-rules.ts'
-import { sendAll, sendNow } from '#web/messages/outbox-sending.ts'
-import { boxOf, changeBox, onBoxChange } from '#web/messages/outbox-storage.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { call } from '#web/api/client.ts'
+import { dropEarlier, earlierName } from '#web/messages/earlier-outbox.ts'
+import {
+  addMessage,
+  type Box,
+  emptyBox,
+  failLate,
+  type Outgoing,
+  putBack,
+  retry,
+  takeOut,
+} from '#web/messages/outbox-rules.ts'
+import { tellSent } from '#web/messages/sent-messages.ts'
+import { readEarlier } from '#web/messages/take-over-outbox.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
+import { createQueue, typist } from '#web/offline/queue.ts'
+import { type Address, readWaiting } from '#web/offline/queue-database.ts'
+import { failed, put, without } from '#web/offline/queue-record.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
-/** A message on its way. 'waiting': it goes out by itself as soon as it can; 'failed': the person decides. */
-export type Outgoing = Omit<Kept, 'keySpent' | 'place'>
+interface TalkAddress extends Address {
+  conversationId: string
+}
+interface Shown {
+  outgoing: readonly Outgoing[]
+  inMemory: boolean
+}
 
+const KIND = 'messages'
+const nameOf = ({ userId, conversationId }: TalkAddress) => `${userId}.${conversationId}.${KIND}`
 const signedIn = () => currentSession()?.user._id
 
-// Who typed what is added when the session has just ended, while the screen is still there.
-let lastSeen = signedIn()
+/** One lane for each person and conversation. */
+const messages = createQueue<TalkAddress, Box, Shown>(
+  {
+    kind: KIND,
+    empty: emptyBox,
+    nameOf,
+    // The lock of the releases before, so that a tab of theirs and this one take turns.
+    lockOf: ({ userId, conversationId }) => `singladura.outbox.${userId}.${conversationId}`,
+    settle: failLate,
+    async push({ userId }, _box, { id, key, conversationId, text }) {
+      const reply = await call(
+        messageApi.send,
+        { params: { id: conversationId }, body: { text } },
+        { idempotencyKey: key },
+      )
+      if (signedIn() === userId) tellSent(conversationId, reply.sentMessage)
+      return box => without(box, id)
+    },
+    refuse: (box, message, { message: problem, code }) =>
+      put(box, { ...failed(message, problem), keySpent: code === 'idempotency_key_reused' }),
+    show({ record, inMemory }, before) {
+      const now = { outgoing: record.changes, inMemory }
+      return JSON.stringify(now) === JSON.stringify(before) && before ? before : now
+    },
+    onCommit: ({ userId }, gone) => dropEarlier(gone.map(({ id }) => earlierName(userId, id))),
+  },
+  takeOver,
+)
 
-const none: readonly Outgoing[] = []
-const shown = new Map<string, readonly Outgoing[]>()
+/** May be done twice, also by two tabs at once: the key makes it one message. What the browser does not take stays where it is. */
+async function takeOver(userId: string) {
+  const taken = [...readEarlier(userId)].map(([conversationId, earlier]) => {
+    const address = { userId, conversationId }
+    return { address, earlier, written: messages.change(address, box => putBack(box, earlier)) }
+  })
+  for (const { address, earlier, written } of taken) {
+    await written
+    if (await messages.isKept(address)) dropEarlier(earlier.map(({ key }) => earlierName(userId, key)))
+  }
+}
 
-/** The very same array until one of them changes. */
-function outgoingIn(conversationId: string): readonly Outgoing[] {
-  const userId = signedIn()
-  if (!userId) return none
-  const before = shown.get(conversationId) ?? none
-  const now = boxOf(userId).filter(message => message.conversationId === conversationId)
-  if (now.length === before.length && now.every((message, at) => message === before[at])) return before
-  shown.set(conversationId, now)
-  return now
+const opened = new Set<string>()
+/** Reads this browser's unsent messages, once for each person. */
+function open(userId: string) {
+  if (!userId || opened.has(userId)) return
+  opened.add(userId)
+  void takeOver(userId)
+  void readWaiting(userId)
+    .catch(() => [])
+    .then(lanes => {
+      for (const { kind, address } of lanes) if (kind === KIND) void messages.read(address as TalkAddress)
+    })
 }
 
 export const outbox = {
   /** Goes out at once where it can. */
   add(conversationId: string, text: string) {
-    if (!lastSeen || text.trim() === '') return
-    changeBox(lastSeen, box => {
-      const heldUp = box.some(
-        before => before.conversationId === conversationId && before.state === 'waiting',
-      )
-      const message: Kept = {
-        key: newKey(),
-        conversationId,
-        text,
-        createdAt: new Date().toISOString(),
-        place: nextPlace(box),
-        state: heldUp ? 'waiting' : 'sending',
-        problem: null,
-        keySpent: false,
-      }
-      return [...box, message]
-    })
-    sendAll(lastSeen, { alsoToldToWait: false })
+    const userId = typist()
+    if (!userId || text.trim() === '') return
+    const [fresh, createdAt] = [{ id: newKey(), key: newKey() }, new Date().toISOString()]
+    void messages.change({ userId, conversationId }, box =>
+      addMessage(box, { conversationId, text, createdAt }, fresh),
+    )
   },
 
-  retry(key: string) {
-    const userId = signedIn()
-    const message = userId && boxOf(userId).find(kept => kept.key === key)
-    if (!message) return
-    const again = revived(message, Date.now(), newKey)
-    changeBox(userId, box => box.map(kept => (kept.key === key ? again : kept)))
-    void sendNow(userId, message.conversationId)
+  retry({ conversationId, id }: Outgoing) {
+    const address = { userId: typist(), conversationId }
+    const [now, key] = [Date.now(), newKey()]
+    void messages.change(address, box => retry(box, id, now, key)).then(() => messages.send(address))
   },
 
-  discard(key: string) {
-    const userId = signedIn()
-    if (userId) changeBox(userId, box => without(box, key))
+  discard({ conversationId, id }: Outgoing) {
+    void messages.change({ userId: typist(), conversationId }, box => without(box, id))
   },
 
   /** All of a conversation are taken out, and so won't go out; the answer puts them back. */
   takeOut(conversationId: string): () => void {
-    const userId = signedIn()
-    if (!userId) return () => undefined
-    const taken = boxOf(userId).filter(kept => kept.conversationId === conversationId)
-    changeBox(userId, box => box.filter(kept => kept.conversationId !== conversationId))
-    return () => {
-      changeBox(userId, box => [...box, ...taken])
-      if (signedIn() === userId) sendAll(userId, { alsoToldToWait: false })
-    }
+    const address = { userId: typist(), conversationId }
+    const taken = messages.view(address).outgoing
+    void messages.change(address, box => takeOut(box, taken))
+    return () => void messages.change(address, box => putBack(box, taken))
   },
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = [onBoxChange(listener), onSessionChange(listener)]
+  const look = () => {
+    open(typist())
+    listener()
+  }
+  const stops = [messages.onChange(listener), onSessionChange(look)]
+  look()
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-export const useOutgoing = (conversationId: string) =>
-  useSyncExternalStore(subscribe, () => outgoingIn(conversationId))
+const nobodys: Shown = { outgoing: [], inMemory: false }
 
-function send({ alsoToldToWait = true } = {}) {
+function view(conversationId: string): Shown {
   const userId = signedIn()
-  if (!userId) return
-  lastSeen = userId
-  // What is too old is said to be so also where its turn would not come.
-  changeBox(userId, box => failLate(box, Date.now()))
-  sendAll(userId, { alsoToldToWait })
+  return userId ? messages.view({ userId, conversationId }) : nobodys
 }
 
-onSessionChange(send)
-onAnswer(() => send({ alsoToldToWait: false }))
-window.addEventListener('online', () => send())
-window.addEventListener('pageshow', () => send())
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') send()
-})
-send()
+export const useOutgoing = (conversationId: string) =>
+  useSyncExternalStore(subscribe, () => view(conversationId).outgoing)
+
+/** Whether this page's memory alone has it. */
+export const useUnkept = (conversationId: string) =>
+  useSyncExternalStore(subscribe, () => view(conversationId).inMemory)

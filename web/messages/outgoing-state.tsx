@@ -1,9 +1,11 @@
 import { CircleAlert, Clock3, CloudOff } from 'lucide-react'
-import { type Outgoing, outbox } from '#web/messages/outbox.ts'
+import { outbox, useUnkept } from '#web/messages/outbox.ts'
+import type { Outgoing } from '#web/messages/outbox-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 export const WAITING = 'Sin enviar: saldrá cuando vuelva la conexión'
+const UNKEPT = 'Este navegador no lo guarda: no cierres la página hasta que se envíe'
 
 const icon = { 'aria-hidden': true, size: 15, strokeWidth: 1.8, className: 'mt-0.5 shrink-0' } as const
 const line = 'flex gap-1.5 text-[0.8125rem] leading-snug'
@@ -17,7 +19,7 @@ function Discard({ item }: { item: Outgoing }) {
       confirm: 'Descartar',
       danger: true,
     })
-    if (sure) outbox.discard(item.key)
+    if (sure) outbox.discard(item)
   }
   return (
     <Button tone="quiet" size="compact" onClick={() => void ask()}>
@@ -27,13 +29,14 @@ function Discard({ item }: { item: Outgoing }) {
 }
 
 const Retry = ({ item }: { item: Outgoing }) => (
-  <Button tone="quiet" size="compact" onClick={() => outbox.retry(item.key)}>
+  <Button tone="quiet" size="compact" onClick={() => outbox.retry(item)}>
     Reintentar
   </Button>
 )
 
 /** Under a message that is not known to be with the server. */
 export function OutgoingState({ item }: { item: Outgoing }) {
+  const unkept = useUnkept(item.conversationId)
   if (item.state === 'sending')
     return (
       // Most are sent before one could read it.
@@ -47,7 +50,7 @@ export function OutgoingState({ item }: { item: Outgoing }) {
     <div className="mt-1 flex max-w-[min(36rem,84%)] flex-col items-end pl-1">
       <p className={`${line} px-1 text-right ${failed ? 'text-babor' : 'text-ambar'}`}>
         {failed ? <CircleAlert {...icon} /> : <CloudOff {...icon} />}
-        {failed ? item.problem : WAITING}
+        {failed ? item.problem : unkept ? `${WAITING}. ${UNKEPT}` : WAITING}
       </p>
       <div className="-mr-2 flex">
         <Retry item={item} />

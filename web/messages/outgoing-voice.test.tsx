@@ -1,13 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Outgoing } from '#web/messages/outbox.ts'
+import type { Outgoing } from '#web/messages/outbox-rules.ts'
 import { WAITING } from '#web/messages/outgoing-state.tsx'
 import { OutgoingVoice } from '#web/messages/outgoing-voice.tsx'
 
 afterEach(cleanup)
 
 const item = (state: Outgoing['state'], problem: string | null = null): Outgoing => ({
+  id: `${state} ${problem}`,
   key: `${state} ${problem}`,
+  place: 1,
+  attemptedAt: null,
+  keySpent: false,
   conversationId: 'vigo',
   text: 'Hola',
   createdAt: '2026-06-01T10:00:00.000Z',

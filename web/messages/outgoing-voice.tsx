@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Outgoing } from '#web/messages/outbox.ts'
+import type { Outgoing } from '#web/messages/outbox-rules.ts'
 import { WAITING } from '#web/messages/outgoing-state.tsx'
 
 /**
- * Says what has become of what was sent. It stands before there is anything to say, or it would not be heard; that
- * something waits is said once, and not at each try.
+ * Announces the fate of sent messages. The live region is there before any announcement, or it would not be heard;
+ * waiting is announced once, and not at each try.
  */
 export function OutgoingVoice({ outgoing }: { outgoing: readonly Outgoing[] }) {
   const [held, setHeld] = useState(false)

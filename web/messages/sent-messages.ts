@@ -3,7 +3,7 @@ import type { MessageView } from '#domain/messages/message.ts'
 type Listener = (conversationId: string, sentMessage: MessageView) => void
 const listeners = new Set<Listener>()
 
-/** Told of each message that the server has taken, before it leaves the outbox: it is never in neither place. */
+/** Called for each delivered message, before it leaves the outbox: it is always in one of the two places. */
 export function onSent(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

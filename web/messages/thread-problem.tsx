@@ -4,11 +4,11 @@ import { drawings } from '#web/ui/drawings.tsx'
 
 interface Props {
   message: string
-  /** Absent where trying again would change nothing. */
+  /** Absent if trying again would change nothing. */
   onRetry?: (() => void) | undefined
 }
 
-/** In the place of a conversation that can't be opened, with the ways on. */
+/** Replaces a conversation that can't be opened, with links. */
 export function ThreadProblem({ message, onRetry }: Props) {
   return (
     <div

@@ -7,7 +7,6 @@ const rows = [
   'ml-auto w-3/5 bg-tinta/12',
 ]
 
-/** Blank bubbles in the place of those to come. */
 export function ThreadWaiting() {
   return (
     <div role="status" className="relative flex flex-1 flex-col">

@@ -2,13 +2,13 @@ import type { Reply } from '#domain/api.ts'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import type { messageApi } from '#domain/messages/message-api.ts'
 
-/** What is known of a conversation: its messages without a gap, oldest first, up to the newest that was seen. */
+/** The known part of a conversation: messages without a gap, oldest first, up to the newest known one. */
 export interface Thread {
   conversation: ConversationView
   messages: readonly MessageView[]
-  /** Whether the server has messages before the first of these. */
+  /** Whether the server has earlier messages. */
   hasEarlier: boolean
-  /** Sent since the last page: they come after the rest, but others' may lie between that are not yet known. */
+  /** Sent since the last page: they come after the rest, but unknown messages of the other may be in between. */
   sent: readonly MessageView[]
 }
 type Page = Reply<typeof messageApi.read>
@@ -21,10 +21,10 @@ const threadOf = ({ conversation: { messages, ...conversation }, hasEarlier }: P
 })
 
 /**
- * The newest messages, read again. Where they share a message with what is known, the two are one run and the page's
- * copies count, because they tell what has been read since. Where they share none there may be a gap between them,
- * or the conversation was deleted and begun anew: the page stands alone. What was sent before the page was asked for
- * is in it.
+ * The newest messages, read again. If they share a message with the known ones, the two are one run and the page's
+ * copies count, because they tell newer marks of being seen. If they share none there may be a gap between them, or
+ * the conversation was deleted and begun again: then only the page counts. It includes messages that were sent before
+ * it was requested.
  */
 export function mergeThread(known: Thread | undefined, page: Page): Thread {
   const fresh = threadOf(page)
@@ -40,19 +40,19 @@ export function mergeThread(known: Thread | undefined, page: Page): Thread {
   }
 }
 
-/** The messages before `before`. Where what is known no longer begins there, the answer came too late to fit. */
+/** The messages before `before`. If the known ones no longer begin there, the answer came too late. */
 export function addEarlier(known: Thread, before: string, { conversation, hasEarlier }: Page): Thread {
   if (known.messages[0]?._id !== before) return known
   return { ...known, messages: [...conversation.messages, ...known.messages], hasEarlier }
 }
 
-/** A message that the server has just taken. */
+/** A newly delivered message. */
 export function addSent(known: Thread, message: MessageView): Thread {
   const isHere = [...known.messages, ...known.sent].some(({ _id }) => _id === message._id)
   return isHere ? known : { ...known, sent: [...known.sent, message] }
 }
 
-/** As the screens show it: a message without a sender is skipped (specification §2). */
+/** For the screens: a message without a sender is skipped (specification §2). */
 export const inView = ({ conversation, messages, hasEarlier, sent }: Thread) => ({
   conversation,
   messages: [...messages, ...sent].filter(message => message.sender !== null),

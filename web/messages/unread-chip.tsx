@@ -1,6 +1,6 @@
 import { badgeText } from '#domain/notifications/badge.ts'
 
-/** How many are unread; drawn only where there are some. */
+/** The number of unread ones; nothing for none. */
 export function UnreadChip({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { messageApi } from '#domain/messages/message-api.ts'
 import { usePages } from '#web/api/use-call.ts'
 
-/** Where the stream of events is silent, it is asked. */
+/** Polled in case the event stream is silent. */
 const ASK_AGAIN_MS = 30_000
-/** All that most people have, so that each event reads the list again in one call. */
+/** Enough for most people, so that each event reads the list in one call. */
 const AT_ONCE = 50
 
 export function useConversations() {
@@ -13,7 +13,7 @@ export function useConversations() {
     { refetchInterval: ASK_AGAIN_MS },
   )
   const all = pages.data?.pages.flatMap(page => page.conversations) ?? []
-  // A conversation that moves up while the pages are read stands in two of them.
+  // A conversation that moves up while the pages are read is on two of them.
   const conversations = [...new Map(all.map(each => [each._id, each])).values()]
   return { pages, conversations }
 }

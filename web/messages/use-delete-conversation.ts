@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-/** The list's heading, which the focus goes to from what is no longer there. */
+/** The list's heading, which takes the focus of a deleted conversation. */
 export const LIST_HEADING_ID = 'conversaciones'
 
 const unsentToo = (count: number) => {
@@ -17,7 +17,7 @@ const unsentToo = (count: number) => {
     : ` También se perderán ${count} mensajes tuyos que no se han enviado.`
 }
 
-/** Asked first. A conversation that is open is left before the rest is read again, or it would be missed at once. */
+/** After a question. An open conversation is left before the refetch, or its query would fail at once. */
 export function useDeleteConversation(id: string, name: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useDeleteConversation(id: string, name: string) {
   const leave = async () => {
     if (new URLSearchParams(window.location.search).get('conversation') === id)
       await navigate(paths.messages, { replace: true })
-    // Opened anew it must not show, even for a moment, what has been deleted.
+    // Opened again it must not show, even for a moment, deleted messages.
     queries.removeQueries({ queryKey: keyOf(messageApi.read, { params: { id } }) })
     await Promise.all(
       ['messages', 'notifications'].map(noun => queries.invalidateQueries({ queryKey: [noun] })),
@@ -46,7 +46,7 @@ export function useDeleteConversation(id: string, name: string) {
         danger: true,
       })
       if (!sure) return
-      // Before it is asked for: one that went out afterwards would bring the conversation back.
+      // Beforehand: a message sent afterwards would bring the conversation back.
       const putBack = outbox.takeOut(id)
       await remove.mutateAsync({ params: { id } }).then(
         async reply => {

@@ -3,7 +3,7 @@ import type { MessageView } from '#domain/messages/message.ts'
 import type { ThreadInView } from '#web/messages/use-thread.ts'
 
 interface Found {
-  /** How many were unread when the conversation was opened, up to which message. */
+  /** The number of unread messages when the conversation was opened, up to which message. */
   unread: number
   newest: string | undefined
   settled: boolean
@@ -25,8 +25,7 @@ function firstOf({ unread, newest }: Found, messages: readonly MessageView[], ow
 }
 
 /**
- * What was unread when the conversation was opened, found once. What was kept from an earlier visit does not settle
- * it; only what has just been read does.
+ * The first unread message when the conversation was opened, found once, from a fresh page and not from a stored one.
  */
 export function useFirstUnread(thread: ThreadInView, ownId: string) {
   const [found, setFound] = useState(() => find(thread))
@@ -36,9 +35,9 @@ export function useFirstUnread(thread: ThreadInView, ownId: string) {
   const [startAt, setStartAt] = useState(first)
   if (startAt === undefined && first !== undefined) setStartAt(first)
   return {
-    /** Where reading begins: the first unread one of those that are here. */
+    /** The first unread one of the loaded messages: reading begins there. */
     startAt,
-    /** Over which one the line 'Mensajes nuevos' is drawn, once it is here. */
+    /** The message under the line 'Mensajes nuevos', once it is loaded. */
     lineAt: loaded || !thread.hasEarlier ? first : undefined,
     settled: found.settled,
   }

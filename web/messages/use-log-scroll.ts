@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to the end counts as being there. */
+/** This near to the end counts as the end. */
 const NEAR_PX = 48
 const ABOVE_START_PX = 20
 
 /** No browser's own smooth scroll takes longer. */
 const WAY_MS = 2_000
 
-/** On the way to the end: up to when, and how far one has come. */
+/** On the way to the end: its deadline, and the last position. */
 interface Way {
   until: number
   height: number
@@ -17,7 +17,7 @@ interface Way {
 interface Hold {
   end: boolean
   way?: Way | undefined
-  /** The uppermost message in view, and where it stood. */
+  /** The uppermost message in view, and its position. */
   anchor?: { element: HTMLElement; top: number } | undefined
 }
 
@@ -30,19 +30,17 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export interface LogScroll {
   box: RefObject<HTMLDivElement | null>
-  /** Whether the newest message is in view. */
   atEnd: boolean
-  /** For the box's onScroll. */
   note: () => void
-  /** From now on the newest is what is looked at. */
+  /** Scrolls to the newest, and stays there. */
   stick: () => void
-  /** As a movement that the eye can follow. */
+  /** With a visible movement. */
   goToEnd: () => void
 }
 
 /**
- * Where one is in the talk. At its end one stays at its end, whatever comes or whichever way the box changes; further
- * up the message one reads stays where it is, whatever is put in above it.
+ * The scroll position of the messages. At the end it stays at the end through new messages and changes of size;
+ * elsewhere the message in view keeps its place through insertions above it.
  */
 export function useLogScroll(startAt: string | undefined): LogScroll {
   const box = useRef<HTMLDivElement>(null)
@@ -76,11 +74,11 @@ export function useLogScroll(startAt: string | undefined): LogScroll {
     const { end, anchor, way } = hold.current
     if (end) current.scrollTop = current.scrollHeight
     else if (way && way.until > Date.now()) {
-      // What arrives meanwhile puts the end further away.
+      // New messages move the end further away.
       if (way.height !== current.scrollHeight) goTowardsEnd(current)
     } else if (anchor?.element.isConnected) {
       const moved = anchor.element.offsetTop - anchor.top
-      // Also a scroll by nothing would stop the one that is under way.
+      // A scroll by 0, too, would stop the one under way.
       if (moved !== 0) current.scrollTop += moved
     }
     note()

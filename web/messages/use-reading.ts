@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the tab is the one before somebody's eyes. */
+/** Whether the tab is visible and focused. */
 const usePageVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 const TRY_AGAIN_MS = 15_000
@@ -21,11 +21,10 @@ interface Reading {
   conversation: ConversationView
   messages: readonly MessageView[]
   ownId: string
-  /** Whether the newest message is in view. */
   inView: boolean
 }
 
-/** Says that the newest message has been seen: once each, and only while somebody can see it. */
+/** Reports that the newest message has been seen: each once, and only while it is in view. */
 export function useReading({ conversation, messages, ownId, inView }: Reading) {
   const { _id: id, unreadCount } = conversation
   const queries = useQueryClient()
@@ -37,7 +36,7 @@ export function useReading({ conversation, messages, ownId, inView }: Reading) {
   const upTo = messages.findLast(({ sender }) => sender?._id !== ownId)?._id
   const due = inView && visible && unreadCount > 0
 
-  // `tries`, too, asks for another.
+  // `tries` repeats it.
   useEffect(() => {
     if (!due || !upTo || told.current === upTo) return
     told.current = upTo

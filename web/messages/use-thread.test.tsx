@@ -2,9 +2,10 @@ import { act, cleanup, render, renderHook, waitFor } from '@testing-library/reac
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation } from '#test/builders.ts'
-import { connect } from '#test/render-screen.tsx'
+import { fetchFrom } from '#test/fetch-from.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
@@ -24,8 +25,8 @@ beforeEach(async () => {
   ana = await server.join('owner', { name: 'Ana Ferrer' })
   carla = await server.join('crew', { name: 'Carla Pons' })
   vigo = await talk(ana)
-  connect(server)
-  fetchNow = globalThis.fetch
+  fetchNow = fetchFrom(server)
+  globalThis.fetch = fetchNow
   const { body } = await carla.call(accountApi.readProfile)
   startSession({ token: carla.token, user: body.user })
 })
@@ -163,7 +164,7 @@ describe('another conversation', () => {
     await waitFor(() =>
       expect(opened.result.current.thread.error).toMatchObject({
         status: 404,
-        message: 'No se encontró la conversación.',
+        message: refusals.conversation_not_found.message,
       }),
     )
     expect(opened.result.current.thread).toMatchObject({ conversation: undefined, messages: [] })

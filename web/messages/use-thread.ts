@@ -11,14 +11,14 @@ import { onSent } from '#web/messages/sent-messages.ts'
 import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
 
-// The live stream says sooner what is new; this is for when it is cut.
+// The event stream is sooner; this serves a broken one.
 const READ_AGAIN_MS = 30_000
 
 const threadKey = (id: string) => keyOf(messageApi.read, { params: { id }, thread: true })
 const earlierKey = (id: string) => ['earlier messages', id]
 
 async function readNewest(queries: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
-  // A message that is sent while the page is on its way may not be in it.
+  // A message that is sent during the request may not be in the page.
   const meanwhile: MessageView[] = []
   const stop = onSent((conversationId, sent) => {
     if (conversationId === id) meanwhile.push(sent)
@@ -31,7 +31,7 @@ async function readNewest(queries: QueryClient, id: string, signal: AbortSignal)
   }
 }
 
-/** Reads on until there is something to show, or nothing more: whole pages may be without senders. */
+/** Loads pages until one has a message to show, or none is left: whole pages may be without senders. */
 async function readEarlier(queries: QueryClient, id: string): Promise<void> {
   const key = threadKey(id)
   for (;;) {
@@ -54,13 +54,13 @@ export interface ThreadInView {
   earlierFailed: boolean
   error: ApiError | null
   refetch: () => unknown
-  /** While what is shown may be of an earlier visit. */
+  /** While stored messages may be shown. */
   isFetching: boolean
 }
 
 const none: readonly MessageView[] = []
 
-/** A conversation as far as it has been scrolled up, kept fresh. What is known of it outlives a look at another. */
+/** A conversation as far as it has been scrolled up, kept fresh. It is kept while another conversation is shown. */
 export function useThread(conversationId: string): ThreadInView {
   const queries = useQueryClient()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery<
@@ -84,23 +84,23 @@ export function useThread(conversationId: string): ThreadInView {
     () =>
       onSent((sentTo, sent) => {
         const key = threadKey(sentTo)
-        // It stays as old as its last page: what others have said meanwhile is still to be read.
+        // It stays as old as its last page: the other's messages meanwhile are still to be read.
         const updatedAt = queries.getQueryState(key)?.dataUpdatedAt
         queries.setQueryData<Thread>(
           key,
           known => known && addSent(known, sent),
           updatedAt === undefined ? {} : { updatedAt },
         )
-        // The list of conversations tells it too.
+        // The list of conversations shows it too.
         refetchIfStale(queries, ['messages'])
       }),
     [queries],
   )
 
-  // Drawn again in one go with the outbox: Query tells of what was put into it a moment later than the outbox loses it.
+  // Rendered in one go with the outbox: Query reports its change a moment later than the outbox.
   useOutgoing(conversationId)
 
-  // With the conversation in its key, another conversation begins with nothing asked and nothing failed.
+  // With the conversation in its key, another conversation begins without requests and failures.
   const { mutate, isPending, isError } = useMutation<void, ApiError>({
     mutationKey: earlierKey(conversationId),
     mutationFn: () => readEarlier(queries, conversationId),

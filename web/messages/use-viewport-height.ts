@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Under this height the talk needs every line there is. */
+/** Below this height the messages need every line. */
 const SHORT_PX = 520
 /** No browser's own bar is as high; a keyboard is higher. */
 const KEYBOARD_PX = 120
@@ -17,19 +17,19 @@ function subscribe(listener: () => void) {
 
 function visibleHeight(): number {
   const { visualViewport: view, innerHeight } = window
-  // Whoever enlarges the page sees less of it, and no keyboard is in the way.
+  // Enlarging the page shows less of it, without a keyboard in the way.
   return view && view.scale < 1.1 ? Math.round(view.height) : innerHeight
 }
 
 /**
- * The room that is left for the two panes. Where the keyboard lies over the page instead of making it shorter, as in
- * Safari, the panes end above it.
+ * The room for the two panes. If the keyboard covers the page instead of making it shorter, as in Safari, the panes
+ * end above it.
  */
 export function useViewportHeight() {
   const height = useSyncExternalStore(subscribe, visibleHeight)
   const covered = window.innerHeight - height > KEYBOARD_PX
   useEffect(() => {
-    // To show the field the browser has pushed the page up, which there is no need for any more.
+    // The browser has scrolled the page to show the field, which is no longer necessary.
     if (covered) window.scrollTo(0, 0)
   }, [covered])
   return {

@@ -1,3 +1,4 @@
+import { mayDealWith } from '#domain/accounts/account-status.ts'
 import { type RefusalCode, refusals } from '#domain/errors.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import type { Party } from '#web/messages/parties.ts'
@@ -13,16 +14,16 @@ const whyClosed: Record<Party['standing'], RefusalCode> = {
 interface Props {
   conversation: ConversationView
   other: Party
-  /** The button goes away with the reason for it: the focus has to stay somewhere. */
+  /** The button goes with its reason: the focus moves here. */
   onReopened: () => void
 }
 
-/** In the place of the box for writing, where nothing may be added. */
+/** Replaces the box for writing in a read-only conversation. */
 export function WritingClosed({ conversation, other, onReopened }: Props) {
   const blocking = useBlocking(other)
   return (
     <div className="relative flex shrink-0 flex-wrap items-center justify-center gap-x-5 gap-y-2 border-t border-linea bg-white px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-[0.9375rem] text-tinta-2">
-      {conversation.blocked && other.standing === 'active' ? (
+      {conversation.blocked && mayDealWith(other.standing).allowed ? (
         <>
           <p className="min-w-0 wrap-break-word">
             Has bloqueado a {other.name}. Podéis leer lo escrito, pero no escribiros.

@@ -8,7 +8,7 @@ interface Props {
 
 export function BlockAction({ person, blocked }: Props) {
   const { block, unblock, busy } = useBlocking(person)
-  // One button that changes its word, so that the focus stays where it was.
+  // One button with changing words, so that it keeps the focus.
   return (
     <Button
       tone="quiet"

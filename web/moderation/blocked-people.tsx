@@ -38,7 +38,7 @@ function BlockedRow({ person }: { person: BlockedView }) {
   )
 }
 
-/** Whom one has blocked, and the way back. Nobody blocked: nothing to see. */
+/** Blocked people, with a button to unblock. Empty without any. */
 export function BlockedPeople() {
   const { data, error, refetch } = useRead(moderationApi.listBlocked, {})
   if (!error && !data?.users.length) return null

@@ -23,21 +23,21 @@ export interface ReportDialogProps {
   subjectId: string
   /** 'esta conversación' | 'esta oferta' | 'este perfil' */
   what: string
-  /** Who is behind it, where they can be blocked: that is offered once the report is sent. */
+  /** The person behind it, if they can be blocked: offered after the report is sent. */
   person?: Person | undefined
   open: boolean
   onClose: () => void
 }
 
 const reader = 'La lee quien lleva Singladura.'
-/** Who reports a conversation hands over what others wrote, too: said beforehand. */
+/** A report of a conversation includes the other's messages: shown beforehand. */
 const readers: Record<ReportSubject, string> = {
   conversation: 'La lee quien lleva Singladura, junto con los últimos mensajes.',
   job: reader,
   user: reader,
 }
 
-// The form's state lives out here and not in the dialog's content: what was typed outlives a slip that closes it.
+// The form's state is outside of the dialog's content: typed text survives an accidental close.
 function Report({ subject, subjectId, what, person, open, onClose }: ReportDialogProps) {
   const form = useForm<ReportFormValues, unknown, ReportInput>({
     resolver: standardSchemaResolver(reportInput),
@@ -45,12 +45,12 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
   })
   const kept = useKeptForm(form, 'report-draft', { about: subjectId })
   const report = useAct(moderationApi.report)
-  /** Set once it is sent, and kept: the person may be blocked, and so gone from the props, a moment later. */
+  /** Set after sending, and kept: blocking may remove the person from the props. */
   const [reported, setReported] = useState<Person>()
   const formId = useId()
 
   const close = () => {
-    // What is under way says how it ended all the same.
+    // A call under way still reports its end.
     if (!report.isPending) report.reset()
     setReported(undefined)
     onClose()
@@ -83,7 +83,7 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
       footer={
         !reported && (
           <>
-            {/* Here and not under the fields, which on most screens reach further down than can be seen. */}
+            {/* Here and not under the fields, which on most screens end below the visible part. */}
             {problem && (
               <div className="w-full">
                 <FormProblem message={problem} />
@@ -111,6 +111,6 @@ function Report({ subject, subjectId, what, person, open, onClose }: ReportDialo
 }
 
 export function ReportDialog(props: ReportDialogProps) {
-  // What was typed about one thing is not said of another.
+  // Text about one thing is not reused for another.
   return <Report key={props.subjectId} {...props} />
 }

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** After a report about a person: whoever complains of somebody often wants to hear no more of them. */
+/** After a report about a person: offers to block them. */
 export function ReportThanks({ person, onClose }: Props) {
   const role = useSession()?.user.role ?? 'crew'
   const block = useAct(moderationApi.block, { touches: ['messages', 'users'] })
@@ -21,7 +21,7 @@ export function ReportThanks({ person, onClose }: Props) {
         announce.success(reply.message)
         onClose()
       },
-      () => undefined, // stands above the buttons
+      () => undefined, // shown above the buttons
     )
   return (
     <>
@@ -30,7 +30,7 @@ export function ReportThanks({ person, onClose }: Props) {
         {blockingMeans(person.name, role)} {unblockLater}
       </p>
       <FormProblem message={block.error?.message} />
-      {/* On a phone the harmless one lies lowest, where the report was sent from a moment ago. */}
+      {/* On a phone the harmless button is lowest, where the report was sent a moment ago. */}
       <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button tone="ghost" onClick={onClose}>
           Ahora no

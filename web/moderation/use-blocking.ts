@@ -7,14 +7,14 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 
 const touches = { touches: ['messages', 'users'] }
 
-/** Blocks a person, asked first, and takes it back, which is not asked. Either answers whether it was done. */
+/** Blocks a person after a question, and unblocks without one. Both return whether it was done. */
 export function useBlocking({ _id: id, name }: { _id: string; name: string }) {
   const role = useSession()?.user.role ?? 'crew'
   const confirm = useConfirm()
   const blocking = useAct(moderationApi.block, touches)
   const unblocking = useAct(moderationApi.unblock, touches)
 
-  // The promise, because what is read again may take the button away before its own callbacks would run.
+  // The promise, because a refetch may remove the button before its own callbacks would run.
   const act = (chosen: typeof blocking) =>
     chosen.mutateAsync({ params: { id } }).then(
       reply => {

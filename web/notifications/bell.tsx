@@ -9,12 +9,12 @@ import { useLate } from '#web/ui/use-late.ts'
 const load = async () => (await import('#web/notifications/notification-panel.tsx')).NotificationPanel
 const prefetch = () => void load().catch(() => undefined)
 
-/** The panel comes when a finger or the focus nears the bell. */
+/** Loaded when a finger or the focus nears the bell. */
 export function Bell() {
   const unread = useUnreadCount()
   const key = usePageKey()
   const { part: Panel, bring } = useLate(load)
-  // Open on this page alone: whichever way one leaves it, the panel is closed.
+  // Open on this page alone: leaving the page closes the panel.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const [spot, setSpot] = useState<HTMLElement | null>(null)

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Role } from '#domain/api.ts'
 import type { NotificationView } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { notificationTemplates } from '#domain/notifications/notification-templates.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { markOf, toneStyle } from '#web/notifications/notification-marks.ts'
 import { formatInstant, formatNotificationTime } from '#web/notifications/notification-time.ts'
@@ -14,10 +14,10 @@ import { announce } from '#web/ui/announce.ts'
 
 export const deleteButtonId = ({ _id }: Pick<NotificationView, '_id'>) => `eliminar-${_id}`
 
-/** Nowhere, where the type is one of a newer server's. */
+/** Without a link for a newer server's type. */
 const targetOf = (notification: NotificationView, role: Role) =>
-  Object.hasOwn(notificationKinds, notification.type)
-    ? notificationKinds[notification.type].leadsTo(notification, role)
+  Object.hasOwn(notificationTemplates, notification.type)
+    ? notificationTemplates[notification.type].leadsTo(notification, role)
     : null
 
 interface Props {
@@ -34,7 +34,7 @@ export function NotificationItem({ notification, now, onLeave, onDeleted }: Prop
 
   function read() {
     if (notification.isRead) return
-    // Also heard where the panel is closed by then.
+    // Also if the panel is closed by then.
     markRead
       .mutateAsync({ params: { id: notification._id } })
       .catch((error: Error) => announce.error(error.message))
@@ -56,7 +56,7 @@ export function NotificationItem({ notification, now, onLeave, onDeleted }: Prop
   )
 }
 
-/** Where it leads somewhere it is a link, which can be opened in a tab of its own too. */
+/** A real link, which can be opened in another tab. */
 function Pressable(props: { to: string | null; onPress: () => void; children: ReactNode }) {
   const { to, onPress, children } = props
   const look = 'flex min-w-0 flex-1 gap-3.5 py-4 pl-5 text-left focus-visible:-outline-offset-2'
@@ -112,7 +112,7 @@ function Words({ notification, now }: Pick<Props, 'notification' | 'now'>) {
   )
 }
 
-/** Without a question: it tells of something, and what it tells of stays. */
+/** Without a question: only the notification is deleted. */
 function Delete({ notification, onDeleted }: Pick<Props, 'notification' | 'onDeleted'>) {
   const remove = useAct(notificationApi.delete, { touches: ['notifications'] })
   const busy = remove.isPending

@@ -10,7 +10,7 @@ import { MorePages } from '#web/ui/pages.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The time, moving on minute by minute. */
+/** The time, updated every minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -21,19 +21,19 @@ function useNow(): Date {
 }
 
 interface Props {
-  /** One of them leads away. */
+  /** A link of it was followed. */
   onLeave: () => void
-  /** What had the focus is no longer there, and nothing stands in its place. */
+  /** The focused element is gone without a replacement. */
   onGone: () => void
 }
 
 export function NotificationList({ onLeave, onGone }: Props) {
   const pages = usePages(notificationApi.list, {})
   const now = useNow()
-  // Said here and not in a toast, which would lie over the panel's upper end.
+  // Here and not in a toast, which would cover the panel's upper end.
   const [said, setSaid] = useState('')
   const all = pages.data?.pages.flatMap(page => page.notifications) ?? []
-  // Those of the pages that are not loaded count too.
+  // With those of pages that are not loaded.
   const elsewhere = useUnreadCount() > 0
   const unread = elsewhere || all.some(({ isRead }) => !isRead)
 

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarClock,
   CalendarX,
   ClipboardCheck,
   ClipboardList,
@@ -32,7 +33,7 @@ interface Mark {
   tone: Tone
 }
 
-/** By what each type is known at a glance. */
+/** The mark of each type. */
 const marks: Record<NotificationType, Mark> = {
   job_application: { Icon: UserPlus, tone: 'plain' },
   application_accepted: { Icon: UserCheck, tone: 'good' },
@@ -51,8 +52,9 @@ const marks: Record<NotificationType, Mark> = {
   contract_reminder: { Icon: Hourglass, tone: 'waiting' },
   handover_pending: { Icon: FilePen, tone: 'waiting' },
   handover_completed: { Icon: FileCheck, tone: 'good' },
+  document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 
-/** A server that is newer than this page may tell of a type that it does not know. */
+/** For a newer server's types. */
 export const markOf = (type: string): Mark =>
   Object.hasOwn(marks, type) ? marks[type as NotificationType] : { Icon: Bell, tone: 'plain' }

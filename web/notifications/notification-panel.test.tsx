@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // A screen knows one clock, the browser's.
+  // Screens use the browser's clock.
   server.at(new Date())
   const cast = await server.cast()
   ana = cast.ana
@@ -134,19 +134,22 @@ test('a list that could not be read says so, and can be asked for again', async 
   await panel.findByText('Aún no tienes notificaciones')
 })
 
-/** The server, with something else in its answers to what `address` begins with. */
+/** The server, with another answer for addresses that begin with `address`. */
 function answerInstead(address: string, body: () => object) {
   const { fetch } = globalThis
   globalThis.fetch = async (asked, init) =>
     String(asked).startsWith(address) ? Response.json(body()) : fetch(asked, init)
 }
 
+/** Much less than the product waits before a number rises. */
+const SHORT_MS = 500
+
 test('what is read before it has lasted, as in the conversation before one’s eyes, is neither shown nor said', async () => {
   let unreadCount = 1
-  const told = new Set<number>()
+  const toldAt = new Map<number, number>()
   await renderScreen(server, '/profile', ana)
   answerInstead('/api/notifications/unread-count', () => {
-    told.add(unreadCount)
+    toldAt.set(unreadCount, performance.now())
     return { unreadCount }
   })
   await hearUntil('Notificaciones, 1 sin leer')
@@ -159,12 +162,21 @@ test('what is read before it has lasted, as in the conversation before one’s e
     for (const { textContent } of screen.queryAllByRole('status')) shown.add(textContent)
   })
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-  unreadCount = 2
-  tell()
-  await waitFor(() => expect(told).toContain(2))
-  unreadCount = 1
-  tell()
-  await new Promise(resolve => setTimeout(resolve, 2_000))
+  const tellOf = async (count: number) => {
+    unreadCount = count
+    toldAt.delete(count)
+    tell()
+    await waitFor(() => expect(toldAt.has(count)).toBe(true))
+    return toldAt.get(count) ?? 0
+  }
+  for (;;) {
+    const lasted = -(await tellOf(2)) + (await tellOf(1))
+    await new Promise(resolve => setTimeout(resolve, 2_000))
+    // On a busy machine it may last too long, and is rightly shown: then once more.
+    if (lasted < SHORT_MS) break
+    await hearUntil('Notificaciones, 1 sin leer')
+    shown.clear()
+  }
   observer.disconnect()
   expect([...shown].filter(text => /2|nueva/.test(text ?? ''))).toEqual([])
   unreadCount = 0

@@ -12,15 +12,15 @@ import { useWide } from '#web/ui/use-wide.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  /** The bell and what hangs from it. */
+  /** The bell and its panel. */
   spot: HTMLElement | null
 }
 
-/** Hangs from the bell where there is room, and the page goes on behind it; on phones it is a page of its own. */
+/** Hangs from the bell if there is room, beside the page; on phones it is a page of its own. */
 export function NotificationPanel({ open, onClose, spot }: Props) {
   const wide = useWide()
   const focus = useReturnFocus()
-  // Where the page goes on behind it, 'back' belongs to the page.
+  // Beside the page, 'back' belongs to the page.
   useBackCloses(open && !wide, onClose)
   const paper = useRef<HTMLDivElement>(null)
   return (
@@ -36,13 +36,13 @@ export function NotificationPanel({ open, onClose, spot }: Props) {
             paper.current?.focus()
           }}
           onCloseAutoFocus={event => {
-            // Who closed it by going on to something else stays there; a press on the bare page is no going on.
+            // A press on another element keeps the focus there; a press on the bare page does not.
             const bare = [document.body, document.getElementById('contenido')]
             if (bare.some(element => element === document.activeElement)) focus.restore(event)
             else event.preventDefault()
           }}
           onInteractOutside={event => {
-            // The bell closes by its own press.
+            // The bell closes it by its own press.
             if (event.target instanceof Node && spot?.contains(event.target)) event.preventDefault()
             sparesToasts(event)
           }}

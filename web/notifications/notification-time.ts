@@ -14,5 +14,5 @@ export function formatNotificationTime(instant: string, now: Date): string {
   return dateFormat.format(new Date(instant))
 }
 
-/** The same instant to the minute, for who wants to know. */
+/** The same instant to the minute. */
 export const formatInstant = (instant: string) => fullFormat.format(new Date(instant))

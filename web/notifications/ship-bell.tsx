@@ -1,4 +1,4 @@
-/** The ship's bell, silent: ink lines, and exactly one stroke of magenta. */
+/** The ship's bell: ink lines, and exactly one stroke of magenta. */
 export function ShipBell() {
   return (
     <svg

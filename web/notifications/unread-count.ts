@@ -8,7 +8,7 @@ interface Unread {
 let unread: Unread = { notifications: 0, messages: 0 }
 const listeners = new Set<() => void>()
 
-/** Kept apart from what reads them off the server, so that the header can show them before that is loaded. */
+/** Apart from the query, so that the header can show it before that code is loaded. */
 export function setUnread(next: Unread) {
   unread = next
   for (const listener of listeners) listener()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How many notifications are unread, as last heard. */
+/** The number of unread notifications, as last read. */
 export const useUnreadCount = () => useSyncExternalStore(subscribe, () => unread.notifications)
 
 export const useUnreadMessages = () => useSyncExternalStore(subscribe, () => unread.messages)

@@ -1,9 +1,29 @@
 export const KEPT_DATABASE = 'singladura.kept'
+/** Unsent changes. */
+export const QUEUE_DATABASE = 'singladura'
+/** Unsent data that lasts as long as the session: one for each. */
+export const SESSION_DATABASE = 'singladura.session.'
+
+// The releases before have set it for checklists, and delete the queue's database where it is missing.
+export const MARK_PREFIX = 'singladura.pocket.'
+/** Whose changes wait, where the browser keeps no mark of it. */
+export const unmarked = new Set<string>()
 
 /** What this device keeps of the server's answers goes with the session. */
 export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(KEPT_DATABASE)
+  } catch {
+    // closed: nothing was kept
+  }
+}
+
+/** Deletes the queue's database when a person signs out, unless something waits to be sent: that stays for who typed it. */
+export function forgetQueue(leaving: string | undefined): void {
+  try {
+    indexedDB.deleteDatabase(SESSION_DATABASE + leaving)
+    const isMark = (name: string) => name.startsWith(MARK_PREFIX)
+    if (!unmarked.size && !Object.keys(localStorage).some(isMark)) indexedDB.deleteDatabase(QUEUE_DATABASE)
   } catch {
     // closed: nothing was kept
   }

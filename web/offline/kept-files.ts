@@ -19,15 +19,22 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
   }
 }
-onSessionChange(() => {
-  if (currentSession()) return
-  names = new Set()
-  isRead = false
-  hasNoRoom = false
-  tell()
-})
+let isWatching = false
+/** From the first file on: the files go with the session. */
+function watchSession() {
+  if (isWatching) return
+  isWatching = true
+  onSessionChange(() => {
+    if (currentSession()) return
+    names = new Set()
+    isRead = false
+    hasNoRoom = false
+    tell()
+  })
+}
 
 async function readNames() {
+  watchSession()
   if (isRead) return
   isRead = true
   const found = await store()
@@ -47,6 +54,7 @@ export function useFileKept(name: string): boolean {
 export const useNoRoom = () => useSyncExternalStore(subscribe, () => hasNoRoom)
 
 async function keep(name: string, file: File): Promise<void> {
+  watchSession()
   const { keepFile } = await store()
   try {
     if (!(await keepFile(name, file))) return

@@ -61,7 +61,7 @@ export const keptForms = {
       // closed: nothing was kept
     }
   },
-  /** Who signs out leaves none at this computer. */
+  /** Signing out leaves none at this computer. */
   forget(person: string) {
     try {
       for (const storage of [sessionStorage, localStorage]) {

@@ -55,7 +55,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opening
 }
 
-/** Who signs with a borrowed phone leaves nothing on it. */
+/** A borrowed phone stores nothing. */
 const keeper = () => {
   const session = currentSession()
   return session?.temporary ? undefined : session?.user._id
@@ -94,7 +94,7 @@ export async function keepRead(name: string, data: unknown, at: number): Promise
   const userId = keeper()
   if (!userId || JSON.stringify(data).length > READ_MAX_CHARACTERS) return
   const database = await open()
-  // Whoever has signed out meanwhile leaves nothing behind.
+  // After signing out meanwhile, nothing is stored.
   if (keeper() !== userId) return
   await database.put('reads', { userId, name, shape: SHAPE, at, data })
   written += 1

@@ -3,6 +3,15 @@ const LONGEST_PAUSE_MS = 15_000
 // A tab that was put to sleep while it was sending must not keep the others from it. Longer than a call may take.
 const TURN_WAIT_MS = 20_000
 
+/** What became of a request: an ApiError, of which this storey knows no more. `status` 0: no answer came. */
+export interface SendProblem {
+  status: number
+  code: string
+  message: string
+}
+export const isRefusal = (error: unknown): error is SendProblem =>
+  error instanceof Error && typeof (error as Partial<SendProblem & Error>).status === 'number'
+
 /** Whether the same request may be answered better a little later; 401: once the person has signed in again. */
 export const mayPassLater = ({ status }: { status: number }) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500

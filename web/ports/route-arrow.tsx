@@ -1,4 +1,4 @@
-/** The arrow between two ports; the fonts of the page have no such letter. */
+/** The arrow between two ports; the page's fonts have no such letter. */
 function RouteArrow() {
   return (
     <svg

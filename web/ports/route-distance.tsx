@@ -1,13 +1,27 @@
+import { exposureText } from '#domain/ports/exposure.ts'
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
 
-/** How far it is over the sea, and how long that takes at a usual speed. */
-export function RouteDistance({ miles }: { miles: number }) {
+interface Props {
+  /** The exposure may not be computed yet, and is missing from what an older release kept. */
+  distance: { miles: number; offshore?: number | null; zone?: number | null }
+}
+
+/** The sea distance with its duration at an average speed, and how far from the coast the route goes. */
+export function RouteDistance({ distance: { miles, offshore, zone } }: Props) {
   return (
-    <p className="flex flex-wrap gap-x-2 text-[0.9375rem] leading-snug">
-      <span className="text-tinta-2">Distancia estimada</span>
-      <span>
-        <b className="font-semibold">{distanceText(miles)}</b> · {durationText(miles)}
+    <p className="grid gap-y-1 text-[0.9375rem] leading-snug">
+      <span className="flex flex-wrap gap-x-2">
+        <span className="text-tinta-2">Distancia estimada</span>
+        <span>
+          <b className="font-semibold">{distanceText(miles)}</b> · {durationText(miles)}
+        </span>
       </span>
+      {offshore != null && zone != null && (
+        <span className="flex flex-wrap gap-x-2">
+          <span className="text-tinta-2">Lo más lejos,</span>
+          <span>a {exposureText({ offshore, zone })}</span>
+        </span>
+      )}
     </p>
   )
 }

@@ -56,7 +56,7 @@ interface Port {
 interface Props {
   from: Port
   to: Port
-  /** Over the sea; left out where it isn't known or is said elsewhere. */
+  /** Over the sea; left out if it is unknown or shown elsewhere. */
   miles?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 
-/** The signed-in person as last seen: enough to draw the frame and the guards without the network. */
+/** The stored person: enough to draw the frame and run the guards without the network. */
 export interface Session {
   token: string
   user: OwnUserView
@@ -8,7 +8,6 @@ export interface Session {
   temporary?: true
 }
 
-/** Where this browser keeps it. */
 export const SESSION_KEY = 'singladura.session'
 
 export function parseSession(text: string | null): Session | undefined {

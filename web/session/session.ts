@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { parseSession, SESSION_KEY, type Session } from '#web/session/kept-session.ts'
 
-/** There from when the server has refused a session until somebody signs in. */
+/** Set when the server refuses a session, until somebody signs in. */
 const REFUSED_KEY = 'singladura.session-refused'
 const listeners = new Set<() => void>()
 let cached: { text: string | null; session: Session | undefined } = { text: null, session: undefined }
 
-/** Null also where the browser's settings keep storage from the page: then nobody is signed in. */
+/** Null also if the browser's settings block storage: then nobody is signed in. */
 function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -16,7 +16,7 @@ function readStored(key: string): string | null {
   }
 }
 
-/** The browser's settings let this page keep nothing, and so nobody sign in. */
+/** The browser's settings block storage, so nobody can sign in. */
 export function isStorageBlocked(): boolean {
   try {
     return !window.localStorage
@@ -44,7 +44,7 @@ export function startSession(session: Session) {
 }
 export const endSession = () => write(undefined)
 
-/** The server knows it no more. The login screen says so, whatever is loaded in between. */
+/** The server refuses it. The login screen says so, whatever is loaded in between. */
 export function endRefusedSession() {
   localStorage.setItem(REFUSED_KEY, '1')
   endSession()
@@ -53,11 +53,10 @@ export const wasSessionRefused = () => readStored(REFUSED_KEY) !== null
 
 export function rememberUser(user: OwnUserView) {
   const session = currentSession()
-  // The answer may be about who was signed in when it was asked for.
+  // The answer may be about an earlier session.
   if (session?.user._id === user._id) write({ ...session, user })
 }
 
-/** Also told of what other tabs do. */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) listener()
@@ -70,7 +69,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** A page that is rendered at build time is a visitor's. */
+/** A page rendered by the build is a visitor's. */
 const visitor = () => undefined
 
 export const useSession = () => useSyncExternalStore(onSessionChange, currentSession, visitor)

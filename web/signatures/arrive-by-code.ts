@@ -6,7 +6,7 @@ import type { Session } from '#web/session/kept-session.ts'
 import { currentSession, startSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
-/** False where somebody else is signed in with their password: that session is theirs to end. */
+/** False if somebody else is signed in with their password: that session is theirs to end. */
 function enter({ token, user }: Session): boolean {
   const before = currentSession()
   const another = before && before.user._id !== user._id
@@ -17,8 +17,8 @@ function enter({ token, user }: Session): boolean {
 }
 
 /**
- * Signs in the phone that has scanned the code; null where the address holds none. `keepSent` takes what the
- * computer's page has sent along with it.
+ * Signs in the phone that has scanned the code; null without a code in the address. `keepSent` takes data that the
+ * computer's page has sent along.
  */
 export async function arriveByCode(
   keepSent: (fragment: URLSearchParams, pathname: string, search: string) => void = () => undefined,
@@ -27,7 +27,7 @@ export async function arriveByCode(
   const fragment = new URLSearchParams(hash.slice(1))
   const tempToken = fragment.get('t')
   if (tempToken === null) return null
-  // Off the address at once, so that it stays in no history, bookmark or shared screen.
+  // Removed from the address at once, so that it stays in no history, bookmark or shared screen.
   window.history.replaceState(window.history.state, '', pathname + search)
   try {
     if (!enter(await call(accountApi.redeemTemporaryToken, { body: { tempToken } }))) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Neighbours in one piece: between single squares some screens show hairs of the ground. */
+/** Neighbours as one piece: between single squares some screens show hairlines. */
 function pathOf(rows: boolean[][]): string {
   let path = ''
   for (const [y, cells] of rows.entries())
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="block w-full rounded-inner bg-white"
-      // A test holds no camera to it.
+      // For tests, which have no camera.
       data-address={text}
     >
       <path d={pathOf(data)} className="fill-tinta" />

@@ -9,21 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 /** A code works once and for ten minutes; a phone that scanned the one before still gets in. */
 const RENEW_MS = 3 * 60_000
 
-/** What the phone opens to sign it. */
 export interface PhoneSigning {
-  /** Tells one thing to sign from another. */
   id: string
-  /** 'este mismo contrato' */
   thing: string
   /** The address of its page, with the token in the fragment, which reaches no server and no log. */
   addressOf: (origin: string, tempToken: string) => string
-  /** Brings what was typed to where the phone finds it; false where that failed. */
+  /** Sends typed data for the phone; false if that failed. */
   beforehand?: (() => Promise<boolean>) | undefined
 }
 
 const PREPARE_FAILED = 'Error al preparar la firma.'
 
-/** A page that only this very computer can open. */
+/** A page that only this computer can open. */
 const isLocalOnly = (hostname: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 
 async function readOrigin(): Promise<string | null> {
@@ -31,7 +28,7 @@ async function readOrigin(): Promise<string | null> {
   return isLocalOnly(hostname) ? (await call(siteApi.phoneAddress, {})).origin : origin
 }
 
-/** The address, anew every few minutes; null where no phone can reach this server. */
+/** The address, renewed every few minutes; null if no phone can reach this server. */
 function usePhoneAddress(phone: PhoneSigning) {
   return useQuery<string | null>({
     queryKey: ['phone-address', phone.id],

@@ -3,21 +3,21 @@ import SignaturePad from 'signature_pad'
 import { drawName } from '#web/signatures/signature-name.ts'
 import { type Drawing, fitStrokes } from '#web/signatures/signature-strokes.ts'
 
-/** Of the line, which the library calls by its radius. */
+/** The line's width, which the library calls its radius. */
 const RADIUS = 1
 const RESOLUTION = 2
 
 export interface Ink {
   clear: () => void
-  /** As a PNG data URL; undefined where there is nothing on it. */
+  /** As a PNG data URL; undefined if it is empty. */
   png: () => string | undefined
 }
 
 interface Props {
   ref: Ref<Ink>
-  /** What has been drawn so far; outlives the dialog. */
+  /** The strokes so far; they outlive the dialog. */
   drawing: { current: Drawing | undefined }
-  /** A typed name in the place of the drawing, or null where one draws. */
+  /** A typed name instead of the drawing, or null for a drawing. */
   typed: string | null
   onDrawn: () => void
 }
@@ -51,7 +51,7 @@ export function SignatureCanvas({ ref, drawing, typed, onDrawn }: Props) {
     let before = 0
     const watch = new ResizeObserver(() => {
       fit()
-      // A phone that is turned has little height: the canvas comes first.
+      // A turned phone has little height: the canvas comes first.
       if (before > 0 && before !== sheet.clientWidth) sheet.scrollIntoView({ block: 'center' })
       before = sheet.clientWidth
     })
@@ -79,7 +79,7 @@ export function SignatureCanvas({ ref, drawing, typed, onDrawn }: Props) {
     }
     draw.current = redraw
     redraw()
-    // The italic is not loaded before it is used.
+    // The italic is loaded at its first use.
     if (typed) document.fonts.load('italic 400 48px Newsreader', typed).then(redraw, () => undefined)
     return () => {
       draw.current = () => {}

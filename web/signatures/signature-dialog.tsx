@@ -13,14 +13,12 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 interface Props {
   open: boolean
   onClose: () => void
-  /** Told while the code is on the screen. */
+  /** Called while the code is on the screen. */
   onWaiting: (waiting: boolean) => void
-  /** Who signs. */
   name: string
-  /** What signing means, and what is there on the phone. */
   words: { here: string; phone: string }
   phone: PhoneSigning
-  /** Its code was scanned here: another one is offered to nobody. */
+  /** Its code was scanned here: no further code is offered. */
   scanned?: boolean
   onSign: (png: string) => void
   busy: boolean
@@ -30,7 +28,7 @@ interface Props {
 /** Specification §9: up to this width one draws, over it a code leads to the phone. */
 const QR_FROM = '(min-width: 769px)'
 
-/** What draws it, and the code, come with the first signature. */
+/** The canvas and the code are loaded with the first signature. */
 function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
   return useQuery({
     queryKey: ['part', name],
@@ -41,7 +39,7 @@ function usePart<T>(name: string, load: () => Promise<T>, wanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: wanted,
-    // A module is no data: it must not be compared piece by piece.
+    // A module is no data: Query must not compare it piece by piece.
     structuralSharing: false,
   })
 }
@@ -100,7 +98,7 @@ export function SignatureDialog({
   const temporary = useSession()?.temporary
   const [here, setHere] = useState(true)
   const [wasOpen, setWasOpen] = useState(false)
-  // Decided when it opens, and kept while the phone is turned. Who came by a code gets no second one.
+  // Decided when it opens, and kept while the phone is turned. A phone that came by a code gets no second one.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setHere(scanned || temporary === true || !window.matchMedia(QR_FROM).matches)

@@ -10,14 +10,14 @@ interface Props {
   typed: string | null
   onType: (typed: string | null) => void
   onDrawn: () => void
-  /** Stands in the box where one types. */
+  /** The placeholder of the text box. */
   name: string
 }
 
 const tab =
   'min-h-11 grow rounded-full px-4 text-[0.9375rem] font-semibold focus-visible:rounded-full focus-visible:outline-offset-1 data-[state=active]:bg-tinta data-[state=active]:text-white data-[state=inactive]:hover:bg-fondo-3'
 
-/** With finger, mouse or pen; or by keyboard alone, with one's name. Both are drawn on the same canvas. */
+/** With finger, mouse or pen; or by keyboard alone, with a typed name. Both are drawn on the same canvas. */
 export function SignatureHere({ ref, drawing, typed, onType, onDrawn, name }: Props) {
   return (
     <Tabs.Root

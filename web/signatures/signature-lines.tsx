@@ -10,7 +10,7 @@ interface LineProps {
   when: (instant: string) => string
 }
 
-/** One of the two lines at the foot of a contract, with a name on it or none yet. */
+/** One of the two lines at the foot of a contract, with a name or empty. */
 function SignatureLine({ party, name, signedAt, cancelled, when }: LineProps) {
   const state = signedAt ? 'text-estribor' : cancelled ? 'text-tinta-2' : 'text-ambar'
   const Icon = signedAt ? Check : PenLine
@@ -42,12 +42,10 @@ interface Signer {
 interface Props {
   crew: Signer
   owner: Signer
-  /** Nobody will sign any more. */
   cancelled?: boolean
   when?: (instant: string) => string
 }
 
-/** Who has signed, and when. */
 export function SignatureLines({ crew, owner, cancelled = false, when = dayOf }: Props) {
   const shared = { cancelled, when }
   return (

@@ -4,12 +4,11 @@ export interface Area {
   width: number
   height: number
 }
-/** Strokes, and how large the canvas was on which they were drawn. */
 export interface Drawing extends Area {
   strokes: PointGroup[]
 }
 
-/** The drawing on a canvas of another size: in its middle, and smaller only where it would not fit. */
+/** The drawing on a canvas of another size: in its middle, and smaller only if it would not fit. */
 export function fitStrokes({ strokes, width, height }: Drawing, onto: Area): PointGroup[] {
   const scale = Math.min(1, onto.width / width, onto.height / height)
   const left = (onto.width - width * scale) / 2

@@ -3,7 +3,7 @@ export const PATIENCE_MS = 1_500
 
 const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 
-/** What the server answers, or what is kept where it does not answer in time or only says that it can't. */
+/** The server's answer, or the stored one if the server is too slow or fails. */
 export async function freshOrKept(
   ask: () => Promise<Response>,
   kept: () => Promise<Response | undefined>,

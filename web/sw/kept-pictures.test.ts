@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
 
-/** As much of a browser's cache as is used of it, in the order in which things were put. */
+/** The used part of a browser's cache, in insertion order. */
 class FakeCache {
   kept = new Map<string, Response>()
   full = false

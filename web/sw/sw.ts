@@ -8,19 +8,19 @@ import { registerRoute } from 'workbox-routing'
 import { freshOrKept } from '#web/sw/fresh-or-kept.ts'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
 
-/** Every file of the pages, written in by the build (scripts/service-worker.ts). */
+/** Every file of the pages, inserted by the build (scripts/service-worker.ts). */
 declare const BUILT_FILES: PrecacheEntry[]
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }
-// The libraries of pages and of workers declare different worlds, and all other files live in the page's.
+// The type libraries of pages and of workers conflict, and all other files use the page's.
 declare const self: {
   clients: { claim(): Promise<void> }
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void
 }
 
-// The page that brought it is served at once. No skipWaiting: an open page keeps the code that it began with.
+// The page that brought it is served at once. No skipWaiting: an open page keeps its code.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
 cleanupOutdatedCaches()

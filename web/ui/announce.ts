@@ -12,14 +12,14 @@ function say(tone: Tone, text: string) {
   for (const listener of listeners) listener()
 }
 
-/** A toast, from anywhere. The library that shows them is loaded with the first one: many visits have none. */
+/** A toast, from anywhere. The library is loaded with the first one: many visits have none. */
 export const announce = {
   success: (text: string) => say('success', text),
   error: (text: string) => say('error', text),
   warning: (text: string) => say('warning', text),
 }
 
-/** What has been said and not yet shown; for the frame's `Toasts` alone. */
+/** Announcements that are not shown yet; for the frame's `Toasts` alone. */
 export const announcements = {
   waiting: () => waiting,
   take(): readonly Announcement[] {

@@ -25,7 +25,7 @@ interface AvatarProps {
   size?: Size | undefined
 }
 
-/** Says nothing to a screen reader: the name stands beside it, or on the link around it. */
+/** Hidden from screen readers: the name is beside it, or on the link around it. */
 export function Avatar({ name, picture, size = 'regular' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const round = clsx('shrink-0 rounded-full', sizes[size])

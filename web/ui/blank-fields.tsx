@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Bar } from '#web/ui/blank.tsx'
 
-/** A field as high as it will be; `hint` where words stand below it. */
 export function BlankField({ tall, hint }: { tall?: string; hint?: boolean }) {
   return (
     <div className="min-w-0 motion-safe:animate-pulse">
@@ -12,7 +11,6 @@ export function BlankField({ tall, hint }: { tall?: string; hint?: boolean }) {
   )
 }
 
-/** Beside each other where there is room. */
 export const BlankPair = () => (
   <div className="grid gap-5 sm:grid-cols-2">
     <BlankField />

@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface BlankProps {
-  /** What is read out. */
   words?: string
   className?: string
   children: ReactNode
 }
 
-/** The outline of what is on its way, in its place; drawn only when the answer takes its time. */
+/** The outline of content on its way, in its place; visible only if the answer takes long. */
 export function Blank({ words = 'Cargando…', className, children }: BlankProps) {
   return (
     <div role="status">
@@ -23,12 +22,12 @@ export function Blank({ words = 'Cargando…', className, children }: BlankProps
   )
 }
 
-/** Words that are not there yet; `strong` for a heading. */
+/** Placeholder words; `strong` for a heading. */
 export const Bar = ({ size, strong }: { size: string; strong?: boolean }) => (
   <div className={clsx('rounded-full', strong ? 'bg-fondo-3' : 'bg-fondo-4', size)} />
 )
 
-/** Words that are known already and perhaps not true in the end: they take their room, and are not read. */
+/** Provisional words that only reserve their place: they are not read out. */
 export const BlankText = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden
@@ -44,7 +43,6 @@ export const BlankTicket = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** From port to port, as high as the strip that is to come. */
 export const BlankRoute = () => (
   <div className="h-17.5 pt-[7px]">
     <div className="border-t-2 border-dashed border-veril/60" />

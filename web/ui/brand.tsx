@@ -37,7 +37,7 @@ export function Brand({ size = 'regular' }: { size?: BrandSize | undefined }) {
       <BrandMark size={size} />
       <span
         className={clsx(
-          // In a header too narrow for large letters the mark stands alone.
+          // In a header too narrow for large letters the mark is alone.
           'font-display leading-none font-medium tracking-[-0.02em] @max-[19rem]:hidden',
           size === 'small' ? 'text-xl' : 'text-[1.625rem]',
         )}

@@ -9,7 +9,6 @@ interface Look {
   tone?: Tone | undefined
   size?: Size | undefined
   wide?: boolean | undefined
-  /** The whole ticket around it is pressed with it. */
   stretched?: boolean | undefined
 }
 
@@ -29,7 +28,7 @@ const widths: Record<Size, string> = { regular: 'px-7.5', compact: 'px-5.5' }
 export function buttonStyle({ tone = 'primary', size = 'regular', wide, stretched }: Look = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-full text-center leading-tight font-semibold print:hidden',
-    // While it is scaled, what is stretched would be as small as the button: the press would go past it.
+    // A scale would shrink the stretched area to the button: the press would miss it.
     stretched
       ? 'transition-colors after:absolute after:inset-0 after:rounded-card'
       : 'transition active:scale-[0.98]',

@@ -23,7 +23,7 @@ export function useConfirm(): Ask {
   return ask
 }
 
-/** The dialog itself comes with the first question: most visits ask none. */
+/** The dialog is loaded with the first question: most visits ask none. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   // The question outlives its answer, so that its text does not vanish before the dialog.
   const [asked, setAsked] = useState<{ Dialog: Dialog; question: Question; open: boolean }>()
@@ -35,7 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     resolve.current = undefined
   }, [])
 
-  // 'Back' leads away from what was asked about: that is no yes.
+  // 'Back' means no.
   const key = usePageKey()
   useEffect(() => {
     if (key) answer(false)

@@ -21,7 +21,7 @@ const step = clsx(
   'hover:border-tinta aria-disabled:cursor-not-allowed aria-disabled:bg-fondo-4 aria-disabled:text-tinta-2 aria-disabled:hover:border-control',
 )
 
-/** How many: − 1 +, and the figure itself can be typed. */
+/** A number: − 1 +, with a box to type it. */
 export function CountField({
   label,
   hint,
@@ -39,7 +39,7 @@ export function CountField({
   const count = typeof value === 'number' ? value : min
   const shownFault = (error && figureFault(value)) ?? fault ?? error
   const go = (by: 1 | -1) => {
-    // From what was typed beyond an end, back to it.
+    // From a typed value beyond an end, back to it.
     const next = Math.min(max, Math.max(min, Math.round(count) + by))
     if (next === value) return
     choose(next)
@@ -47,13 +47,13 @@ export function CountField({
   }
   return (
     <Field {...{ label, hint, error: shownFault, optional }}>
-      {ties => (
+      {control => (
         <div className="flex h-13.5 gap-2">
           <button
             type="button"
             className={step}
             aria-label="Uno menos"
-            aria-controls={ties.id}
+            aria-controls={control.id}
             aria-disabled={count <= min}
             onClick={() => go(-1)}
           >
@@ -68,14 +68,14 @@ export function CountField({
               box.onBlur()
               onBlur?.()
             }}
-            {...ties}
+            {...control}
             className={controlStyle(shownFault, 'h-full min-w-0 px-2 text-center font-semibold')}
           />
           <button
             type="button"
             className={step}
             aria-label="Uno más"
-            aria-controls={ties.id}
+            aria-controls={control.id}
             aria-disabled={count >= max}
             onClick={() => go(1)}
           >

@@ -57,7 +57,7 @@ function Month({ cellStyle }: { cellStyle: string }) {
   )
 }
 
-/** 'YYYY-MM-DD'; '' where there is none. */
+/** 'YYYY-MM-DD'; '' without a day. */
 export interface DayRange {
   start: string
   end: string
@@ -66,14 +66,14 @@ export interface DayRange {
 interface Props {
   label: string
   min?: string | undefined
-  /** Where no day is chosen, the month that is shown. */
+  /** The month that is shown without a day. */
   value: string | DayRange
   onChoose: (value: DayRange) => void
 }
 
 const dateOf = (day: string | undefined) => (isDay(day) ? parseDate(day) : null)
 
-/** One day, or the days from one to another: Spanish whatever the browser speaks, with the arrows as by pointer. */
+/** One day, or a range of days: Spanish in any browser, with the arrow keys as by pointer. */
 export function DayCalendar({ label, min, value, onChoose }: Props) {
   const minValue = dateOf(min)
   const shared = { 'aria-label': label, autoFocus: true, ...(minValue && { minValue }) }
@@ -91,7 +91,6 @@ export function DayCalendar({ label, min, value, onChoose }: Props) {
     )
   const [first, last] = [dateOf(value.start), dateOf(value.end)]
   const start = first ?? last
-  // One end alone is shown as a day.
   const end = start && last && last.compare(start) > 0 ? last : start
   return (
     <I18nProvider locale="es-ES">

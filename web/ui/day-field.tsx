@@ -6,7 +6,7 @@ import { dayFault } from '#web/ui/typed-day.ts'
 import { useCoarse } from '#web/ui/use-coarse.ts'
 
 interface DayFieldProps extends FieldTexts {
-  /** 'YYYY-MM-DD', '' or text that is no day yet. */
+  /** 'YYYY-MM-DD', '' or invalid text. */
   value: string | null | undefined
   onChange: (value: string) => void
   onBlur?: () => void
@@ -17,18 +17,18 @@ interface DayFieldProps extends FieldTexts {
   range?: { value: DayRange; onChange: (range: DayRange) => void }
 }
 
-/** A day with its label; `range`: where the calendar chooses it together with another. */
+/** A day with its label; `range`: the calendar chooses it together with another. */
 export function DayField({ label, hint, error, optional, value, ...input }: DayFieldProps) {
   const coarse = useCoarse()
   const [fault, setFault] = useState<string>()
   const shown = (error && dayFault(value)) ?? fault ?? error
   return (
     <Field {...{ label, hint, error: shown, optional }}>
-      {ties => (
+      {control => (
         <div className="relative">
           <DayInput
             {...input}
-            {...ties}
+            {...control}
             value={value ?? ''}
             onFault={setFault}
             className={controlStyle(shown, coarse ? 'h-13.5 px-4' : 'h-13.5 pr-14 pl-4')}
@@ -51,7 +51,7 @@ interface DayRangeFieldsProps {
   min?: string | undefined
 }
 
-/** From one day to another: two boxes, and one calendar that chooses both. */
+/** A range of days: two boxes, and one calendar that chooses both. */
 export function DayRangeFields({ start, end, ...shared }: DayRangeFieldsProps) {
   const range = {
     value: { start: start.value ?? '', end: end.value ?? '' },

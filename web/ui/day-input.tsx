@@ -12,19 +12,18 @@ const day: Writing<string> = { read: typedDay, shown: shownDay, fault: dayFault 
 const loadCalendar = async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar
 
 export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min'> {
-  /** 'YYYY-MM-DD', '' or text that is no day yet. */
+  /** 'YYYY-MM-DD', '' or invalid text. */
   value: string
   onChange: (value: string) => void
-  /** The first day that may be chosen. */
   min?: string | undefined
-  /** Where the day is an end of a range: both ends, which the calendar then chooses together. */
+  /** Both ends if the day is an end of a range: the calendar then chooses them together. */
   range?: { value: DayRange; onChange: (range: DayRange) => void } | undefined
   buttonClassName?: string | undefined
   calendarClassName?: string | undefined
   onFault?: (fault: string | undefined) => void
 }
 
-/** A day: the system's own box for a finger, else typed as dd/mm/aaaa, with a calendar beside it. */
+/** A day: the system's own box for a finger, otherwise typed as dd/mm/aaaa, with a calendar beside it. */
 export function DayInput(props: DayInputProps) {
   return useCoarse() ? <SystemDay {...props} /> : <TypedDay {...props} />
 }
@@ -43,7 +42,7 @@ function SystemDay({
   const day = isDay(value) ? value : ''
   return (
     <input
-      // Or the year takes six digits in some browsers.
+      // Otherwise the year takes six digits in some browsers.
       max="9999-12-31"
       {...input}
       type="date"
@@ -83,7 +82,7 @@ function TypedDay({
   }
   useEffect(() => {
     if (!open) return
-    // Before a dialog around it hears of the key, and closes too.
+    // Before a dialog around it gets the key, and closes too.
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()

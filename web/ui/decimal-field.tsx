@@ -5,7 +5,6 @@ import { type FigureProps, useFigure } from '#web/ui/use-figure.ts'
 
 type DecimalFieldProps = FigureProps & Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'>
 
-/** A figure with its unit. */
 export function DecimalField({ value, onChange, onBlur, error, ...field }: DecimalFieldProps) {
   const { fault, box } = useFigure({ value, onChange })
   return (

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * Which dialog is open stands in the address, so that 'back' closes it and the link can be shared.
- * One opened from here is closed by going back; one reached by a link has nothing of ours behind it.
+ * The address names the open dialog, so that 'back' closes it and the link can be shared. Closing a dialog that was
+ * opened from here goes back; one reached by a link has no entry of ours before it.
  */
 export function useDialogInAddress(name: string) {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
   const id = params.get(name) ?? undefined
-  // A dialog that closes still has to be there, to say so and to give the focus back.
+  // A closing dialog must still be there, to announce it and to return the focus.
   const [used, setUsed] = useState(false)
   if (id !== undefined && !used) setUsed(true)
 

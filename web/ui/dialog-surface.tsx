@@ -15,7 +15,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons that stay in sight at the lower edge. */
   footer?: ReactNode
-  /** That it is open stands in the address, so that 'back' closes it already. */
+  /** The address names the dialog, so 'back' closes it already. */
   inAddress?: boolean
 }
 

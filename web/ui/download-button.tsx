@@ -3,13 +3,12 @@ import { Button } from '#web/ui/button.tsx'
 import { useDownload } from '#web/ui/download-file.ts'
 
 interface Props {
-  /** Of the tab in which a phone shows it. */
   title: string
   ask: () => Promise<File>
   label: string
   tone?: 'primary' | 'ghost'
   size?: 'regular' | 'compact'
-  /** No browser shows what is in it: a phone keeps it, too. */
+  /** No browser shows this type: a phone saves it, too. */
   saved?: boolean
   'aria-describedby'?: string
 }

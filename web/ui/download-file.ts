@@ -3,7 +3,7 @@ import { announce } from '#web/ui/announce.ts'
 
 /** Specification §9. */
 const SAVED_AFTER_MS = 1_000
-/** What shows the file in a tab may ask for it more than once. */
+/** The viewer in the tab may request it more than once. */
 const SHOWN_AFTER_MS = 60_000
 
 function release(address: string, after: number) {
@@ -25,7 +25,7 @@ function showIn(tab: Window, file: File) {
   release(address, SHOWN_AFTER_MS)
 }
 
-/** A finger: there a file is looked at, where a mouse's desktop keeps it. */
+/** A finger: a phone shows a file, a desktop saves it. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches
 
 function openTab(title: string): Window | null {
@@ -36,11 +36,13 @@ function openTab(title: string): Window | null {
   return tab
 }
 
-/** A file that is asked for: saved on a desktop, shown in a tab of its own, under this title, on a phone. `saved`: always. */
+/**
+ * Requests a file: saved on a desktop, shown in a tab of its own, with this title, on a phone. `saved`: always saved.
+ */
 export function useDownload(title: string, ask: () => Promise<File>, saved: boolean) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
-    // Before anything is awaited: only the tap itself may open a tab. Where even that is forbidden, the file is saved.
+    // Before the first await: only the tap itself may open a tab. If even that is forbidden, the file is saved.
     const tab = isPhone() && !saved ? openTab(title) : null
     setBusy(true)
     try {

@@ -9,7 +9,7 @@ export interface FieldTexts {
   optional?: boolean | undefined
 }
 
-interface Ties {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -17,11 +17,10 @@ interface Ties {
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined
-  /** Beside the hint: a counter. */
   note?: ReactNode
-  /** What else describes the control. */
+  /** Ids of further descriptions of the control. */
   describedBy?: string | undefined
-  children: (ties: Ties) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -33,7 +32,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** A label above, hint and error below, all tied to the control that `children` draws. */
+/** A label above, hint and error below, all linked to the control that `children` draws. */
 export function Field({ label, hint, error, optional, id, note, describedBy, children }: FieldProps) {
   const made = useId()
   const own = id ?? made

@@ -6,11 +6,10 @@ import { controlStyle, Field, FieldError, type FieldTexts } from '#web/ui/field.
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
   /** A unit at the end of the box: '€', 'm', 'mn'. */
   suffix?: string | undefined
-  /** Counted towards the end of what may be typed. */
   count?: { value: string; max: number } | undefined
 }
 
-/** From this part of the room on, what is left is said. */
+/** From this part of the limit on, the rest is shown. */
 const COUNTED_FROM = 0.7
 
 export function TextField({ label, hint, error, optional, suffix, count, id, ...input }: TextFieldProps) {
@@ -24,14 +23,14 @@ export function TextField({ label, hint, error, optional, suffix, count, id, ...
   )
   return (
     <Field {...{ label, hint, error, optional, id, note }} describedBy={suffix && unit}>
-      {ties => (
+      {control => (
         <div className="relative">
           <input
             type="text"
-            // Or a date's year takes six digits in some browsers.
+            // Otherwise a date's year takes six digits in some browsers.
             {...(input.type === 'date' && { max: '9999-12-31' })}
             {...input}
-            {...ties}
+            {...control}
             className={controlStyle(error, clsx('h-13.5', suffix ? 'pr-12 pl-4' : 'px-4'))}
           />
           {suffix && (
@@ -62,11 +61,11 @@ export function TextArea({ label, hint, error, optional, count, id, ...area }: T
   )
   return (
     <Field {...{ label, hint, error, optional, id, note }} describedBy={count && counter}>
-      {ties => (
+      {control => (
         <textarea
           rows={5}
           {...area}
-          {...ties}
+          {...control}
           className={controlStyle(error, 'min-h-28 px-4 py-3.5 leading-normal')}
         />
       )}
@@ -81,11 +80,11 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'c
 export function SelectField({ label, hint, error, optional, id, children, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id }}>
-      {ties => (
+      {control => (
         <div className="relative">
           <select
             {...select}
-            {...ties}
+            {...control}
             className={controlStyle(error, 'h-13.5 appearance-none truncate pr-11 pl-4')}
           >
             {children}
@@ -105,20 +104,18 @@ export function SelectField({ label, hint, error, optional, id, children, ...sel
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
   legend: string
   name: string
-  options: readonly { value: string; label: string; hint?: string | undefined }[]
+  options: readonly { value: string; label: string; hint?: string | undefined; picture?: ReactNode }[]
   error?: string | undefined
-  /** One below the other at every width. */
   stacked?: boolean
 }
 
-/** One of few, each a card to press. */
 export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProps) {
   const own = useId()
   return (
     <fieldset aria-describedby={error && `${own}-error`} className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
       <div className={clsx('grid gap-3', !stacked && 'sm:auto-cols-fr sm:grid-flow-col')}>
-        {options.map(({ value, label, hint }) => (
+        {options.map(({ value, label, hint, picture }) => (
           <label
             key={value}
             className={clsx(
@@ -134,12 +131,13 @@ export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProp
               value={value}
               className="peer mt-1 size-4.5 shrink-0 scroll-my-16 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
             />
-            <span className="min-w-0">
-              <span className="block leading-snug font-semibold">{label}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block leading-snug font-semibold wrap-break-word">{label}</span>
               {hint && (
                 <span className="mt-0.5 block text-[0.9375rem] leading-snug text-tinta-2">{hint}</span>
               )}
             </span>
+            {picture}
           </label>
         ))}
       </div>

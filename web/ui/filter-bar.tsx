@@ -44,7 +44,7 @@ function DayEnd({ id, ...day }: Pick<DayInputProps, 'value' | 'onChange' | 'rang
           id={id}
           className={control}
           buttonClassName="-my-2 -mr-2.5 size-9"
-          // Beyond the bar's own edge, as the suggestions are.
+          // Beyond the bar's own edge, like the suggestions.
           calendarClassName="mt-10 self-start"
           aria-describedby={fault && `${id}-fault`}
           onFault={setFault}
@@ -125,7 +125,7 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
             <SuggestInput
               id={id}
               className={control}
-              // Beyond the bar's own edge, which clips only what is placed within it.
+              // Beyond the bar's own edge, which clips only elements placed within it.
               listClassName="mt-3 -ml-4 w-84"
               maxLength={120}
               placeholder={field.placeholder}
@@ -170,6 +170,8 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
         </Cell>
       ))
     }
+    case 'switch':
+      return null
     case 'figure':
       return (
         <Cell label={field.label}>
@@ -179,17 +181,18 @@ function Cells({ field, filtering: { values, type, choose } }: CellsProps) {
   }
 }
 
-/** How much of the bar's width each takes. */
 const shares: Record<FilterField['kind'], string[]> = {
   words: ['1.25fr'],
   suggested: ['1.35fr'],
   choice: ['1.25fr'],
   days: ['1.05fr', '1.05fr'],
   figure: ['1fr'],
+  // Below the bar, as a button that stays pressed.
+  switch: [],
 }
 /** With few others the search box has most of the room. */
 const FEW = 3
-/** With more than these, there are two rows where the window is narrow. */
+/** With more than these, a narrow window has two rows. */
 const ONE_ROW = 5
 
 /** All fields side by side, like the title block of a chart. */

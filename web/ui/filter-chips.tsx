@@ -9,7 +9,6 @@ interface Chip {
   text: string
 }
 
-/** What a field asks, in words; none where it asks nothing. */
 function chipsOf(field: FilterField, filters: Filters): Chip[] {
   const chip = (name: string, inWords: (value: string) => string): Chip[] => {
     const value = filters[name]
@@ -28,12 +27,14 @@ function chipsOf(field: FilterField, filters: Filters): Chip[] {
       return [field.start, field.end].flatMap(({ name, label }) =>
         chip(name, day => `${label} ${formatDay(day)}`),
       )
+    case 'switch':
+      return chip(field.name, () => field.label)
     case 'figure':
       return chip(field.name, value => `${field.label} ${formatNumber(Number(value))} ${field.suffix}`)
   }
 }
 
-/** What is pressed here goes with the press: the focus moves on to its neighbour, else to all of what filters. */
+/** Pressing a chip removes it: the focus moves to its neighbour, otherwise to the filters. */
 function passFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const item = currentTarget.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -41,7 +42,6 @@ function passFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   next?.focus()
 }
 
-/** What the list is narrowed by, each to be taken away by a press. */
 export function FilterChips({ filtering: { filters, choose }, fields }: Omit<ListFiltersProps, 'words'>) {
   const chips = fields.flatMap(field => chipsOf(field, filters))
   const none = Object.fromEntries(chips.map(({ name }) => [name, '']))

@@ -1,7 +1,6 @@
 import type { FilterOption } from '#web/ui/filters.ts'
 import { formatNumber } from '#web/ui/format.ts'
 
-/** The options of a choice, 'none of them' first. */
 export const ChoiceOptions = ({ none, options }: { none: string; options: readonly FilterOption[] }) => (
   <>
     <option value="">{none}</option>
@@ -13,7 +12,6 @@ export const ChoiceOptions = ({ none, options }: { none: string; options: readon
   </>
 )
 
-/** What is offered while words are typed. */
 export const Suggestions = ({ id, names }: { id: string; names: readonly string[] | undefined }) =>
   names && (
     <datalist id={id}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
 import { DayRangeFields } from '#web/ui/day-field.tsx'
 import { DecimalField } from '#web/ui/decimal-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,7 +50,7 @@ interface FormProps extends Pick<Props, 'filters' | 'fields' | 'onChoose'> {
   id: string
 }
 
-/** What is chosen lives as long as the sheet is open. */
+/** The choice lasts as long as the sheet is open. */
 function FilterForm({ id, filters, fields, onChoose }: FormProps) {
   const [draft, setDraft] = useState(filters)
   return (
@@ -72,6 +73,11 @@ function FilterForm({ id, filters, fields, onChoose }: FormProps) {
     </form>
   )
 }
+
+const onOff = ({ value, onChange }: { value: string; onChange: (value: string) => void }, on: string) => ({
+  checked: value === on,
+  onChange: (checked: boolean) => onChange(checked ? on : ''),
+})
 
 interface SheetFieldProps {
   field: FilterField
@@ -128,6 +134,8 @@ function SheetField({ field, values, set }: SheetFieldProps) {
           end={{ label: field.end.label, ...of(field.end.name) }}
         />
       )
+    case 'switch':
+      return <CheckField label={field.label} {...onOff(of(field.name), field.value)} />
     case 'figure':
       return (
         <DecimalField

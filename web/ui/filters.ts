@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
 
-/** How one filter is asked for. `days` is two of them: from which day, to which. */
+/** One filter's field. `days` is two of them: the first day and the last. */
 export type FilterField<N extends string = string> =
   | {
       kind: 'words'
@@ -14,30 +14,32 @@ export type FilterField<N extends string = string> =
   | { kind: 'choice'; name: N; label: string; none: string; options: readonly FilterOption[] }
   | { kind: 'days'; start: { name: N; label: string }; end: { name: N; label: string } }
   | { kind: 'figure'; name: N; label: string; suffix: string }
+  /** On or off: `value` is its value in the address when it is on. */
+  | { kind: 'switch'; name: N; label: string; value: string }
+
+export type SwitchField = Extract<FilterField, { kind: 'switch' }>
 
 export interface FilterOption {
   value: string
   label: string
-  /** How many the list has of these. */
   count?: number | undefined
 }
 
-/** `q` is what the search box holds; the others have a field each. */
+/** `q` is the search box; the others have a field each. */
 type Narrowing = Record<'q', z.ZodMiniType> & Record<string, z.ZodMiniType>
 
-/** What a list can be narrowed and ordered by, as its address says it. */
+/** A list's filters and orders, as its address has them. */
 export interface FilterRules<S extends Narrowing = Narrowing> {
-  /** Each as the server reads it: a value that it would refuse is taken as absent. */
+  /** The server's schemas: an invalid value counts as absent. */
   narrow: S
-  /** The usual order first, which the address leaves unsaid. */
+  /** The default order first, which the address leaves out. */
   orders?: readonly string[]
 }
 
 export type FilterName<S extends Narrowing> = keyof S & string
-/** Texts, as the fields hold them and the address says them; '' where nothing is asked. */
+/** Texts, as in the fields and the address; '' if not set. */
 export type Filters<S extends Narrowing = Narrowing> = Record<FilterName<S>, string>
 export type FilterChanges<S extends Narrowing = Narrowing> = Partial<Record<FilterName<S> | 'sort', string>>
-/** What the server is asked. */
 export type Given<S extends Narrowing> = { [K in keyof S]?: Exclude<z.input<S[K]>, undefined> }
 
 const namesOf = <S extends Narrowing>({ narrow }: FilterRules<S>) => Object.keys(narrow) as FilterName<S>[]
@@ -65,11 +67,11 @@ export const givenOf = <S extends Narrowing>(filters: Filters<S>) =>
 export const noFilters = <S extends Narrowing>(rules: FilterRules<S>) =>
   Object.fromEntries(namesOf(rules).map(name => [name, ''])) as Filters<S>
 
-/** How many there are beside the search box. */
+/** The number of set filters beside the search box. */
 export const activeCount = (filters: Filters) =>
   Object.entries(filters).filter(([name, value]) => name !== 'q' && value !== '').length
 
-/** The address with these changes, '?' included; what is empty, or the usual order, isn't written. */
+/** The address with these changes, '?' included; empty values and the default order are left out. */
 export function withFilters<S extends Narrowing>(
   rules: FilterRules<S>,
   params: URLSearchParams,
@@ -84,7 +86,7 @@ export function withFilters<S extends Narrowing>(
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** As the parts that draw it know it, whichever list it is. */
+/** For the parts that draw it, whichever list it is. */
 export interface Filtering {
   filters: Filters
   values: Filters
@@ -93,11 +95,10 @@ export interface Filtering {
 }
 
 interface FilterWords {
-  /** What is filtered: 'Filtros de las ofertas'. */
   label: string
-  /** What the search box takes: 'Puerto, barco, palabra…'. */
+  /** The search box's placeholder: 'Puerto, barco, palabra…'. */
   placeholder: string
-  /** What the sheet's button does: 'Ver ofertas'. */
+  /** The label of the sheet's button: 'Ver ofertas'. */
   show: string
 }
 

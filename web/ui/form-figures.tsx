@@ -3,7 +3,6 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { CountField } from '#web/ui/count-field.tsx'
 import { DecimalField } from '#web/ui/decimal-field.tsx'
 
-/** Which value of a form it is. */
 interface Of<V extends FieldValues, O> {
   control: Control<V, unknown, O>
   name: FieldPath<V>

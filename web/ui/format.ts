@@ -1,6 +1,6 @@
 const SPAIN = 'es-ES'
 
-// A day has no hour: read and written in UTC alone, it is the same day everywhere.
+// A day has no hour: in UTC it is the same day everywhere.
 const dayFormat = new Intl.DateTimeFormat(SPAIN, {
   day: 'numeric',
   month: 'short',
@@ -8,13 +8,15 @@ const dayFormat = new Intl.DateTimeFormat(SPAIN, {
   timeZone: 'UTC',
 })
 const shortDayFormat = new Intl.DateTimeFormat(SPAIN, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDayFormat = new Intl.DateTimeFormat(SPAIN, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat(SPAIN, {
   month: 'long',
   year: 'numeric',
   timeZone: 'Europe/Madrid',
 })
-// Spanish groups from five digits on unless told; 1050 € beside 11.500 € reads badly in a column.
+// By default Spanish groups only five digits and more; 1050 € beside 11.500 € reads badly in a column.
 const numberFormat = new Intl.NumberFormat(SPAIN, { maximumFractionDigits: 2, useGrouping: 'always' })
+const measureFormat = new Intl.NumberFormat(SPAIN, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const moneyFormat = new Intl.NumberFormat(SPAIN, {
   style: 'currency',
   currency: 'EUR',
@@ -28,8 +30,12 @@ const atMidnight = (day: string) => new Date(`${day}T00:00:00Z`)
 /** '2026-05-14' → '14 may 2026' */
 export const formatDay = (day: string) => dayFormat.format(atMidnight(day))
 
-/** '2026-12-05' → '5 dic', where the year is plain. */
+/** '2026-12-05' → '5 dic', if the year is obvious. */
 export const formatShortDay = (day: string) => shortDayFormat.format(atMidnight(day))
+
+/** '2026-12-05' → '5 de diciembre', in a sentence; with the year if it is not this one. */
+export const formatSpokenDay = (day: string, today: string) =>
+  `${longDayFormat.format(atMidnight(day))}${day.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${day.slice(0, 4)}`}`
 
 export const formatDayRange = (from: string, to: string) =>
   dayFormat.formatRange(atMidnight(from), atMidnight(to))
@@ -39,9 +45,11 @@ export const formatMonth = (instant: string) => monthFormat.format(new Date(inst
 
 export const formatNumber = (value: number) => numberFormat.format(value)
 
+/** 4.5 → '4,50', as measures are written on a plan. */
+export const formatMeasure = (metres: number) => measureFormat.format(metres)
+
 const plurals = new Intl.PluralRules(SPAIN)
 
-/** '1 plaza', '3 plazas' */
 export const formatCount = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`
 
@@ -56,7 +64,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** An instant → 'hace 3 horas'. A clock that runs behind the server's never shows the future. */
+/** An instant → 'hace 3 horas'. A slow clock never shows the future. */
 export function formatAgo(instant: string, now: Date): string {
   const seconds = (now.getTime() - new Date(instant).getTime()) / 1000
   for (const [unit, length] of steps)
@@ -64,7 +72,7 @@ export function formatAgo(instant: string, now: Date): string {
   return 'hace un momento'
 }
 
-/** At most `max` characters of the text, and '…' where something was left out. */
+/** At most `max` characters of the text, and '…' if it is cut. */
 export function truncate(text: string, max: number): string {
   const characters = [...text]
   return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`

@@ -17,7 +17,7 @@ export interface GalleryPhoto {
 
 export interface GalleryProps {
   photos: readonly GalleryPhoto[]
-  /** Which photo it opens at; null: closed. */
+  /** The index of the first photo; null: closed. */
   index: number | null
   onClose: () => void
 }
@@ -51,7 +51,7 @@ interface ViewProps {
 }
 
 function View({ photos, start, root, onClose }: ViewProps) {
-  // Kept, so that photos read again in the meantime do not lead back to the first one.
+  // Kept, so that refetched photos do not lead back to the first one.
   const [current, setCurrent] = useState(start)
   const alone = photos.length === 1
   return (
@@ -85,7 +85,7 @@ function View({ photos, start, root, onClose }: ViewProps) {
   )
 }
 
-/** In a dialog of the kind that the others are, so that over one of them Escape and the focus belong to the photos. */
+/** In a dialog like the others, so that over one of them Escape and the focus belong to the photos. */
 export function GallerySurface({ photos, index, onClose }: GalleryProps) {
   const focus = useReturnFocus()
   useBackCloses(index !== null, onClose)

@@ -5,7 +5,7 @@ import { useLate } from '#web/ui/use-late.ts'
 
 const load = async () => (await import('#web/ui/gallery-surface.tsx')).GallerySurface
 
-/** Photos over the whole screen. What draws them comes with the first one that opens. */
+/** Photos over the whole screen. Its code is loaded with the first one that opens. */
 export function Gallery({ photos, index, onClose }: GalleryProps) {
   const { part: Surface, bring } = useLate(load)
   const open = index !== null
@@ -19,7 +19,7 @@ export function Gallery({ photos, index, onClose }: GalleryProps) {
   return Surface ? <Surface photos={photos} index={index} onClose={onClose} /> : null
 }
 
-/** For a screen with several sets of photos: which of them is open, and where it is drawn. */
+/** For a screen with several sets of photos: the open one, and where it is drawn. */
 export function useGallery() {
   const [photos, setPhotos] = useState<readonly GalleryPhoto[]>([])
   const [index, setIndex] = useState<number | null>(null)

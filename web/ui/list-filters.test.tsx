@@ -9,14 +9,13 @@ let server: TestServer
 let ana: Person
 beforeAll(async () => {
   server = await startTestServer()
-  // A screen knows one clock, the browser's.
   server.at(new Date())
   ;({ ana } = await server.cast())
-  const world = { db: server.db, now: server.now() }
+  const context = { db: server.db, now: server.now() }
   const days = daysAhead(12, 15)
-  await buildJob(world, ana.id, { ...days, title: 'Velero caro', vesselType: 'sailboat', budget: 2000 })
-  await buildJob(world, ana.id, { ...days, title: 'Velero barato', vesselType: 'sailboat', budget: 300 })
-  await buildJob(world, ana.id, { ...days, title: 'Yate', vesselType: 'yacht', budget: 2500 })
+  await buildJob(context, ana.id, { ...days, title: 'Velero caro', vesselType: 'sailboat', budget: 2000 })
+  await buildJob(context, ana.id, { ...days, title: 'Velero barato', vesselType: 'sailboat', budget: 300 })
+  await buildJob(context, ana.id, { ...days, title: 'Yate', vesselType: 'yacht', budget: 2500 })
 })
 afterAll(() => server.close())
 
@@ -91,8 +90,8 @@ test('who goes back before their choice was drawn is not shown it', async () => 
 })
 
 test('the crew’s list is narrowed in the same way, and says so where nobody is left', async () => {
-  const world = { db: server.db, now: server.now() }
-  await buildUser(world, 'crew', { name: 'Núria Salas', certifications: ['Patrón de Yate (PY)'] })
+  const context = { db: server.db, now: server.now() }
+  await buildUser(context, 'crew', { name: 'Núria Salas', certifications: ['Patrón de Yate (PY)'] })
   await renderScreen(server, '/crew', ana)
   const people = async () =>
     within(await screen.findByRole('list', { name: 'Tripulantes' })).getAllByRole('heading').length
@@ -105,4 +104,21 @@ test('the crew’s list is narrowed in the same way, and says so where nobody is
   await userEvent.click(within(nobody as HTMLElement).getByRole('button', { name: 'Quitar filtros' }))
   await waitFor(async () => expect(await people()).toBe(all))
   expect(window.location.search).toBe('')
+})
+
+const FIT = 'Solo las que valen con mis titulaciones'
+
+test('a filter that is on or off is a button that stays pressed, and is only for who it is meant for', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/jobs', carla)
+  await userEvent.click(await screen.findByRole('button', { name: FIT, pressed: false }))
+  await waitFor(() => expect(window.location.search).toBe('?fit=mine'))
+  await userEvent.click(await screen.findByRole('button', { name: FIT, pressed: true }))
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await renderScreen(server, '/jobs?fit=mine', ana)
+  await shows(['Velero barato', 'Velero caro', 'Yate'])
+  expect([screen.queryByRole('button', { name: FIT }), screen.queryByText('Quitar filtros')]).toEqual([
+    null,
+    null,
+  ])
 })

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FilterButton } from '#web/ui/filter-button.tsx'
-import { activeCount, type ListFiltersProps } from '#web/ui/filters.ts'
+import { FilterSwitches } from '#web/ui/filter-switches.tsx'
+import { activeCount, type Filters, type ListFiltersProps, type SwitchField } from '#web/ui/filters.ts'
 import { useWide } from '#web/ui/use-wide.ts'
 
-// Only where there is room for it: phones have the sheet.
+// Only if there is room for it: phones have the sheet.
 const FilterBar = lazy(async () => ({ default: (await import('#web/ui/filter-bar.tsx')).FilterBar }))
 // Most visits filter nothing.
 const FilterChips = lazy(async () => ({ default: (await import('#web/ui/filter-chips.tsx')).FilterChips }))
@@ -36,19 +37,28 @@ function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFil
 }
 
 interface Props extends ListFiltersProps {
-  /** The choice of the order, where there is one. */
   order?: ReactNode
-  /** Heard, not seen, when the hits are there: '12 ofertas en la lista'; '' until then. */
+  /** Announced to screen readers: '12 ofertas en la lista'; '' until then. */
   found: string
 }
 
+const without = (filters: Filters, switches: readonly SwitchField[]): Filters => ({
+  ...filters,
+  ...Object.fromEntries(switches.map(({ name }) => [name, ''])),
+})
+
 /**
- * How every list is searched: a search box with a sheet of filters on a phone, all fields side by side where there is
- * room, and below them what is asked, to be taken away again.
+ * The search of every list: a search box with a sheet of filters on a phone, all fields side by side if there is
+ * room, and chips of the set filters below.
  */
 export function ListFilters({ order, found, ...shared }: Props) {
   const wide = useWide()
-  const active = activeCount(shared.filtering.filters)
+  const { filters } = shared.filtering
+  const active = activeCount(filters)
+  // Beside the chips of the others the switches are buttons that stay pressed; a phone has them in the sheet.
+  const switches = shared.fields.filter(field => field.kind === 'switch')
+  const fields = shared.fields.filter(field => field.kind !== 'switch')
+  const shown = wide ? without(filters, switches) : filters
   return (
     <section aria-label={shared.words.label} tabIndex={-1} className="mb-6 block outline-none">
       {wide ? (
@@ -58,7 +68,7 @@ export function ListFilters({ order, found, ...shared }: Props) {
       ) : (
         <SearchPill {...shared} />
       )}
-      {(!wide || active > 0 || order) && (
+      {(!wide || active > 0 || order || switches.length > 0) && (
         <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
           {!wide && (
             <div className="flex items-center justify-between gap-3 *:shrink-0 *:last:shrink">
@@ -66,9 +76,10 @@ export function ListFilters({ order, found, ...shared }: Props) {
               {order}
             </div>
           )}
-          {active > 0 && (
+          {wide && <FilterSwitches {...shared} fields={switches} />}
+          {activeCount(shown) > 0 && (
             <Suspense fallback={<div className="h-11" />}>
-              <FilterChips {...shared} />
+              <FilterChips {...shared} fields={wide ? fields : shared.fields} />
             </Suspense>
           )}
           {wide && order && <div className="ml-auto shrink-0">{order}</div>}

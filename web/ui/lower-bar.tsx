@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The buttons, at the thumb wherever the page stands. */
+/** Buttons at the thumb, at any scroll position. */
 export function LowerBar({ children }: { children: ReactNode }) {
   return (
     <div

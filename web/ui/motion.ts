@@ -1,4 +1,3 @@
-/** As the tokens in styles.css, for what a script moves. */
 export const ARRIVING = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 const unwanted = '(prefers-reduced-motion: reduce)'

@@ -1,23 +1,27 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
   title: string
-  /** What to do about it. */
   text: string
   onClear: () => void
+  /** What else the person can do. */
+  action?: ReactNode
 }
 
-/** Nothing fits what was asked. */
-export const NoHits = ({ title, text, onClear }: Props) => (
+export const NoHits = ({ title, text, onClear, action }: Props) => (
   <EmptyState
     drawing="compass"
     title={title}
     text={text}
     action={
-      <Button tone="ghost" onClick={onClear}>
-        Quitar filtros
-      </Button>
+      <>
+        {action}
+        <Button tone="ghost" onClick={onClear}>
+          Quitar filtros
+        </Button>
+      </>
     }
   />
 )

@@ -1,7 +1,6 @@
-/** What darkens the page under a dialog. */
 export const scrim = 'fixed inset-0 z-50 bg-tinta/45 transition-opacity starting:opacity-0'
 
-/** The dialog's own paper. It scrolls as a whole, so that the keyboard can always reach its end. */
+/** The dialog's paper. It scrolls as a whole, so that the keyboard can always reach its end. */
 export const sheet = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto overscroll-contain',
   'scroll-pt-24 scroll-pb-24 rounded-t-card bg-white shadow-ticket',
@@ -10,7 +9,7 @@ export const sheet = [
   'transition starting:translate-y-6 starting:opacity-0',
 ].join(' ')
 
-/** Pressing a notice that floats above a dialog must not close the dialog. */
+/** Pressing a toast above a dialog must not close the dialog. */
 export function sparesToasts(event: {
   target: EventTarget | null
   detail?: unknown
@@ -21,7 +20,7 @@ export function sparesToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
-/** Escape first closes the list of a field, and the dialog only when none is open. */
+/** Escape first closes a field's list, and the dialog only without one. */
 export function sparesOpenLists(event: KeyboardEvent) {
   const { target } = event
   if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'))

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 interface PanelProps {
   title?: ReactNode
   children: ReactNode
-  /** Stands at the end of the heading's line. */
   aside?: ReactNode
 }
 

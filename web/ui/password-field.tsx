@@ -7,19 +7,19 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, optional, id }}>
-      {ties => (
+      {control => (
         <div className="relative">
           <input
             autoCapitalize="none"
             spellCheck={false}
             {...input}
-            {...ties}
+            {...control}
             type={shown ? 'text' : 'password'}
             className={controlStyle(error, 'h-13.5 pr-26 pl-4')}
           />
           <button
             type="button"
-            aria-controls={ties.id}
+            aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 min-w-11 rounded-[9px] px-3 text-[0.9375rem] font-semibold text-magenta hover:underline focus-visible:-outline-offset-2"
           >

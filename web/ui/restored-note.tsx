@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Over a form that holds what was typed another time. */
 export const RestoredNote = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
     <div className="grow basis-80">

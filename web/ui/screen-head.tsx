@@ -7,7 +7,6 @@ interface ScreenHeadProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** Where one came from, above the title. */
   back?: { to: string; label: string }
 }
 
@@ -25,7 +24,7 @@ function WayBack({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** Opens a screen, inside the screen's own `page` block, and keeps clear of the header that floats above. */
+/** The head of a screen, inside its `page` block, clear of the floating header. */
 export function ScreenHead({ title, lead, actions, back }: ScreenHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-27 pb-8 md:pt-37 md:pb-12">

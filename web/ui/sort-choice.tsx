@@ -7,7 +7,6 @@ interface Props<S extends string> {
   onChange: (sort: S) => void
 }
 
-/** In which order a list is read. */
 export function SortChoice<S extends string>({ sort, orders, labels, onChange }: Props<S>) {
   return (
     <label className="relative inline-flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-full border border-control bg-white pl-4 text-[0.9375rem] transition-colors focus-within:border-magenta focus-within:shadow-[0_0_0_1px_var(--color-magenta)] hover:border-tinta">

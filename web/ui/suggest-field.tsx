@@ -7,11 +7,11 @@ type SuggestFieldProps = FieldTexts & Omit<SuggestInputProps, 'className' | 'lis
 export function SuggestField({ label, hint, error, optional, id, ...input }: SuggestFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id }}>
-      {ties => (
+      {control => (
         <div className="relative">
           <SuggestInput
             {...input}
-            {...ties}
+            {...control}
             className={controlStyle(error, 'h-13.5 px-4')}
             listClassName="inset-x-0 top-full mt-1.5"
           />

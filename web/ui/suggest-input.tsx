@@ -5,16 +5,16 @@ import { useLate } from '#web/ui/use-late.ts'
 export interface Suggestion {
   id: string
   name: string
-  /** Its other name, where that one is typed. */
-  alias: string | undefined
-  /** Where it is. */
-  place: string
+  alias?: string | undefined
+  place?: string
+  /** Its heading in the list; those of one group follow each other. */
+  group?: string
 }
 
 type Suggest = (typed: string) => Suggestion[]
 
 export interface SuggestionSource {
-  /** What is suggested: 'Puertos'. */
+  /** The heading of the suggestions: 'Puertos'. */
   label: string
   load: () => Promise<Suggest>
 }
@@ -24,12 +24,58 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'value'
   onChange: (text: string) => void
   source: SuggestionSource
   listClassName: string
+  /** The list opens before anything is typed: it can be read through. */
+  browsed?: boolean
 }
 
-// Or it opens under a phone's keyboard.
+// Otherwise it opens under a phone's keyboard.
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
-/** A name, with those that it may become offered below. Any other text is taken as well. */
+interface Placed {
+  suggestion: Suggestion
+  at: number
+}
+
+function inGroups(suggestions: readonly Suggestion[]): { group: string | undefined; members: Placed[] }[] {
+  const groups: { group: string | undefined; members: Placed[] }[] = []
+  for (const [at, suggestion] of suggestions.entries()) {
+    const last = groups.at(-1)
+    if (last && last.group === suggestion.group) last.members.push({ suggestion, at })
+    else groups.push({ group: suggestion.group, members: [{ suggestion, at }] })
+  }
+  return groups
+}
+
+interface OptionProps {
+  id: string
+  suggestion: Suggestion
+  isActive: boolean
+  onChoose: (name: string) => void
+}
+
+function Option({ id, suggestion: { name, alias, place }, isActive, onChoose }: OptionProps) {
+  return (
+    <button
+      // The list scrolls with the arrow keys.
+      ref={isActive ? bringIntoView : undefined}
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left leading-snug hover:bg-fondo-4 aria-selected:bg-magenta-2"
+      onClick={() => onChoose(name)}
+    >
+      <span className="min-w-0 flex-1">
+        <b className="font-semibold">{name}</b>
+        {alias && <span className="text-[0.875rem] text-tinta-2"> · {alias}</span>}
+      </span>
+      {place && <span className="shrink-0 text-[0.875rem] text-tinta-2">{place}</span>}
+    </button>
+  )
+}
+
+/** A name with suggestions below. Any other text is valid as well. */
 export function SuggestInput({
   value,
   onChange,
@@ -37,10 +83,11 @@ export function SuggestInput({
   onFocus,
   onBlur,
   listClassName,
+  browsed = false,
   ...input
 }: SuggestInputProps) {
   const list = useId()
-  // The names come with the first field that asks. Without them it is an ordinary one.
+  // The names are loaded by the first field that needs them. Without them it is an ordinary field.
   const { part: suggest, bring } = useLate(source.load)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -95,6 +142,7 @@ export function SuggestInput({
           if (!suggest) bring().catch(() => undefined)
           onFocus?.(event)
         }}
+        onClick={browsed ? () => show(true) : undefined}
         onBlur={event => {
           show(false)
           onBlur?.(event)
@@ -107,32 +155,39 @@ export function SuggestInput({
           id={list}
           role="listbox"
           aria-label={source.label}
-          // Pressing an option leaves the focus, and a phone's keyboard, where they are.
+          // Pressing an option keeps the focus, and a phone's keyboard.
           onMouseDown={event => event.preventDefault()}
           className={clsx(
-            'absolute z-20 overflow-hidden rounded-inner border border-linea bg-white py-1 shadow-ticket',
+            'absolute z-20 max-h-80 overflow-x-hidden overflow-y-auto overscroll-contain rounded-inner border border-linea bg-white py-1 shadow-ticket',
             'transition-opacity duration-150 starting:opacity-0',
             listClassName,
           )}
         >
-          {suggestions.map(({ id, name, alias, place }, at) => (
-            <button
-              key={id}
-              id={optionId(at)}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left leading-snug hover:bg-fondo-4 aria-selected:bg-magenta-2"
-              onClick={() => choose(name)}
-            >
-              <span className="min-w-0 flex-1">
-                <b className="font-semibold">{name}</b>
-                {alias && <span className="text-[0.875rem] text-tinta-2"> · {alias}</span>}
-              </span>
-              <span className="shrink-0 text-[0.875rem] text-tinta-2">{place}</span>
-            </button>
-          ))}
+          {inGroups(suggestions).map(({ group, members }) => {
+            const options = members.map(({ suggestion, at }) => (
+              <Option
+                key={suggestion.id}
+                id={optionId(at)}
+                suggestion={suggestion}
+                isActive={at === active}
+                onChoose={choose}
+              />
+            ))
+            return group === undefined ? (
+              options
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a list box
+              <div key={group} role="group" aria-label={group}>
+                <p
+                  aria-hidden="true"
+                  className="px-4 pt-3 pb-1 text-[0.8125rem] leading-snug font-semibold text-magenta"
+                >
+                  {group}
+                </p>
+                {options}
+              </div>
+            )
+          })}
         </div>
       )}
     </>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface TicketProps {
   children: ReactNode
-  /** Its children are five rows of the list around it: side by side they begin at the same height. */
+  /** Its children are five rows of the list around it: neighbours are aligned. */
   rows?: boolean
   as?: 'article' | 'section' | 'li' | undefined
   label?: string | undefined
 }
 
-/** The white card on which a transfer, or whatever there is one of, is written. */
+/** The white card of a transfer, or of another single thing. */
 export function Ticket({ children, as: Tag = 'article', label, rows = false }: TicketProps) {
   return (
     <Tag
@@ -20,7 +20,7 @@ export function Ticket({ children, as: Tag = 'article', label, rows = false }: T
           ? 'row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-3 px-4 py-4 sm:px-6 sm:py-5'
           : 'px-5 py-5 sm:px-6',
         'transition-colors has-data-stretched:hover:border-veril',
-        // What is pressed by itself lies above the button that covers the ticket.
+        // Its own buttons are above the one that covers the ticket.
         '[&_:is(a,button):not([data-stretched])]:relative [&_:is(a,button):not([data-stretched])]:z-1',
       )}
     >

@@ -1,6 +1,5 @@
 import { Bar, Blank, BlankRoute, BlankTicket } from '#web/ui/blank.tsx'
 
-/** Blank tickets where those to come will stand. */
 export const TicketsWaiting = () => (
   <Blank className="grid gap-6 lg:grid-cols-2">
     {[0, 1, 2, 3].map(ticket => (

@@ -1,4 +1,4 @@
-/** What a box for a date holds: 'YYYY-MM-DD', or the text that is no date yet. '' where it is empty. */
+/** The value of a date box: 'YYYY-MM-DD', or invalid text. '' if it is empty. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const SPANISH = /^(\d{1,2}) ?[/.\- ] ?(\d{1,2}) ?[/.\- ] ?(\d{4}|\d{2})$/
 const CLOSE = /^(\d{2})(\d{2})(\d{4})$/
@@ -16,24 +16,24 @@ function isReal(day: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
 }
 
-/** A whole day of the calendar, as the domain writes it. */
+/** A valid calendar day, as the domain writes it. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && ISO.test(value) && isReal(value)
 
-/** '12/11/2026', '12-11-26', '12112026' → '2026-11-12': the day first, as in Spain. What is no day stays as it is. */
+/** '12/11/2026', '12-11-26', '12112026' → '2026-11-12': the day first, as in Spain. Invalid text stays. */
 export function typedDay(text: string): string {
   const tidy = text.trim()
   const day = parts(tidy)
   return day && isReal(day) ? day : tidy === '' ? '' : text
 }
 
-/** '2026-11-12' → '12/11/2026', whatever the browser speaks. */
+/** '2026-11-12' → '12/11/2026', in any browser. */
 export function shownDay(value: string | null | undefined): string {
   const [, year, month, day] = ISO.exec(value ?? '') ?? []
   return year ? `${day}/${month}/${year}` : (value ?? '')
 }
 
-/** Why a text is no date; undefined where it is one, or nothing. */
+/** Why a text is no date; undefined for a date or ''. */
 export function dayFault(value: string | null | undefined): string | undefined {
   const text = (value ?? '').trim()
   if (text === '' || isDay(text)) return undefined

@@ -1,10 +1,10 @@
-/** What a box for a figure holds: the number, or the text that is no number yet. '' where it is empty. */
+/** The value of a box for a figure: the number, or invalid text. '' if it is empty. */
 export type TypedNumber = number | string
 
 const GROUPED = /^\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/
 const PLAIN = /^\d*$/
 
-/** '1.150' and '1 150' → '1150'; what groups otherwise than by threes is no number. */
+/** '1.150' and '1 150' → '1150'; other groups than thousands are no number. */
 function whole(text: string, group?: string): string | undefined {
   if (PLAIN.test(text)) return text
   const grouped = GROUPED.exec(text)
@@ -31,7 +31,7 @@ const TOO_MANY = /(?:\d[., ]?){16}/
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/^[−–]/, '-').replace(/ ?€$/, '')
 
-/** A figure as a Spaniard writes it: '1.150,50', '1150.5', '1 150'. Undefined where it isn't one, or could be two. */
+/** A figure in Spanish notation: '1.150,50', '1150.5', '1 150'. Undefined if it is invalid or ambiguous. */
 export function readNumber(typed: string): number | undefined {
   const text = tidy(typed)
   const minus = text.startsWith('-')
@@ -40,18 +40,17 @@ export function readNumber(typed: string): number | undefined {
   return minus ? -Number(read) : Number(read)
 }
 
-/** The number where the text is one, else the text as it is. */
 export const typedNumber = (text: string): TypedNumber =>
   text.trim() === '' ? '' : (readNumber(text) ?? text)
 
-/** The other way: the number of a text as the server writes it ('1150.5'), to be shown as a Spaniard does. */
+/** The server's notation ('1150.5') for a Spanish display. */
 export const figureOf = (text: string): TypedNumber => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
-/** A number as it is typed: without points, which one who deletes a digit would turn into a decimal point. */
+/** A number for typing: without points, which deleting a digit would turn into a decimal point. */
 export const shownNumber = (value: TypedNumber | null | undefined): string =>
   typeof value === 'number' ? (Number.isFinite(value) ? String(value).replace('.', ',') : '') : (value ?? '')
 
-/** Why a text is no figure; undefined where it is one, or nothing. */
+/** Why a text is no figure; undefined for a figure or ''. */
 export function figureFault(typed: TypedNumber | null | undefined): string | undefined {
   if (typeof typed !== 'string' || typed.trim() === '' || readNumber(typed) !== undefined) return undefined
   const text = tidy(typed)

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** What an entry of the history that was made for an overlay says. */
+/** The state of a history entry that an overlay has made. */
 interface OverlayEntry {
-  /** The overlays that opened on it and on those under it, the uppermost last. */
+  /** The overlays of this entry and of those under it, the uppermost last. */
   overlays: readonly string[]
-  /** The keys of the entry right under it and of the page's own. */
   under: string
   page: string
-  /** How many entries it is above the page's own. */
+  /** Its number of entries above the page's own. */
   above: number
 }
 
 const entryOf = (state: unknown) => (state as { overlay?: OverlayEntry } | null)?.overlay
 
-/** A page that was loaded again has none open, whatever its entry says. */
+/** After a reload none is open, whatever the entry says. */
 const thisLoad = Math.random().toString(36).slice(2)
 const open = new Set<string>()
 const isClosed = (entry: OverlayEntry | undefined) =>
@@ -26,9 +25,12 @@ export function usePageKey(): string {
   return entryOf(state)?.page ?? key
 }
 
-/** The entry of an overlay that opens here. That of one that has been closed serves the next. */
-function nextEntry({ key, state }: Location, id: string): { overlay: OverlayEntry; replace: boolean } {
-  const now = entryOf(state)
+/** The history's own entry: React may not have drawn the last one yet, where an overlay opens and closes quickly. */
+const currentEntry = (): { usr?: object; key?: string } => window.history.state ?? {}
+
+function nextEntry(id: string): { overlay: OverlayEntry; replace: boolean } {
+  const { usr, key = 'default' } = currentEntry()
+  const now = entryOf(usr)
   const { overlays, ...place } = now ?? { overlays: [], under: key, page: key, above: 0 }
   const replace = isClosed(now)
   return {
@@ -42,20 +44,21 @@ function nextEntry({ key, state }: Location, id: string): { overlay: OverlayEntr
 }
 
 /**
- * An open overlay has an entry of the history for itself: 'back' leads to the page beneath, and closes it. One that
- * stands in the address has its entry already (`useDialogInAddress`).
+ * An open overlay has its own entry of the history: 'back' closes it. A dialog in the address has its entry already
+ * (`useDialogInAddress`).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const id = `${thisLoad}${useId()}`
-  const location = useLocation()
+  const { state } = useLocation()
   const navigate = useNavigate()
-  const here = entryOf(location.state)?.overlays.includes(id) ?? false
+  const here = entryOf(state)?.overlays.includes(id) ?? false
   const entry = useRef<'none' | 'asked' | 'there'>('none')
 
   const enter = useEffectEvent(() => {
-    const { state, search, hash } = location
-    const { replace, overlay } = nextEntry(location, id)
-    void navigate({ search, hash }, { replace, state: { ...state, overlay }, preventScrollReset: true })
+    const { pathname, search, hash } = window.location
+    const { replace, overlay } = nextEntry(id)
+    const next = { replace, state: { ...currentEntry().usr, overlay }, preventScrollReset: true }
+    void navigate({ pathname, search, hash }, next)
   })
   const close = useEffectEvent(onClose)
 
@@ -83,13 +86,13 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 
 let staying = false
 
-/** The entry of an overlay that was closed otherwise is no step of its own: 'back' passes over it. */
+/** The entry of an overlay that was closed otherwise is no step: 'back' passes over it. */
 export function usePassingOver(): void {
   const location = useLocation()
   const navigate = useNavigate()
   const cameBack = useNavigationType() === 'POP'
   const before = useRef(location)
-  // Before the effects in which the overlays hear of it: which were open is still known.
+  // Before the overlays' own effects: the set of open ones is still complete.
   useLayoutEffect(() => {
     const left = entryOf(before.current.state)
     before.current = location
@@ -98,9 +101,9 @@ export function usePassingOver(): void {
   }, [cameBack, location, navigate])
 }
 
-/** What takes the place of the page waits until the overlays over it are left, or it would take the place of theirs. */
+/** A replacement of the page waits until the overlays' entries are left, or it would replace theirs. */
 export function beneathOverlays(goOn: () => void): void {
-  const above = entryOf(window.history.state?.usr)?.above ?? 0
+  const above = entryOf(currentEntry().usr)?.above ?? 0
   if (above === 0) {
     goOn()
     return

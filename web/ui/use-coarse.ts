@@ -6,5 +6,5 @@ const subscribe = (listener: () => void) => {
   return () => coarse.removeEventListener('change', listener)
 }
 
-/** Whether a finger points: the system's own date wheel is then the best. */
+/** Whether a finger points: the system's own date picker is then the best. */
 export const useCoarse = () => useSyncExternalStore(subscribe, () => coarse.matches)

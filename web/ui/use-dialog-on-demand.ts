@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { announce } from '#web/ui/announce.ts'
 import { useLate } from '#web/ui/use-late.ts'
 
-/** A dialog whose code comes when it is first opened; where it can't, that is said. */
+/** A dialog whose code is loaded when it is first opened; a failure is announced. */
 export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const { part: Dialog, bring } = useLate(load)
   const [open, setOpen] = useState(false)

@@ -5,11 +5,11 @@ const figure: Writing<TypedNumber> = { read: typedNumber, shown: shownNumber, fa
 
 export interface FigureProps {
   value: TypedNumber | null | undefined
-  /** A number once the text is one, '' for an empty box, else the text as it is. */
+  /** A number if the text is one, '' for an empty box, otherwise the text. */
   onChange: (value: TypedNumber) => void
 }
 
-/** A box for a figure: text with a number pad, and not a number box, which the wheel and the arrows change. */
+/** A box for a figure: text with a number pad. The wheel and the arrows would change a number box. */
 export function useFigure(props: FigureProps) {
   const { fault, choose, box } = useTyped(figure, props)
   return { fault, choose, box: { ...box, inputMode: 'decimal' } as const }

@@ -14,9 +14,9 @@ import {
 const TYPING_PAUSE_MS = 350
 
 /**
- * The filters of a list live in its address: they can be shared, and outlast a reload and the way back. What is typed
- * shows at once and is written there after a pause, in place of the entry before, so that 'back' doesn't undo letter by
- * letter; a choice is an entry of its own.
+ * A list's filters in the address: they can be shared, and survive a reload and the way back. Typed text shows at
+ * once and is written there after a pause, replacing the entry, so that 'back' doesn't undo letter by letter; a
+ * choice is a new entry.
  */
 export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S>) {
   const [params] = useSearchParams()
@@ -27,7 +27,7 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
   const written = useRef('')
   const address = JSON.stringify(filters)
 
-  // An address that isn't the one just written comes from 'back' or from a link: what was typed gives way to it.
+  // A different address than the one just written comes from 'back' or from a link: it replaces the typed text.
   const giveWay = useCallback((to: string) => {
     if (written.current === to) return
     written.current = to
@@ -35,7 +35,7 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
     setTyped({})
   }, [])
   useEffect(() => giveWay(address), [giveWay, address])
-  // Who goes back before the step forward was drawn is where they were: no other address is ever drawn.
+  // Going back before the step forward was rendered: no other address is ever rendered.
   useEffect(() => {
     const look = () => giveWay(JSON.stringify(filtersOf(rules, new URLSearchParams(window.location.search))))
     window.addEventListener('popstate', look)
@@ -57,7 +57,7 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
 
   return {
     filters,
-    /** As the fields show them: with what is still being typed. */
+    /** The fields' values, with typed text. */
     values: { ...filters, ...typed } as Filters<S>,
     given: givenOf<S>(filters),
     sort: sortOf(rules, params),
@@ -69,7 +69,6 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
       timer.current = setTimeout(() => write(next, true), TYPING_PAUSE_MS)
     },
     order: (sort: string) => write({ ...typed, sort } as FilterChanges<S>, false),
-    /** Takes all away, the words of the search too. */
     clear: () => choose(noFilters(rules)),
   }
 }

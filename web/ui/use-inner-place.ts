@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** How far what scrolls within a screen was scrolled, by its name. */
+/** Scroll positions of elements within a screen, by name. */
 const places = new Map<string, number>()
 
-/** Calls as soon as there is room for it on the screen, and each time that it has been hidden meanwhile. */
+/** Calls when the element is visible, and each time that it becomes visible again. */
 function whenShown(element: Element, act: () => void): () => void {
   let wasShown = element.clientHeight > 0
   if (wasShown || !('ResizeObserver' in window)) act()
@@ -19,8 +19,8 @@ function whenShown(element: Element, act: () => void): () => void {
 }
 
 /**
- * A ref for a list in something that scrolls by itself, a dialog or a pane, which `scroller` finds: coming back finds
- * the place again; opened anew it begins at the top.
+ * A ref for a list in its own scroll area, a dialog or a pane, which `scroller` finds: coming back restores the
+ * position; opened from elsewhere it begins at the top.
  */
 export function useInnerPlace(name: string, scroller: string) {
   const returned = useNavigationType() === 'POP'
@@ -32,7 +32,7 @@ export function useInnerPlace(name: string, scroller: string) {
         const place = places.get(name)
         if (returned && place) scrolled.scrollTop = place
       })
-      // What is hidden is at 0, wherever it was.
+      // A hidden element is at 0, whatever its position was.
       const remember = () => {
         if (scrolled.clientHeight > 0) places.set(name, scrolled.scrollTop)
       }

@@ -1,8 +1,11 @@
 import { useCallback, useState } from 'react'
 
-/** A part whose code comes with the first `bring`. That one throws where the code can't come; the next one asks again. */
+/**
+ * A part whose code is loaded by the first `bring`. That one throws if the code can't be loaded; the next one tries
+ * again.
+ */
 export function useLate<T>(load: () => Promise<T>) {
-  // In an object, because a component is a function, which a state would call.
+  // In an object, because a state setter would call a component as a function.
   const [loaded, setLoaded] = useState<{ part: T }>()
   const bring = useCallback(async () => {
     setLoaded({ part: await load() })

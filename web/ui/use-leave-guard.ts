@@ -3,8 +3,9 @@ import { useBlocker } from 'react-router'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 /**
- * Asks before what was typed is lost: by a link or by 'back' in our words, by closing the tab in the browser's.
- * `onLeave`: told when they let it go. The returned function lets the next step through, once all is saved.
+ * Asks before typed text is lost: in our dialog for a link or 'back', in the browser's for closing the tab.
+ * `onLeave`: called when the person leaves. The returned function lets the next navigation through, once all is
+ * saved.
  */
 export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => void): () => void {
   const saved = useRef(false)
@@ -17,7 +18,7 @@ export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => vo
       currentLocation.pathname !== nextLocation.pathname,
   )
 
-  // The answer may come late: after the session's end has led away, there is nothing left to let through.
+  // The answer may come late: after the session's end there is no navigation to let through.
   const latest = useRef<typeof blocker>(undefined)
   useEffect(() => {
     latest.current = blocker

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Where the focus goes when a dialog closes: back to what opened it, or to the screen where that is gone.
- * Radix does so only for its own triggers. A dialog closed by leaving the screen returns nothing.
+ * Returns the focus when a dialog closes: to its opener, or to the screen if that is gone. Radix does so only for its
+ * own triggers. Leaving the screen returns nothing.
  */
 export function useReturnFocus() {
   const from = useRef<{ element: Element | null; pathname: string }>(undefined)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** How the text of a box is understood: what isn't, is kept as the text that it is. */
+/** How a box parses its text: invalid text is kept as it is. */
 export interface Writing<T extends number | string> {
   read: (text: string) => T
   shown: (value: T | null | undefined) => string
@@ -15,11 +15,11 @@ interface Props<T> {
 interface Typed<T> {
   text: string
   value: T
-  /** Until the value has come back: whoever asks may keep that of before while the text is none yet. */
+  /** Until the value has come back: the parent may keep the earlier value while the text is invalid. */
   before?: { value: T | null | undefined } | undefined
 }
 
-/** The text of a box that stands for something else: as it was typed while it is typed, as it was understood afterwards. */
+/** The text of a box for another type: as typed while it is typed, as understood afterwards. */
 export function useTyped<T extends number | string>(writing: Writing<T>, { value, onChange }: Props<T>) {
   const [typed, setTyped] = useState<Typed<T>>()
   const [left, setLeft] = useState(false)
@@ -32,7 +32,7 @@ export function useTyped<T extends number | string>(writing: Writing<T>, { value
     onChange(next)
   }
   return {
-    /** Said once the box is left: half a figure is no fault while it is typed. */
+    /** Shown after leaving the box: half a figure is no fault while it is typed. */
     fault: left ? writing.fault(writing.read(text)) : undefined,
     choose: (next: T) => set(writing.shown(next), next),
     box: {

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether there is room for things side by side, where the two forms can't both stand in the page. */
+/** Whether there is room for a wide layout, if the page can't hold both. */
 export const useWide = () => useSyncExternalStore(subscribe, () => wide.matches)

@@ -1,5 +1,5 @@
 import type { VesselPreference } from '#domain/accounts/account.ts'
-import type { VesselType } from '#domain/jobs/job.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
 
 export const vesselTypeLabel: Record<VesselType, string> = {
   sailboat: 'Velero',

@@ -1,6 +1,5 @@
 import { spanishPorts } from '#domain/ports/port.ts'
 
-/** From the Strait to Mar Menor. */
 export const alboranAndMurcia = [
   ...spanishPorts('Cádiz', [['Sotogrande', 36.288, -5.268]]),
   ...spanishPorts('Málaga', [

@@ -1,6 +1,5 @@
 import { spanishPorts } from '#domain/ports/port.ts'
 
-/** From the Sénia to the French border. */
 export const catalan = [
   ...spanishPorts('Tarragona', [
     ['Les Cases d’Alcanar', 40.552, 0.535, ['Casas de Alcanar', 'Alcanar']],

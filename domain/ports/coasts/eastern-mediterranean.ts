@@ -1,6 +1,5 @@
 import { portsOf } from '#domain/ports/port.ts'
 
-/** From Istria to the Levant. */
 export const easternMediterranean = [
   ...portsOf('SI', [['Koper', 45.551, 13.722, ['Capodistria']]]),
   ...portsOf('HR', [

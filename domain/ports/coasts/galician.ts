@@ -1,6 +1,5 @@
 import { spanishPorts } from '#domain/ports/port.ts'
 
-/** From Estaca de Bares to the Miño. */
 export const galician = [
   ...spanishPorts('A Coruña', [
     ['Cariño', 43.738, -7.865],

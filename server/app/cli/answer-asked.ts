@@ -16,7 +16,7 @@ const request = z.union([copyRequest, commandRequest])
 export type CopyRequest = z.output<typeof copyRequest>
 export type CommandRequest = z.output<typeof commandRequest>
 
-/** What a command of the operator asks of the process that has the embedded database open. */
+/** Answers an operator command in the process that has the embedded database open. */
 export async function answerAsked(
   dependencies: Dependencies,
   engine: Engine,

@@ -3,7 +3,7 @@ import { runStandalone } from '#server/app/cli/run-standalone.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { backUp } from '#server/app/transfer/backup.ts'
 
-/** `npm run backup -- FOLDER`: the embedded database and its files, whether a server runs or not. */
+/** `npm run backup -- FOLDER`: the embedded database and its files, with or without a running server. */
 await runStandalone(async ([folder, ...more]) => {
   if (!folder || more.length > 0)
     throw new Error('Uso: npm run backup -- CARPETA  (una que no exista, o vacía)')

@@ -1,17 +1,17 @@
 import type { Dependencies } from '#server/app/dependencies.ts'
 
-/** What the person at the terminal is asked first, and what is said where nobody is there to be asked. */
+/** The question to the operator, and the sentence for a script that can't answer. */
 export interface Question {
   question: string
   unasked: string
 }
 
-/** Returns what is printed. `typed` is the answer to its question. */
+/** Returns the text to print. `typed` is the answer to the question. */
 export type Act = (dependencies: Dependencies, typed?: string) => Promise<string | Question>
 
-/** A command of the operator that works over the open database, in whichever process has it open. */
+/** A command over the open database, in the process that has it open. */
 export interface OperatorCommand {
   usage: string
-  /** Undefined where the words mean nothing. */
+  /** Undefined for words that mean no command. */
   actOf(words: string[]): Act | undefined
 }

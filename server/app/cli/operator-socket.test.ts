@@ -18,7 +18,6 @@ let folder: string
 let opened: Awaited<ReturnType<typeof openDependencies>>
 beforeAll(async () => {
   folder = newFolder()
-  // What a killed process leaves.
   fs.writeFileSync(socketIn(folder), '')
   opened = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
 })

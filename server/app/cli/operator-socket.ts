@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
-/** What goes back: what is printed, a question to the person at the terminal, or the sentence of a fault. */
+/** The text to print, a question to the operator, or the sentence of an error. */
 const reply = z.union([
   z.object({ fault: z.string() }),
   z.object({ print: z.string() }),
@@ -15,7 +15,7 @@ export type OperatorReply = z.output<typeof reply>
 const NOBODY = ['ENOENT', 'ECONNREFUSED']
 export const STOPPED = 'El servidor se ha parado antes de terminar. Repite la orden.'
 
-/** As seen from where the process stands, if that is shorter: such an address has room for a hundred letters. */
+/** Relative to the working folder if that is shorter: a socket's path has room for a hundred letters. */
 function addressIn(folder: string): string {
   const address = path.join(path.resolve(folder), 'operator.sock')
   const relative = path.relative(process.cwd(), address)
@@ -23,16 +23,16 @@ function addressIn(folder: string): string {
 }
 
 /**
- * Answers the operator's commands in the process that has the folder's database open: one question in JSON a
- * connection, and one answer. The socket is in the data folder, and for the program's own user alone.
+ * Answers operator commands in the process that has the folder's database open: one question in JSON a connection,
+ * and one answer. The socket is in the data folder, for the program's own user alone.
  */
 export async function answerOperator(
   folder: string,
   answer: (asked: string) => Promise<OperatorReply>,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): Promise<{ close(): Promise<void> }> {
   const address = addressIn(folder)
-  // A process that was killed left its own; the folder's lock says that it is dead.
+  // A killed process left its socket; the folder's lock proves that it is dead.
   fs.rmSync(address, { force: true })
   const asking = new Set<net.Socket>()
   const atWork = new Set<Promise<void>>()
@@ -40,13 +40,13 @@ export async function answerOperator(
     socket.end(JSON.stringify(await answer(asked)))
   }
   const server = net.createServer({ allowHalfOpen: true }, async socket => {
-    socket.on('error', report)
+    socket.on('error', reportError)
     asking.add(socket)
     const asked = await text(socket).catch(() => undefined)
     asking.delete(socket)
     if (asked === undefined) return
     const work = answerOne(socket, asked)
-      .catch(report)
+      .catch(reportError)
       .finally(() => atWork.delete(work))
     atWork.add(work)
   })
@@ -55,16 +55,15 @@ export async function answerOperator(
       fs.chmodSync(address, 0o600)
       resolve()
     })
-    // The site can do without.
+    // The site works without it.
     server.on('error', error => {
-      report(error)
+      reportError(error)
       resolve()
     })
     server.listen(address)
   })
   server.unref()
   return {
-    /** Commands under way are ended first. */
     async close() {
       server.close()
       for (const socket of asking) socket.destroy()
@@ -73,7 +72,7 @@ export async function answerOperator(
   }
 }
 
-/** What the process answers that has the folder's database open; undefined where there is none. */
+/** The answer of the process that has the folder's database open; undefined if there is none. */
 export async function askOperator(folder: string, asked: object): Promise<OperatorReply | undefined> {
   const socket = net.connect({ path: addressIn(folder), allowHalfOpen: true })
   socket.end(JSON.stringify(asked))

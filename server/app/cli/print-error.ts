@@ -7,7 +7,7 @@ const NO_ANSWER = 'Nadie responde en esa dirección: mira el servidor, el puerto
 const CUT = 'La conexión con la base de datos se ha cortado. Repite la orden.'
 const WRONG_USER = 'La base de datos no admite a ese usuario: mira el nombre y la contraseña.'
 
-/** What the operator can do about it, by the code of the system, of the driver or of PostgreSQL. */
+/** Advice by error code of the system, the driver or PostgreSQL. */
 const byCode: Record<string, string> = {
   ENOSPC: 'No queda sitio en el disco.',
   EDQUOT: 'No queda sitio en el disco.',
@@ -15,9 +15,9 @@ const byCode: Record<string, string> = {
   EACCES: NO_PERMISSION,
   EPERM: NO_PERMISSION,
   ERR_SQLITE_ERROR: NO_PERMISSION,
-  // Node makes this of a full disk where it copies folders.
+  // Node's error for a full disk while copying folders.
   EIO: 'No se ha podido leer o escribir en el disco: mira si queda sitio.',
-  // And this of a folder that can't be made on a disk that is only read.
+  // Node's error for a folder on a read-only disk.
   ENOENT: 'Falta una carpeta o un fichero, o ahí no se puede escribir.',
   ENOTDIR: NO_PLACE,
   EEXIST: NO_PLACE,
@@ -39,23 +39,22 @@ const byCode: Record<string, string> = {
   '57P02': CUT,
   '57P03': 'La base de datos está arrancando o parándose. Repite la orden en un momento.',
 }
-/** The driver's own faults have no code. */
 const byMessage: [RegExp, string][] = [
   [/^timeout exceeded when trying to connect|due to connection timeout$/, NO_ANSWER],
   [/^Connection terminated|connection error and is not queryable$/, CUT],
   [/password must be a string$/, WRONG_USER],
 ]
 
-/** Of several addresses of one name the first; of a failed query what the database said. */
+/** The first of several addresses of one name; the database's error of a failed query. */
 function innermost(fault: Error): Error {
   const inner = fault instanceof AggregateError ? fault.errors[0] : fault.cause
   const isShell = fault instanceof AggregateError || fault instanceof DrizzleQueryError
   return isShell && inner instanceof Error ? innermost(inner) : fault
 }
 
-/** One sentence for the person at the terminal; what was said in another language stands behind it. */
+/** One sentence for the operator, with the original message behind it. */
 export function errorSentence(error: unknown): string {
-  // So the embedded engine throws what its file system met.
+  // The embedded engine throws its file system's error so.
   if (!(error instanceof Error))
     return `La base de datos embebida no se ha podido abrir: mira si queda sitio en el disco. (${JSON.stringify(error)})`
   const fault = innermost(error)
@@ -66,7 +65,7 @@ export function errorSentence(error: unknown): string {
   return known ? `${known} (${message})` : message
 }
 
-/** To the person at the terminal. Where it was thrown interests who asks for it. */
+/** For the operator. The stack only on request. */
 export function printError(error: unknown): void {
   console.error(errorSentence(error))
   if (['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')) console.error(error)

@@ -9,7 +9,7 @@ const USAGE = `Uso: npm run reports            las denuncias abiertas
      npm run reports -- close ID  da una por resuelta`
 const subjects = { conversation: 'conversación', job: 'oferta', user: 'perfil' } as const
 const SHOWN = 200
-/** Each line marked: what somebody typed must not look like another report. */
+/** Each line is marked: typed text must not look like another report. */
 const quoted = (mark: string, text: string | null) =>
   text ? text.split(/[\r\n]+/).map(line => `  ${mark} ${line}`) : []
 

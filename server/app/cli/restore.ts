@@ -3,7 +3,7 @@ import { runStandalone } from '#server/app/cli/run-standalone.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { restore } from '#server/app/transfer/restore.ts'
 
-/** `npm run restore -- FOLDER`: what `npm run backup` made, into an empty DATA_DIR. */
+/** `npm run restore -- FOLDER`: a backup into an empty DATA_DIR. */
 await runStandalone(async ([folder, ...more]) => {
   if (!folder || more.length > 0) throw new Error('Uso: npm run restore -- CARPETA  (la de npm run backup)')
   const settings = readSettings(process.env)

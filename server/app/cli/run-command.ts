@@ -23,7 +23,7 @@ async function finish(run: Run, answer: string | Question): Promise<string> {
   return typeof answer === 'string' ? answer : finish(run, await run(await typeAnswer(answer)))
 }
 
-/** By the process that has the embedded database open; undefined where there is none. */
+/** In the process that has the embedded database open; undefined if there is none. */
 async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promise<string | undefined> {
   const ask = async (typed?: string) => {
     const reply = await askOperator(DATA_DIR, { ...request, typed })
@@ -39,7 +39,6 @@ async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promis
   }, first)
 }
 
-/** Over the database, which this process opens. */
 async function runHere(settings: Settings, { command, words }: CommandRequest): Promise<string> {
   const act = operatorCommands[command].actOf(words)
   if (!act) throw new Error(operatorCommands[command].usage)
@@ -50,7 +49,6 @@ async function runHere(settings: Settings, { command, words }: CommandRequest): 
     .finally(close)
 }
 
-/** Prints what a command of the operator answers. */
 export const runCommand = (command: CommandName): Promise<void> =>
   runStandalone(async words => {
     const { usage, actOf } = operatorCommands[command]

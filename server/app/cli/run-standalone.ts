@@ -1,6 +1,6 @@
 import { printError } from '#server/app/cli/print-error.ts'
 
-/** For a command that opens by itself what it needs. A fault is its sentence, and ends with 1. */
+/** For a command that opens its own resources. An error is printed as its sentence, with exit code 1. */
 export async function runStandalone(work: (words: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2))

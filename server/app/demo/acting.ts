@@ -2,7 +2,6 @@ import type { Actor } from '#domain/api.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 
 export type Cast = Map<string, Actor>
-/** Somebody of the cast, at a moment. */
 export type Acting = (who: string, now: Date) => Context
 
 export const acting =

@@ -1,6 +1,5 @@
 interface DemoMessage {
   who: string
-  /** Hours before now. */
   ago: number
   text: string
 }
@@ -8,11 +7,10 @@ interface DemoConversation {
   owner: string
   crew: string
   messages: DemoMessage[]
-  /** Who has not looked yet at what the other wrote last. */
   unreadBy: string[]
 }
 
-/** What people of this trade ask each other; each conversation is about the crew member's latest application. */
+/** Questions of the trade; each conversation is about the crew member's latest application. */
 export const demoConversations: DemoConversation[] = [
   {
     owner: 'ana',

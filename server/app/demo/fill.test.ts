@@ -1,7 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
+import { users } from '#server/accounts/account-table.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { listDocumentsOf, listVesselPhotos } from '#server/vessels/vessel-queries.ts'
+import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -20,4 +27,30 @@ test('The demonstration has an offer in every status, and none completed without
   )
   const completed = offers.filter(({ status }) => status === 'completed')
   expect(completed.filter(({ id }) => !signed.some(({ jobId }) => jobId === id))).toEqual([])
+})
+
+test('The demonstration has two vessels with photos and papers, each in an offer', async () => {
+  const boats = await server.db.select().from(vessels)
+  expect(boats.map(({ name }) => name).sort()).toEqual(['Sa Boira', 'Tramuntana'])
+  for (const { id } of boats) {
+    const papers = await listDocumentsOf(server.db, id)
+    const offers = await server.db.select().from(jobs).where(eq(jobs.vesselId, id))
+    const photos = (await listVesselPhotos(server.db, [id])).get(id) ?? []
+    expect([papers.length > 2, photos.length > 1, offers.length]).toEqual([true, true, 1])
+  }
+  const states = (await server.db.select().from(vesselDocuments)).map(({ validUntil }) =>
+    stateOfDocument(validUntil, dayInMadrid(server.now())),
+  )
+  expect(new Set(states)).toEqual(new Set(documentStates))
+})
+
+test('The demonstration has titles in every state, and one crew member who has only texts', async () => {
+  const held = await server.db.select().from(titles)
+  const states = held.map(({ validUntil }) => stateOfDocument(validUntil, dayInMadrid(server.now())))
+  expect(new Set(states)).toEqual(new Set(documentStates))
+  const crew = await server.db.select().from(users).where(eq(users.role, 'crew'))
+  const without = crew.filter(({ id }) => !held.some(({ userId }) => userId === id))
+  expect(without.map(({ name, certifications }) => [name, certifications.length > 0])).toEqual([
+    ['Xoán Rey', true],
+  ])
 })

@@ -6,9 +6,11 @@ import { register } from '#server/accounts/register.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { acting, type Cast } from '#server/app/demo/acting.ts'
 import { demoConversations } from '#server/app/demo/conversations.ts'
-import { demoOffers } from '#server/app/demo/offers.ts'
+import { demoJobs } from '#server/app/demo/jobs.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
+import { addTitles } from '#server/app/demo/titles.ts'
+import { describeVessels } from '#server/app/demo/vessels.ts'
 import { demoVoyages } from '#server/app/demo/voyages.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
@@ -27,7 +29,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-type Offer = (typeof demoOffers)[number]
+type Offer = (typeof demoJobs)[number]
 type Conversation = (typeof demoConversations)[number]
 
 const outcomes = { accepted: acceptApplicant, rejected: rejectApplicant } as const
@@ -51,13 +53,20 @@ async function registerPeople(context: SystemContext, today: Date): Promise<Cast
   return cast
 }
 
-async function playOffer(context: SystemContext, cast: Cast, today: Date, offer: Offer): Promise<void> {
-  const { owner, published, start, end, applicants, invited, ending, ...input } = offer
+async function playJob(
+  context: SystemContext,
+  cast: Cast,
+  today: Date,
+  vessels: ReadonlyMap<string, string>,
+  offer: Offer,
+): Promise<void> {
+  const { owner, published, start, end, applicants, invited, ending, vessel, ...input } = offer
   const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const as = acting(context, cast)
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
   const born = inDays(published)
-  const jobId = await createJob(as(owner, born), { ...input, ...dates })
+  const vesselId = vessel && vessels.get(vessel)
+  const jobId = await createJob(as(owner, born), { ...input, ...dates, vesselId })
   if (invited) {
     const inviting = as(owner, new Date(born.getTime() + HOUR_MS))
     await inviteCrew(inviting, jobId, as(invited, today).actor.id)
@@ -87,7 +96,7 @@ async function playConversation(
   const { id } = await openConversation(opening, as(other, opening.now).actor.id, null)
   for (const { who, ago, text } of messages) {
     const writing = as(who, at(ago))
-    // Who answers has read what was there.
+    // A person who answers has read the messages before.
     await markConversationSeen(writing, id, null)
     await sendMessage(writing, id, text)
   }
@@ -95,7 +104,7 @@ async function playConversation(
     if (!unreadBy.includes(who)) await markConversationSeen(as(who, today), id, null)
 }
 
-/** Fills an empty database with people, offers and lists in every status; leaves any other alone. */
+/** Fills an empty database with people, offers and lists in every status; leaves any other database alone. */
 export async function fillWithDemonstration({ db, services, clock }: Dependencies): Promise<void> {
   const [somebody] = await db.select({ id: users.id }).from(users).limit(1)
   if (somebody) {
@@ -105,7 +114,9 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
   const today = clock()
   const context: SystemContext = { db, services, now: new Date(today.getTime() - 60 * DAY_MS) }
   const cast = await registerPeople(context, today)
-  for (const offer of demoOffers) await playOffer(context, cast, today, offer)
+  await addTitles(acting(context, cast), today)
+  const vessels = await describeVessels(acting(context, cast), today)
+  for (const offer of demoJobs) await playJob(context, cast, today, vessels, offer)
   for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
   await sweepJobs({ ...context, now: today })

@@ -9,7 +9,7 @@ interface DemoPerson {
   email: string
   role: Role
   profile: ProfileChanges
-  /** The first and the last day on which a crew member says to be free, in days from today. */
+  /** The first and the last day of availability, in days from today. */
   free?: [number, number]
 }
 
@@ -51,11 +51,6 @@ export const demoPeople: DemoPerson[] = [
       pastExperience:
         'Más de 40.000 millas en traslados de veleros de crucero. Tres pasos del Estrecho al año y dos cruces a Canarias.',
       frequentRoutes: ['Palma – Valencia', 'Barcelona – Maó', 'Dénia – Ibiza', 'Cádiz – Las Palmas'],
-      certifications: [
-        'Patrón de Altura de la Marina Mercante',
-        'Formación básica en seguridad (STCW VI/1)',
-        'Operador General SMSSM (GOC)',
-      ],
       nauticalMileRateMin: 2.5,
       nauticalMileRateMax: 4,
       hourlyRateMin: 22,
@@ -76,10 +71,6 @@ export const demoPeople: DemoPerson[] = [
       pastExperience:
         'Traslados de lanchas y yates a motor en el Mediterráneo. Diez temporadas en taller naval.',
       frequentRoutes: ['Málaga – Ibiza', 'Cartagena – Almerimar'],
-      certifications: [
-        'Patrón Profesional de Embarcaciones de Recreo (PPER)',
-        'Mecánico naval / Mecánico mayor naval',
-      ],
       nauticalMileRateMin: 2,
       nauticalMileRateMax: 3.5,
     },
@@ -96,7 +87,7 @@ export const demoPeople: DemoPerson[] = [
       esloraExperienceMin: 10,
       esloraExperienceMax: 16,
       frequentRoutes: ['Palma – Maó', 'Ibiza – Palma'],
-      certifications: ['Patrón de Yate (PY)', 'Formación básica en seguridad (STCW VI/1)'],
+      certifications: ['Manipulación de alimentos'],
       hourlyRateMin: 14,
       hourlyRateMax: 18,
     },
@@ -114,7 +105,8 @@ export const demoPeople: DemoPerson[] = [
       esloraExperienceMax: 30,
       pastExperience: 'Entregas de obra nueva desde astilleros gallegos y portugueses.',
       frequentRoutes: ['Vigo – Cádiz', 'A Coruña – Bilbao', 'Lisboa – Horta'],
-      certifications: ['Capitán de Yate (CY)', 'RYA Yachtmaster Offshore', 'RYA Commercial Endorsement'],
+      // As texts, from the time before titles: nothing is known of what they permit.
+      certifications: ['Capitán de Yate', 'Yachtmaster Offshore', 'Commercial Endorsement', 'Inglés C1'],
       nauticalMileRateMin: 2,
       nauticalMileRateMax: 3,
     },

@@ -5,13 +5,13 @@ import type { DemoList } from '#server/app/demo/voyages.ts'
 import { addPhoto } from '#server/checklists/add-photo.ts'
 import { listItems } from '#server/checklists/checklist-queries.ts'
 import { createChecklist } from '#server/checklists/create-checklist.ts'
-import { photoRule } from '#server/checklists/photo-rule.ts'
 import { reviewChecklist } from '#server/checklists/review-checklist.ts'
 import { submitChecklist } from '#server/checklists/submit-checklist.ts'
 import { updateItem } from '#server/checklists/update-item.ts'
 import type { Context } from '#server/platform/context.ts'
 import { reencode } from '#server/platform/images/images.ts'
 import { keepImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const weather = {
@@ -33,7 +33,7 @@ interface Parties {
   contractId: string
 }
 
-/** Filled in by the crew member, and then submitted and reviewed as far as it goes. */
+/** The crew member fills it in; then it is submitted and reviewed as its status says. */
 export async function playList(
   as: Acting,
   today: Date,

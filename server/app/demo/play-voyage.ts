@@ -18,6 +18,7 @@ import { createJob } from '#server/jobs/create-job.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readInk } from '#server/platform/images/ink.ts'
+import { findPapers } from '#server/vessels/vessel-queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const device = { address: '203.0.113.7', browser: 'Demostración' }
@@ -33,7 +34,7 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
   const people = [await findUser(db, owner.actor.id), await findUser(db, crew.actor.id)] as const
   if (!job || !people[0] || !people[1]) throw new Error('The demonstration lacks somebody.')
   const typed = {
-    ...prefillContract(job, people[0], people[1]),
+    ...prefillContract(job, people[0], people[1], await findPapers(db, job.vesselId)),
     terms: defaultTerms,
     insurer: 'Mutua del Mar',
     insurancePolicy: 'ES-2041-118',

@@ -10,26 +10,24 @@ interface DemoFinding {
   notes?: string
   value?: number
   measure?: Measure
-  /** Days from today. */
   expires?: number
   photos?: readonly DemoPhoto[]
 }
 export interface DemoList {
   phase: ChecklistPhase
-  /** Days from today. */
   day: number
   port: string
   berth: string
   zone?: NavigationZone
-  /** So many are answered; all where it is absent. What is not told apart works. */
+  /** The number of answered items; all by default. Other items work. */
   answered?: number
   findings: Record<string, DemoFinding>
   ending: 'draft' | 'submitted' | 'approved' | 'rejected'
-  /** Of a rejection: why, and which items. */
+  /** For a rejected list: the reason, and the flagged items. */
   notes?: string
   flagged?: readonly string[]
 }
-/** A transfer whose contract both have signed, and the lists of its vessel. Days are counted from today. */
+/** A transfer with a contract signed by both, and the lists of its vessel. Days count from today. */
 export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   owner: string
   crew: string

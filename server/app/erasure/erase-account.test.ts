@@ -14,7 +14,7 @@ import { filesOf, MARK, recordLog, tablesOf, tracesIn } from '#test/traces.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Only what belongs to the completed contract, and what was written to the other. */
+/** Only rows of the completed contract, and messages to the other person. */
 const left = {
   ana: ['checklists', 'contract_events', 'contracts', 'jobs', 'messages'],
   carla: ['checklist_items', 'checklists', 'contract_events', 'contracts', 'messages'],
@@ -23,7 +23,7 @@ const seenAs = {
   ana: { party: 'owner', nameField: 'ownerName' },
   carla: { party: 'crew', nameField: 'crewName' },
 } as const
-/** They know the person by a contract, a list or an offer of theirs. */
+/** People who know the person by a contract, a list or an offer. */
 const byTheWay = [
   'checklist_items',
   'checklist_photos',
@@ -32,7 +32,15 @@ const byTheWay = [
   'handover_records',
   'handover_signatures',
   'jobs',
+  'titles',
+  'vessel_documents',
+  'vessel_photos',
+  'vessels',
 ]
+
+const ofVessel = [/^attachments\/.*\.pdf$/, /^photos\/.*-thumb\.webp$/, /^photos\/.*\.jpg$/]
+
+const ofTitle = /^attachments\/.*\.pdf$/
 
 describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', who => {
   let server: TestServer
@@ -79,7 +87,8 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
 
   test('no file is left but those of the contract and its list', () => {
     const gone = before.files.filter(name => !filesOf(server).includes(name))
-    expect(gone).toEqual([expect.stringMatching(/^pictures\//)])
+    const expected = who === 'ana' ? [...ofVessel, /^pictures\//] : [ofTitle, /^pictures\//]
+    expect(gone.sort()).toEqual(expected.map(name => expect.stringMatching(name)))
   })
 
   test('no file of a mail is left that went to her or names her', () => {
@@ -136,6 +145,9 @@ describe.each(['ana', 'carla'] as const)('Of %s, who has erased her account', wh
     await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
     await server.runTasks()
     expect(await tracesIn(server, marks())).toEqual({})
-    expect(filesOf(server).filter(name => !name.startsWith('charts/'))).toEqual([])
+    const rest = filesOf(server).filter(name => !name.startsWith('charts/'))
+    // Ana's vessel stays hers when Carla goes, and Carla's title hers.
+    const expected = who === 'ana' ? [ofTitle] : ofVessel
+    expect(rest).toEqual(expected.map(name => expect.stringMatching(name)))
   })
 })

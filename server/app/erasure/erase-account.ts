@@ -23,12 +23,21 @@ import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { dropTitlesOf } from '#server/titles/own-titles.ts'
+import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
+import { vessels } from '#server/vessels/vessel-table.ts'
 
 /** No request lasts longer (`requestTimeout` in server/app/build-app.ts). */
 const AFTERMATH_MS = 5 * 60_000
 
-/** In the order that everybody locks in: who applies, accepts, signs or writes at this moment is before or behind. */
+/** In the order of all locks: a concurrent act (apply, accept, sign, write) is either before or after this one. */
 async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  await db
+    .select({ id: vessels.id })
+    .from(vessels)
+    .where(eq(vessels.ownerId, actor.id))
+    .orderBy(asc(vessels.id))
+    .for('update')
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   const applied = db
     .select({ id: applications.jobId })
@@ -39,7 +48,8 @@ async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): P
     .from(jobs)
     .where(inArray(jobs.id, unionAll(own, applied)))
     .orderBy(asc(jobs.id))
-    // Who writes a message holds the conversation, and names the offer: that one may not be waited for here.
+    // A message's transaction locks the conversation and then references the offer: waiting for that lock here would
+    // deadlock.
     .for('no key update')
   await db
     .select({ id: contracts.id })
@@ -56,8 +66,8 @@ async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): P
 }
 
 /**
- * The account first: whoever is told in what follows reads no name any more. Then everything is called off by the
- * ordinary acts, and what they leave behind is taken away. `what-is-left.ts` says of each table what remains.
+ * The account first: notifications that follow name nobody. Then the ordinary acts cancel everything, and the rest is
+ * deleted. `erasure-policy.ts` has every table.
  */
 async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await anonymiseAccount(context, user)
@@ -71,6 +81,8 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropApplicationsOf(context)
   await dropInvitationsOf(context)
   await dropJobsOf(context)
+  await dropVesselsOf(context)
+  await dropTitlesOf(context)
   await eraseMessagesOf(context)
   await eraseTasksOf(context, user)
   await enqueue(context, 'forget-mails', { userId: user.id })
@@ -81,7 +93,7 @@ async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<U
   return user
 }
 
-/** For good, in one transaction; its files are deleted by tasks of it. */
+/** For good, in one transaction; its tasks delete the files. */
 export const eraseAccount = (context: Context): Promise<void> =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }
@@ -93,7 +105,7 @@ export const eraseAccount = (context: Context): Promise<void> =>
     await enqueue(inside, 'erase-aftermath', { userId: user.id }, { runAt })
   })
 
-/** What another request of the same person, under way at that moment, wrote a moment later goes the same way. */
+/** Erases the rows of a concurrent request of the same person. */
 export const eraseAftermath = (context: SystemContext, { userId }: { userId: string }): Promise<void> =>
   context.db.transaction(async tx => {
     const known = await findUser(tx, userId)

@@ -6,8 +6,8 @@ import type { Context } from '#server/platform/context.ts'
 import { idempotencyKeys, rateLimits } from '#server/platform/http/http-table.ts'
 
 /**
- * First answers that show the person, whoever was answered, and what was counted for their address. Before what these
- * tell of is gone.
+ * Stored first answers that show the person, to anybody, and the counters of their address. Before the rows that they
+ * show are deleted.
  */
 export async function eraseRequestsOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -18,7 +18,7 @@ export async function eraseRequestsOf(
     or(
       eq(userId, actor.id),
       sql`position(${actor.id} in ${reply}::text) > 0`,
-      // What names people or their offers without an id of theirs.
+      // Paths that name people or their offers by something other than an id.
       sql`exists (select 1 from ${notifications} n where n.person_id = ${actor.id} and n.id::text = ${reply} #>> '{notification,_id}')`,
       sql`exists (select 1 from ${jobs} j where j.owner_id = ${actor.id} and position(j.title in ${reply} ->> 'warning') > 0)`,
     ),

@@ -8,12 +8,12 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 
 const carries = (field: string) => sql`${tasks.payload} ->> ${field}`
 
-/** Work promised for the person, mails to them above all; also what failed, because its error may quote an address. */
+/** Tasks for the person, mails above all; also failed ones, because an error may quote an address. */
 export async function eraseTasksOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { email }: Pick<UserRow, 'email'>,
 ): Promise<void> {
-  // After what the same transaction has promised.
+  // After the tasks that this transaction enqueues.
   const drop = (where: SQL | undefined) => sendWithCommit(db, () => db.delete(tasks).where(where))
   await drop(
     or(

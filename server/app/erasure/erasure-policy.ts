@@ -1,26 +1,31 @@
-/** What becomes of a table's rows about a person when their account is erased. */
+/** The fate of a table's rows about a person when their account is erased. */
 type Fate =
   | 'of nobody'
   | 'deleted'
-  /** The row stays for others, without what was the person's. */
+  /** The row stays for others, without the person's data. */
   | 'emptied'
-  /** All of it, where it belongs to a completed contract; else it is deleted. */
+  /** Kept if it belongs to a completed contract, otherwise deleted. */
   | 'kept with the contract'
-  /** Texts stay for who received them, without a sender, for `KEEP_MESSAGES_DAYS`. */
+  /** Texts stay for their recipient, without a sender, for `KEEP_MESSAGES_DAYS`. */
   | 'kept without a sender'
 
-/** Every table of the database: `erase-account.test.ts` fails for one that is not decided here. */
+/** Every table of the database: `erase-account.test.ts` fails for one that is missing here. */
 export const erasurePolicy: Record<string, Fate> = {
   users: 'emptied',
   presence: 'deleted',
   sessions: 'deleted',
   one_time_tokens: 'deleted',
   known_addresses: 'deleted',
-  // The offer of a completed contract stays without its description.
+  // A completed contract's offer stays without its description.
   jobs: 'kept with the contract',
+  // The contract has its own words about the vessel.
+  vessels: 'deleted',
+  vessel_photos: 'deleted',
+  vessel_documents: 'deleted',
+  titles: 'deleted',
   applications: 'kept with the contract',
   contract_drafts: 'deleted',
-  // The stars of a rating stay with it, its comment doesn't.
+  // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
@@ -34,10 +39,10 @@ export const erasurePolicy: Record<string, Fate> = {
   conversation_parties: 'emptied',
   messages: 'kept without a sender',
   invitations: 'deleted',
-  // Also others' that name the person.
+  // Also others' notifications that name the person.
   notifications: 'deleted',
   blocks: 'deleted',
-  // Without who made it, what they said, and what stood there.
+  // Without their author, the author's words, and the quoted text.
   reports: 'emptied',
   // Also others' answers that show the person.
   idempotency_keys: 'deleted',

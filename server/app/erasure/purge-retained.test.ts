@@ -27,15 +27,15 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const { completed, create } = checklistScene(() => ({ server, cast }))
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const after = async (days: number) => {
   server.at(new Date(NOON.getTime() + days * DAY))
-  await purgeRetained({ ...world(), services: server.dependencies.services })
+  await purgeRetained({ ...context(), services: server.dependencies.services })
 }
 const eraseCarla = () => cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
 
 test('A notification is kept for 180 days', async () => {
-  await notify(world(), 'job_application', { to: cast.ana.id, from: cast.carla.id })
+  await notify(context(), 'job_application', { to: cast.ana.id, from: cast.carla.id })
   const count = async () =>
     (await server.db.select().from(notifications).where(eq(notifications.userId, cast.ana.id))).length
   await after(180)
@@ -45,8 +45,8 @@ test('A notification is kept for 180 days', async () => {
 })
 
 test('What was typed of a contract is kept for 30 days after the transfer is over', async () => {
-  const job = await buildJob(world(), cast.ana.id, { endDate: '2026-06-13' })
-  await writeDraft(world(), job.id, cast.carla.id, { crewName: 'Carla' })
+  const job = await buildJob(context(), cast.ana.id, { endDate: '2026-06-13' })
+  await writeDraft(context(), job.id, cast.carla.id, { crewName: 'Carla' })
   const count = async () =>
     (await server.db.select().from(contractDrafts).where(eq(contractDrafts.jobId, job.id))).length
   await after(12 + 30)
@@ -56,7 +56,7 @@ test('What was typed of a contract is kept for 30 days after the transfer is ove
 })
 
 test('What an erased person wrote is kept for the other as long as the setting says, and the other’s words for ever', async () => {
-  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   const say = (who: 'ana' | 'carla') =>
     cast[who].call(messageApi.send, { params: { id }, body: { text: `Soy ${who}.` } })
   await say('carla')
@@ -71,7 +71,7 @@ test('What an erased person wrote is kept for the other as long as the setting s
 })
 
 test('What a report shows of it is kept no longer', async () => {
-  const { id } = await buildConversation(world(), cast.ana.id, cast.carla.id)
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
   await cast.carla.call(messageApi.send, { params: { id }, body: { text: 'Soy carla.' } })
   await eraseCarla()
   const body = { subject: 'conversation', subjectId: id, reason: 'spam' }

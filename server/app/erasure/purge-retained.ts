@@ -8,7 +8,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What has been kept for as long as the settings say. */
+/** Deletes rows whose retention of the settings is over. */
 export async function purgeRetained(context: SystemContext): Promise<void> {
   const { db, now, services } = context
   const { KEEP_NOTIFICATIONS_DAYS, KEEP_DRAFTS_DAYS, KEEP_MESSAGES_DAYS, KEEP_CONTRACTS_DAYS } =

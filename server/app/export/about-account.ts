@@ -16,7 +16,6 @@ export async function* aboutAccount({ db, actor, now }: Context): AsyncGenerator
   yield { ...self, emailVerifiedAt, termsVersion, termsAcceptedAt, lastSeenAt: seen?.seenAt ?? null }
 }
 
-/** Without what they are recognised by. */
 export async function* listSessions({ db, actor }: Context): AsyncGenerator<object> {
   const { kind, createdAt, lastUsedAt, expiresAt } = sessions
   yield* await db
@@ -26,7 +25,7 @@ export async function* listSessions({ db, actor }: Context): AsyncGenerator<obje
     .orderBy(asc(createdAt))
 }
 
-/** When they last signed in from each: what a network is recognised by says nothing to anybody. */
+/** The last sign-in from each network; the stored hash says nothing to a person. */
 export async function* listKnownAddresses({ db, actor }: Context): AsyncGenerator<object> {
   const { lastUsedAt } = knownAddresses
   yield* await db
@@ -40,7 +39,7 @@ export async function* listBlocks({ db, actor }: Context): AsyncGenerator<object
   for (const { user, blockedAt } of await listBlocked(db, actor.id)) yield { name: user.name, blockedAt }
 }
 
-/** As they were made: what stood there belongs to whom it is about. */
+/** The person's own reports; the quoted text belongs to the reported person. */
 export const listReports = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, subject, subjectId, reason, details, createdAt, closedAt } = reports
   return inPages((after, limit) =>

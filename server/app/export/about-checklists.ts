@@ -8,7 +8,6 @@ import { withPhotos } from '#server/checklists/read-checklist.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Of every version, each with its number. */
 async function listItemsFully(db: Database, checklistId: string) {
   const rows = await db
     .select()
@@ -30,7 +29,7 @@ async function listItemsFully(db: Database, checklistId: string) {
   }))
 }
 
-/** Of the arrival, once it is approved; null until then. */
+/** Of an approved arrival; otherwise null. */
 async function findRecord(db: Database, checklistId: string) {
   const { differences, facts, dataHash, createdAt } = handoverRecords
   const [record] = await db

@@ -5,7 +5,7 @@ import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** With what proves it: who did what, when and from where, as the PDF shows it to both. */
+/** With the evidence that the PDF shows to both: who did what, when and from where. */
 export async function* listContractsFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db

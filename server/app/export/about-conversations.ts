@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { ERASED_NAME } from '#domain/accounts/standing.ts'
+import { ERASED_NAME } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const owner = alias(users, 'owner')
@@ -14,7 +15,7 @@ const crew = alias(users, 'crew')
 
 const own = (actor: Actor) => or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id))
 
-/** Also those that the person has taken out of their list. */
+/** Also conversations that the person has removed from their list. */
 export const listTalks = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, createdAt } = conversations
   return inPages((after, limit) =>
@@ -30,7 +31,7 @@ export const listTalks = ({ db, actor }: Context): AsyncIterable<object> => {
   )
 }
 
-/** What they wrote in one, always; what was written to them, as far as they have not deleted it. */
+/** Their own messages, always; received ones unless they have deleted them. */
 const listMessagesIn = (
   { db, actor }: Context,
   talk: { id: string; clearedSeq: number },
@@ -50,7 +51,7 @@ const listMessagesIn = (
   )
 }
 
-/** Talk by talk: to all messages of a person no index leads. */
+/** One conversation at a time: no index has all messages of a person. */
 export async function* listMessagesOf(context: Context): AsyncGenerator<object> {
   const { db, actor } = context
   const { clearedSeq, conversationId, userId } = conversationParties
@@ -66,14 +67,15 @@ export async function* listMessagesOf(context: Context): AsyncGenerator<object> 
   for await (const talk of talks) yield* listMessagesIn(context, talk)
 }
 
-export const listNotificationsOf = ({ db, actor }: Context): AsyncIterable<object> => {
-  const { id, type, title, message, createdAt, readAt, mailedAt } = notifications
-  return inPages((after, limit) =>
+export async function* listNotificationsOf({ db, actor }: Context): AsyncGenerator<object> {
+  const { id, type, params, title, message, createdAt, readAt, mailedAt } = notifications
+  const rows = inPages((after, limit) =>
     db
-      .select({ id, type, title, message, createdAt, readAt, mailedAt })
+      .select({ id, type, params, title, message, createdAt, readAt, mailedAt })
       .from(notifications)
       .where(and(eq(notifications.userId, actor.id), gt(id, after)))
       .orderBy(asc(id))
       .limit(limit),
   )
+  for await (const { params, ...row } of rows) yield { ...row, ...wordsOf({ ...row, params }) }
 }

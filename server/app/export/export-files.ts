@@ -8,13 +8,17 @@ import {
 import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
-import { listApplications, listInvitations, listOffers } from '#server/app/export/about-offers.ts'
+import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
+import { listTitlesFully } from '#server/app/export/about-titles.ts'
+import { listVesselsFully } from '#server/app/export/about-vessels.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Each becomes a file of the archive, `read-me.ts` says what is in it. */
+/** One file of the archive each; `read-me.ts` describes them. */
 export const subjects: Record<string, (context: Context) => AsyncIterable<object>> = {
   perfil: aboutAccount,
-  ofertas: listOffers,
+  barcos: listVesselsFully,
+  titulaciones: listTitlesFully,
+  ofertas: listJobs,
   candidaturas: listApplications,
   invitaciones: listInvitations,
   conversaciones: listTalks,

@@ -10,6 +10,8 @@ import { MARK } from '#test/traces.ts'
 import { unzip } from '#test/unzip.ts'
 
 const subjects = [
+  'barcos',
+  'titulaciones',
   'bloqueos',
   'borradores',
   'candidaturas',
@@ -50,7 +52,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
   ])
 })
 
@@ -96,8 +98,8 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
 
   test('gets something of everything', () => {
     const expected = {
-      ana: { ofertas: 5, candidaturas: 5, borradores: 0 },
-      carla: { ofertas: 0, candidaturas: 5, borradores: 1 },
+      ana: { ofertas: 5, barcos: 1, titulaciones: 0, candidaturas: 5, borradores: 0 },
+      carla: { ofertas: 0, barcos: 0, titulaciones: 1, candidaturas: 5, borradores: 1 },
     }[who]
     const always = {
       contratos: 3,
@@ -117,7 +119,10 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
 
   test('finds there what they have typed', () => {
     const typed = ['nombre', 'bio', 'teléfono', 'dirección', 'documento', 'el mensaje', 'denuncia', 'su casa']
-    const own = who === 'ana' ? ['el solicitado', 'la revisión'] : ['experiencia', 'la nota', 'el amarre']
+    const own =
+      who === 'ana'
+        ? ['el solicitado', 'la revisión', 'la matrícula', 'la aseguradora']
+        : ['experiencia', 'la nota', 'el amarre', 'el número']
     for (const what of [...typed, ...own]) expect(text).toContain(`${MARK} ${what}`)
   })
 
@@ -126,15 +131,18 @@ describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => 
     expect(text).not.toMatch(/tokenHash|passwordHash/)
   })
 
-  test('gets the files: picture, signed contract, signatures, report and photo', () => {
+  test('gets the files: picture, signed contract, signatures, inspection and photo', () => {
     const folders = [...files.keys()].filter(name => !/\.(json|txt)$/.test(name))
     const kinds = new Set(folders.map(name => name.replace(/[\w-]{30,}/g, '…')))
+    const ofVessels = ['barcos/…/documentos/….pdf', 'barcos/…/fotos/….jpg']
     expect([...kinds].sort()).toEqual([
+      ...(who === 'ana' ? ofVessels : []),
       'contratos/….pdf',
       'contratos/….png',
       'foto-de-perfil.webp',
       'fotos/…/….jpg',
       'informes/….pdf',
+      ...(who === 'carla' ? ['titulaciones/….pdf'] : []),
     ])
     expect(files.get(`contratos/${life.contract._id}.pdf`)?.startsWith('%PDF-')).toBe(true)
   })

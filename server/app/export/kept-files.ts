@@ -3,13 +3,14 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
-import { photoRule } from '#server/checklists/photo-rule.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { listTitlesOf } from '#server/titles/title-queries.ts'
+import { type VesselPhotoRow, vesselDocuments, vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
 
 export interface KeptFile {
-  /** In the archive. */
   name: string
   read(): Promise<Buffer | undefined>
 }
@@ -81,11 +82,59 @@ async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
   ]
 }
 
-/** Where a photo of a list stands in the archive. */
+/** A picture's row has no ending in its name; a document's key has its own. */
+export const vesselPhotoName = ({ vesselId, file }: Pick<VesselPhotoRow, 'vesselId' | 'file'>): string =>
+  `barcos/${vesselId}/fotos/${file}.jpg`
+export const documentName = ({
+  vesselId,
+  id,
+  fileKey,
+}: {
+  vesselId: string
+  id: string
+  fileKey: string
+}): string => `barcos/${vesselId}/documentos/${id}.${fileKey.split('.').at(-1)}`
+
+async function listVesselFiles(asking: Asking): Promise<KeptFile[]> {
+  const { db, actor } = asking
+  const photos = await db
+    .select({ vesselId: vesselPhotos.vesselId, file: vesselPhotos.file })
+    .from(vesselPhotos)
+    .innerJoin(vessels, eq(vessels.id, vesselPhotos.vesselId))
+    .where(eq(vessels.ownerId, actor.id))
+  const documents = await db
+    .select({
+      id: vesselDocuments.id,
+      vesselId: vesselDocuments.vesselId,
+      fileKey: vesselDocuments.fileKey,
+    })
+    .from(vesselDocuments)
+    .innerJoin(vessels, eq(vessels.id, vesselDocuments.vesselId))
+    .where(eq(vessels.ownerId, actor.id))
+  return [
+    ...photos.map(photo => stored(asking, vesselPhotoName(photo), imageKeys(photoRule, photo.file)[0] ?? '')),
+    ...documents.flatMap(({ fileKey, ...document }) =>
+      fileKey ? stored(asking, documentName({ ...document, fileKey }), fileKey) : [],
+    ),
+  ]
+}
+
+export const titleFileName = ({ id, fileKey }: { id: string; fileKey: string }): string =>
+  `titulaciones/${id}.${fileKey.split('.').at(-1)}`
+
+async function listTitleFiles(asking: Asking): Promise<KeptFile[]> {
+  const rows = await listTitlesOf(asking.db, asking.actor.id)
+  return rows.flatMap(({ id, fileKey }) =>
+    fileKey ? stored(asking, titleFileName({ id, fileKey }), fileKey) : [],
+  )
+}
+
 export const photoName = (checklistId: string, file: string): string => `fotos/${checklistId}/${file}.jpg`
 
 export const listKeptFiles = async (asking: Asking): Promise<KeptFile[]> => [
   ...(await listPicture(asking)),
+  ...(await listVesselFiles(asking)),
+  ...(await listTitleFiles(asking)),
   ...(await listContractFiles(asking)),
   ...(await listChecklistFiles(asking)),
 ]

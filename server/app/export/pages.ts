@@ -1,7 +1,7 @@
 const AT_ONCE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** All rows, a page at a time: `readPage` gives so many whose ids come after one, in their order. */
+/** All rows, a page at a time: `readPage` returns the rows after an id, in order. */
 export async function* inPages<T extends { id: string }>(
   readPage: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {

@@ -1,10 +1,11 @@
-/** The first thing that is seen in the archive. */
 export const readMe = `Tus datos en Singladura
 
 Este archivo contiene lo que se guarda de ti. Los ficheros .json son texto que
 se abre con cualquier editor y que otro servicio puede leer.
 
 perfil.json                   tu cuenta y tu perfil
+barcos.json                   tus barcos y sus documentos
+titulaciones.json             tus titulaciones
 ofertas.json                  las ofertas que has publicado
 candidaturas.json             tus candidaturas, o las que han recibido tus ofertas
 invitaciones.json             las invitaciones que has enviado o recibido
@@ -20,6 +21,8 @@ sesiones.json                 desde cuándo tienes sesiones abiertas
 redes-conocidas.json          cuándo entraste por última vez desde cada red
 
 foto-de-perfil.webp           tu imagen
+barcos/                       las fotos y los documentos de tus barcos
+titulaciones/                 los archivos de tus titulaciones
 contratos/                    los contratos sellados en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
 actas/                        las actas de llegada y tus firmas

@@ -16,12 +16,12 @@ async function* asJson(items: AsyncIterable<object>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** A file that went meanwhile leaves an empty one: the rest is worth having. */
+/** A file that was deleted meanwhile is empty in the archive: the rest is worth having. */
 async function* bytesOf({ read }: KeptFile): AsyncGenerator<Buffer> {
   yield (await read()) ?? Buffer.alloc(0)
 }
 
-/** Nothing of it is made before its turn comes: neither the rows nor the files of a person are ever in memory at once. */
+/** Rows and files are read when their turn comes: never all in memory at once. */
 function pack(context: Context, files: KeptFile[]): ZipFile {
   const zip = new ZipFile()
   const dated = { mtime: context.now }
@@ -30,7 +30,7 @@ function pack(context: Context, files: KeptFile[]): ZipFile {
     zip.addReadStreamLazy(`${name}.json`, dated, found =>
       found(null, Readable.from(asJson(listItems(context)))),
     )
-  // Pictures and PDFs are packed already.
+  // Pictures and PDFs are compressed already.
   for (const file of files)
     zip.addReadStreamLazy(file.name, { ...dated, compress: false }, found =>
       found(null, Readable.from(bytesOf(file))),
@@ -39,12 +39,12 @@ function pack(context: Context, files: KeptFile[]): ZipFile {
   return zip
 }
 
-/** Everything that is kept of the person, for themselves. */
+/** All data of the person, for the person. */
 export async function sendExport(reply: FastifyReply, context: Context): Promise<string> {
   const files = await listKeptFiles(context)
   const zip = pack(context, files)
   const stream = new Readable().wrap(zip.outputStream)
-  // The connection breaks off then: half a copy must not look like a whole one.
+  // The connection breaks off: half an archive must not look whole.
   zip.on('error', error => stream.destroy(error as Error))
   const name = `singladura-mis-datos-${dayInMadrid(context.now)}.zip`
   reply

@@ -2,14 +2,14 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { buildOpenApi } from '#server/app/site/openapi.ts'
 import { lazily } from '#server/platform/lazily.ts'
 
-// The reader starts from an inline script: only its own pages may have one.
+// The API reader starts by an inline script: only its own pages allow one.
 const READER_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'"
 
-/** What belongs to the connection, and is said anew. */
+/** Headers of the connection, which must not be copied. */
 const OF_CONNECTION = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
-/** Some megabytes, and 250 modules: in an application of its own, which is made when somebody first looks at it. */
+/** Some megabytes and 250 modules: a separate application, made at the first visit. */
 async function openReader(content: object, routePrefix: string): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
@@ -19,7 +19,7 @@ async function openReader(content: object, routePrefix: string): Promise<Fastify
       content,
       pageTitle: 'API de Singladura',
       favicon: '/icon.svg',
-      // The reader's own offers lead to its maker's services.
+      // The reader's own links lead to its maker's services.
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

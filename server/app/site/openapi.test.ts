@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
 interface Operation {
@@ -80,8 +81,12 @@ test('Bodies, uploads and statuses are described where there are any', () => {
     return [Object.keys(requestBody?.content ?? {}), Object.keys(responses ?? {})]
   })
   expect(described).toEqual(
-    endpoints.map(({ body, upload, accepts, status = 200 }) => [
-      body ? ['application/json'] : upload ? ['multipart/form-data'] : accepts ? [accepts] : [],
+    endpoints.map(({ body, upload, attaches, accepts, status = 200 }) => [
+      [
+        ...(body ? ['application/json'] : []),
+        ...(upload || attaches ? ['multipart/form-data'] : []),
+        ...(accepts ? [accepts] : []),
+      ],
       [String(status), 'default'],
     ]),
   )
@@ -107,6 +112,7 @@ test('An upload is described by its field, its kinds and how large it may be', (
   })
   expect(described).toEqual([
     picture('profilePicture', 'Una imagen (png, jpeg, gif) de 5 MB como mucho.'),
+    picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
   ])
 })
@@ -169,4 +175,15 @@ test('Who runs the site and how long it keeps things is told from its settings, 
     email: 'hola@example.com',
     keptDays: { notifications: 180, drafts: 7, messages: 365, contracts: 1826 },
   })
+})
+
+test('A document is described by the fields beside its file', () => {
+  const schemas = [vesselApi.addDocument, vesselApi.updateDocument].map(
+    endpoint => operationOf(endpoint)?.requestBody?.content['multipart/form-data']?.schema,
+  )
+  const description = 'Un PDF o una imagen (jpeg, png, webp) de 10 MB como mucho.'
+  expect(schemas).toMatchObject([
+    { required: ['kind'], properties: { file: { format: 'binary', description }, validUntil: {} } },
+    { properties: { file: { format: 'binary', description }, kind: {} } },
+  ])
 })

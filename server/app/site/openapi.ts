@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { imageRules } from '#server/app/image-rules.ts'
+import { attachmentRule } from '#server/platform/images/attachments.ts'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  // Both sides are described as they are on the wire, which is a schema's input.
+  // Both directions as they are on the wire: a schema's input.
   const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
   return json
 }
@@ -40,9 +41,19 @@ function answered({ stream, produces, reply }: Endpoint): Json {
   return { [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(reply) } }
 }
 
-function requestBody({ body, upload, accepts }: Endpoint): Json {
-  if (body)
-    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+/** The fields of a form with a file; a field that JSON alone has is the file's own. */
+function formOf(body: z.ZodMiniType, field: string): Json {
+  const { properties: fields, ...json } = schemaOf(body) as { properties?: Record<string, Json> }
+  const description = `Un PDF o una imagen (${attachmentRule.formats.join(', ')}) de ${attachmentRule.maxBytes / 1024 / 1024} MB como mucho.`
+  return { ...json, properties: { ...fields, [field]: { ...file, description } } }
+}
+
+function requestBody({ body, upload, accepts, attaches }: Endpoint): Json {
+  if (body) {
+    const form = attaches ? { 'multipart/form-data': { schema: formOf(body, attaches) } } : {}
+    const content = { 'application/json': { schema: schemaOf(body) }, ...form }
+    return { requestBody: { required: true, content } }
+  }
   if (accepts) return { requestBody: { required: true, content: { [accepts]: { schema: file } } } }
   if (!upload) return {}
   const { maxBytes, formats } = imageRules[upload.image]
@@ -55,7 +66,7 @@ function requestBody({ body, upload, accepts }: Endpoint): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-/** The version that the caller has read, where another's change is not to be overwritten. */
+/** The version that the caller has read, against lost updates. */
 const ifMatch: Json = {
   name: 'If-Match',
   in: 'header',
@@ -89,7 +100,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The whole API as an OpenAPI 3.1 document, read off the same tables that serve it. */
+/** The whole API as an OpenAPI 3.1 document, from the tables that serve it. */
 export function buildOpenApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, api] of Object.entries(allApis))

@@ -1,4 +1,4 @@
-/** Stands in web/index.html for the site's own address: other sites take no relative one. */
+/** The placeholder of the site's address in web/index.html: social networks take no relative one. */
 const OWN_ADDRESS = '%PUBLIC_URL%'
 
 const escaped = (text: string) =>
@@ -12,10 +12,9 @@ const linkTo = (file: string) =>
 export const addressed = (html: string, publicUrl: string): string =>
   html.replaceAll(OWN_ADDRESS, escaped(publicUrl))
 
-/** The page as it is sent for a path: with the files of its screen. */
 export function pageFor(html: string, path: string, files: string[], publicUrl: string): string {
   const address = escaped(`${publicUrl}/`)
-  // No other path has one address: '/jobs?oferta=…' is not '/jobs'.
+  // Only '/' has one address: '/jobs?oferta=…' is not '/jobs'.
   const own =
     path === '/'
       ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]

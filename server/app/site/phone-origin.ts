@@ -15,7 +15,7 @@ function ownAddress(interfaces: ReturnType<typeof networkInterfaces>): string | 
   return best?.address
 }
 
-/** With what a phone beside the computer opens the site; null where nothing lets it in. */
+/** The address for a phone on the same network; null if the server does not listen there. */
 export function phoneOrigin(
   { PUBLIC_URL, publicUrl, HOST, PORT }: Settings,
   interfaces: ReturnType<typeof networkInterfaces>,

@@ -14,7 +14,7 @@ const accepts = ({ headers }: FastifyRequest, encoding: Encoding) =>
     String(headers['accept-encoding'] ?? ''),
   )
 
-/** Answers with one page out of memory; each way to write it is made when it is first asked for. */
+/** Serves one page from memory; each encoding is made at its first use. */
 export function servePage(html: string) {
   const plain = Buffer.from(html)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -10,12 +10,12 @@ const builtWeb = path.join(import.meta.dirname, '../../../dist')
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const FIRST_FILES = '.vite/first-files.json'
-/** Written last: where it is, the build came to its end. */
+/** The build writes it last: its presence proves a complete build. */
 const LANDING = '.vite/landing.html'
 
 const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')
 
-/** The built pages, compressed beforehand. A path without an extension is a screen and gets the page that shows it. */
+/** The built pages, compressed beforehand. A path without an extension is a screen and gets the page. */
 export async function webFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
   if (!fs.existsSync(path.join(builtWeb, LANDING))) {
     app.setNotFoundHandler(answerNotFound)
@@ -29,7 +29,7 @@ export async function webFiles(app: FastifyInstance, publicUrl: string): Promise
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, file) {
-      // Names under assets/ carry a hash of what is in them.
+      // Names under assets/ carry a hash of their content.
       const lasting = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },

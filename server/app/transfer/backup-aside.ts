@@ -11,13 +11,13 @@ function lockAside(aside: string, folder: string): { release(): void } {
 }
 
 /**
- * Makes the folder beside its place and gives it its name when it is whole. What an interrupted command left there
- * goes first; nobody else makes the same one meanwhile.
+ * Makes the folder under another name and renames it when it is complete. The remains of an interrupted command are
+ * deleted first; nobody else makes the same folder meanwhile.
  */
 export async function makeAside<T>(folder: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const aside = `${folder}${ENDING}`
   const lock = lockAside(aside, folder)
-  // Not beside the lock's file, which to open and close, as syncing does, would free the lock.
+  // Not beside the lock's file: opening and closing it, as syncing does, would release the lock.
   const unfinished = path.join(aside, 'copia')
   try {
     fs.rmSync(unfinished, { recursive: true, force: true })
@@ -42,7 +42,7 @@ function isLeft(aside: string): boolean {
   }
 }
 
-/** What interrupted commands left in this folder, of copies with other names. */
+/** Remains of interrupted commands in this folder, of copies with other names. */
 export const listLeft = (folder: string): string[] =>
   fs
     .readdirSync(folder)

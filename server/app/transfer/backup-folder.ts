@@ -5,11 +5,10 @@ import type { TableChecksum } from '#server/app/transfer/checksum.ts'
 import type { FileChecksums } from '#server/app/transfer/move-files.ts'
 
 const manifest = z.object({
-  /** The major version of the engine whose files these are. */
   engine: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
-  // Older copies did not look for them.
+  // Older backups did not look for them.
   missing: z._default(z.array(z.string()), []),
 })
 
@@ -17,7 +16,7 @@ export interface Manifest {
   engine: string
   tables: TableChecksum[]
   files: FileChecksums
-  /** The files that rows name and that were not at the source any more. */
+  /** Files that rows name and that the source lacked. */
   missing: string[]
 }
 

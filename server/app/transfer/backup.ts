@@ -14,7 +14,7 @@ import { lockFolder } from '#server/platform/db/folder-lock.ts'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { filesIn, openFiles } from '#server/platform/files/open-files.ts'
 
-/** Asks the process that has the folder's database open for a copy of its files. False where there is none. */
+/** Asks the process that has the folder's database open for a copy of its files. False if there is none. */
 async function askForSnapshot(dataDir: string, to: string): Promise<boolean> {
   const request: CopyRequest = { copyTo: to }
   const reply = await askOperator(dataDir, request)
@@ -37,8 +37,8 @@ async function gather(settings: Settings, folder: string): Promise<Manifest> {
   const files = openFiles(settings)
   const kept = openFolderStore(filesIn(folder))
   const database = databaseIn(folder)
-  // Files first and once more afterwards: what a row of the snapshot names was written before the row, and is
-  // then missing only if it came and went within these seconds, or is missing at the source.
+  // Files first and again afterwards: a file that the snapshot names was written before its row, so it is missing
+  // only if it was deleted within these seconds, or if the source lacks it.
   await copyFiles(files, kept)
   await takeSnapshot(settings.DATA_DIR, database)
   await copyFiles(files, kept)
@@ -63,8 +63,8 @@ function expectPlace({ DATA_DIR }: Settings, folder: string): void {
 }
 
 /**
- * The embedded database and its files, as they are at one instant, into a folder that gets its name when all that is
- * there has been copied. Files that are missing at the source are named in its manifest.
+ * The embedded database and its files as of one instant, into a folder that gets its name when it is complete. The
+ * manifest names files that the source lacks.
  */
 export async function backUp(settings: Settings, to: string, say: (line: string) => void): Promise<Manifest> {
   const folder = path.resolve(to)

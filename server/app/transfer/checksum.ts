@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { quoted, type Table } from '#server/app/transfer/tables.ts'
 
-/** What a table holds, in whatever order. */
 export interface TableChecksum {
   name: string
   rows: number
   hash: string
 }
 
-/**
- * Of the columns alone that are copied: what the database fills in by itself may differ between two engines that
- * have other letters' cases in their locale.
- */
+/** Only copied columns: generated columns may differ between two engines with different locales. */
 export async function checksumTable(
   client: Pick<pg.ClientBase, 'query'>,
   { name, columns }: Table,
@@ -35,11 +31,10 @@ export async function checksumTables(
   return marks
 }
 
-/** Of two databases the same exactly if their tables and rows are. */
+/** Equal exactly if tables and rows are equal. */
 export const checksumOf = (marks: TableChecksum[]): string =>
   createHash('sha256').update(JSON.stringify(marks)).digest('hex')
 
-/** The names of those that are not the same, or not on both sides. */
 export function differingTables(wanted: TableChecksum[], found: TableChecksum[]): string[] {
   const names = new Set([...wanted, ...found].map(mark => mark.name))
   const of = (marks: TableChecksum[], name: string) => JSON.stringify(marks.find(mark => mark.name === name))

@@ -8,31 +8,29 @@ import {
   differingTables,
   type TableChecksum,
 } from '#server/app/transfer/checksum.ts'
+import { type CopySide, holdAlone } from '#server/app/transfer/copy-sides.ts'
 import { copyTable } from '#server/app/transfer/copy-table.ts'
-import { type Endpoint, holdAlone } from '#server/app/transfer/endpoints.ts'
 import type { FileChecksums } from '#server/app/transfer/move-files.ts'
 import { preflight } from '#server/app/transfer/preflight.ts'
 import { listTables, quoted, type Table } from '#server/app/transfer/tables.ts'
 import { migrateAlone } from '#server/platform/db/migrate.ts'
 import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/platform/db/unfinished-copy.ts'
 
-/** The files that go with the database: the copy is unfinished until they have arrived as well. */
+/** The files that belong to the database: the copy is unfinished until they have arrived too. */
 export interface FilesToMove {
   expectRoom(): Promise<void>
   move(): Promise<MovedFiles>
 }
 interface MovedFiles {
-  /** What the target has now; null where the files stay where they are. */
+  /** The files of the target; null if they stay in place. */
   marks: FileChecksums | null
-  /** Those that have not become what they are in the source. */
   differing: string[]
 }
 export interface Copied {
   tables: TableChecksum[]
   files: number
-  /** The tables and files that have not become what they are in the source. */
   differing: string[]
-  /** The files that rows name and that the source does not have. */
+  /** Files that rows name and that the source lacks. */
   missing: string[]
 }
 
@@ -53,7 +51,7 @@ const NAMED = 3
 const named = (names: string[]) =>
   `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` y ${names.length - NAMED} tablas más` : ''}`
 
-/** What of this very copy the target holds: nothing, its beginning, or all of it. Throws where it holds anything else. */
+/** How much of this copy the target has: nothing, its beginning, or all. Throws if it has anything else. */
 async function readState(
   target: pg.ClientBase,
   name: string,
@@ -68,7 +66,7 @@ async function readState(
     )
   const filled = await listFilled(target, tables)
   if (filled.length === 0) return 'empty'
-  // Interrupted when it had just been finished, it is told so.
+  // A copy that was interrupted after its end is only reported.
   if (checksumOf(await checksumTables(target, tables)) === origin) return 'whole'
   throw new Error(
     `${name} no está vacío: hay filas en ${named(filled)}. La copia pide una base de datos vacía.`,
@@ -123,10 +121,10 @@ async function copyRows(
   return { tables: wanted, files: moved.marks?.size ?? 0, differing, missing }
 }
 
-/** Everything from one instant of the source into an empty target, or on from where it was interrupted. */
+/** Copies everything as of one instant of the source into an empty target, or continues an interrupted copy. */
 export async function copyDatabase(
-  source: Endpoint,
-  target: Endpoint,
+  source: CopySide,
+  target: CopySide,
   files: FilesToMove,
   say: Say,
 ): Promise<Copied> {

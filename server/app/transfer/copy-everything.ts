@@ -2,11 +2,11 @@ import { errorSentence } from '#server/app/cli/print-error.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { type Copied, copyDatabase, type FilesToMove } from '#server/app/transfer/copy-database.ts'
 import {
-  type Endpoint,
-  openEmbeddedEndpoint,
-  openExistingEndpoint,
-  openServerEndpoint,
-} from '#server/app/transfer/endpoints.ts'
+  type CopySide,
+  openEmbeddedSide,
+  openExistingSide,
+  openServerSide,
+} from '#server/app/transfer/copy-sides.ts'
 import { checksumFiles, copyFiles, differingFiles, listKeys } from '#server/app/transfer/move-files.ts'
 import { checkObjectStore } from '#server/platform/files/check-store.ts'
 import { type FileStore, openFolderStore } from '#server/platform/files/file-store.ts'
@@ -35,7 +35,7 @@ const filesBetween = (source: FileStore, target: FileStore): FilesToMove => ({
   },
 })
 
-/** The server's files lie in the object store where there is one, else in the same data folder, where they stay. */
+/** The server's files are in the object store if there is one, otherwise in the same data folder, where they stay. */
 async function planFiles({ S3_URL, DATA_DIR }: Settings, way: Way): Promise<FilesToMove> {
   if (!S3_URL) return inPlace
   const folder = openFolderStore(filesIn(DATA_DIR))
@@ -44,17 +44,17 @@ async function planFiles({ S3_URL, DATA_DIR }: Settings, way: Way): Promise<File
     await checkObjectStore(bucket, S3_URL)
     return filesBetween(folder, bucket)
   }
-  // One that does not answer is better found now than after all rows.
+  // A silent store is better found now than after all rows.
   await listKeys(bucket)
   return filesBetween(bucket, folder)
 }
 
-type Open = () => Promise<Endpoint>
+type Open = () => Promise<CopySide>
 
 async function between(
   openSource: Open,
   openTarget: Open,
-  work: (source: Endpoint, target: Endpoint) => Promise<Copied>,
+  work: (source: CopySide, target: CopySide) => Promise<Copied>,
 ): Promise<Copied> {
   const source = await openSource()
   try {
@@ -70,19 +70,19 @@ export async function copyEverything(
   way: Way,
   say: (line: string) => void,
 ): Promise<Copied> {
-  const report = (error: unknown) => say(errorSentence(error))
+  const reportError = (error: unknown) => say(errorSentence(error))
   const files = await planFiles(settings, way)
-  const work = (source: Endpoint, target: Endpoint) => copyDatabase(source, target, files, say)
+  const work = (source: CopySide, target: CopySide) => copyDatabase(source, target, files, say)
   const { DATA_DIR } = settings
   return 'to' in way
     ? between(
-        () => openExistingEndpoint(DATA_DIR, report),
-        () => openServerEndpoint(way.to, report),
+        () => openExistingSide(DATA_DIR, reportError),
+        () => openServerSide(way.to, reportError),
         work,
       )
     : between(
-        () => openServerEndpoint(way.from, report),
-        () => openEmbeddedEndpoint(DATA_DIR, report),
+        () => openServerSide(way.from, reportError),
+        () => openEmbeddedSide(DATA_DIR, reportError),
         work,
       )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAlike } from '#server/app/transfer/copy-sides.ts'
 import { readRows } from '#server/app/transfer/copy-table.ts'
-import { connectAlike } from '#server/app/transfer/endpoints.ts'
 import { listTables, type Table } from '#server/app/transfer/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Sizes in kilobytes; what is repeated would be stored shorter. */
+/** Sizes in kilobytes; repeated text would be stored compressed. */
 const WIDE = [10, 900, 900, 900, 5_000, 1, 1, 700, 2_000]
 
 test('However wide its rows are, a table is read in pieces that fit, each row once and in order', async () => {

@@ -3,7 +3,7 @@ import { type Column, quoted, type Table } from '#server/app/transfer/tables.ts'
 import { findReached, noteReached } from '#server/platform/db/unfinished-copy.ts'
 
 const ROWS_AT_ONCE = 1_000
-/** As they are stored. Both sides and the driver hold each value several times over, and twice as long as text. */
+/** As stored. Both sides and the driver hold each value several times, at twice the length as text. */
 const BYTES_AT_ONCE = 2 * 1024 * 1024
 
 type Cells = (string | null)[]
@@ -11,7 +11,7 @@ type Cells = (string | null)[]
 const list = (columns: Column[], write: (column: Column, index: number) => string) =>
   columns.map(write).join(', ')
 
-/** What comes next: as many rows as fit, and one at least. Every value as the text that both sides read and write alike. */
+/** The next batch: as many rows as fit, and at least one. Every value as text that both sides read and write alike. */
 export async function readRows(
   source: pg.ClientBase,
   { name, columns, key }: Table,
@@ -19,7 +19,7 @@ export async function readRows(
 ): Promise<Cells[]> {
   const order = list(key, column => quoted(column.name))
   const from = after ? `where (${order}) > (${list(key, ({ type }, index) => `$${index + 1}::${type}`)})` : ''
-  // What a value takes in its row or beside it is known without reading it.
+  // A value's size is known without reading it.
   const size = columns.map(column => `coalesce(pg_column_size(${quoted(column.name)}), 0)`).join(' + ')
   const { rows } = await source.query<Cells>({
     text: `select ${list(columns, column => `${quoted(column.name)}::text`)}
@@ -46,7 +46,7 @@ function writeRows({ name, columns }: Table, rows: Cells[]) {
 const keyOf = ({ columns, key }: Table, row: Cells): string[] =>
   key.map(part => row[columns.findIndex(column => column.name === part.name)] ?? '')
 
-/** Goes on after the last row that has arrived: rows and how far they reach are written in one transaction. */
+/** Continues after the last arrived row: rows and progress are written in one transaction. */
 export async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: Table): Promise<void> {
   let reached = await findReached(target, table.name)
   for (;;) {

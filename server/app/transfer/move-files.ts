@@ -7,7 +7,6 @@ const AT_ONCE = 8
 /** The keys of all files, and the SHA-256 of each. */
 export type FileChecksums = Map<string, string>
 
-/** Without what is being written just now. */
 export async function listKeys(files: FileStore): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { key } of files.list('')) if (!key.startsWith('aside/')) keys.add(key)
@@ -23,13 +22,13 @@ async function withEach(keys: Iterable<string>, work: (key: string) => Promise<v
   }
 }
 
-/** A file is there whole or not at all, and never changes: what the target has needs no second copy. */
+/** A file is there whole or not at all, and never changes: one that the target has needs no second copy. */
 export async function copyFiles(source: FileStore, target: FileStore): Promise<void> {
   const there = await listKeys(target)
   const missing = [...(await listKeys(source))].filter(key => !there.has(key))
   await withEach(missing, async key => {
     const data = await source.get(key)
-    // One that was deleted meanwhile is nobody's.
+    // Deleted meanwhile.
     if (data) await target.put(key as FileKey, data)
   })
 }
@@ -43,6 +42,5 @@ export async function checksumFiles(files: FileStore): Promise<FileChecksums> {
   return marks
 }
 
-/** The keys of those that are not the same, or not on both sides. */
 export const differingFiles = (wanted: FileChecksums, found: FileChecksums): string[] =>
   [...new Set([...wanted.keys(), ...found.keys()])].filter(key => wanted.get(key) !== found.get(key))

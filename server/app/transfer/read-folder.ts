@@ -1,14 +1,11 @@
 import type pg from 'pg'
 import { checksumTables, type TableChecksum } from '#server/app/transfer/checksum.ts'
-import { connectAlike } from '#server/app/transfer/endpoints.ts'
+import { connectAlike } from '#server/app/transfer/copy-sides.ts'
 import { listTables } from '#server/app/transfer/tables.ts'
 import { startEngine } from '#server/platform/db/engine.ts'
 import { expectWhole } from '#server/platform/db/unfinished-copy.ts'
 
-/**
- * Reads an embedded database whose files nobody else has open. It is opened for that, and with it shown to be one that
- * opens; closed again, nothing is left in its log to be made good.
- */
+/** Reads an embedded database that no process has open. Opening proves that it opens; closing leaves a clean log. */
 export async function readFolder<T>(files: string, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let fault: Error | undefined
   const engine = await startEngine({ folder: files, dump: null }, error => {
@@ -22,7 +19,7 @@ export async function readFolder<T>(files: string, read: (client: pg.PoolClient)
       if (fault) throw fault
       return found
     } finally {
-      // What is still lent out when the engine is closed would be waited for.
+      // A borrowed connection would block the closing of the engine.
       client.release(true)
     }
   } finally {
@@ -30,7 +27,6 @@ export async function readFolder<T>(files: string, read: (client: pg.PoolClient)
   }
 }
 
-/** What its tables hold. */
 export const checksumAll = async (client: pg.PoolClient): Promise<TableChecksum[]> =>
   checksumTables(client, await listTables(client))
 

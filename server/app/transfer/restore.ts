@@ -25,7 +25,7 @@ function expectSame(differing: string[]): void {
     )
 }
 
-/** Nothing but what this restore may have brought before it was interrupted. */
+/** Only remains of this restore from an earlier interruption. */
 async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
   if (fs.existsSync(databaseIn(folder)))
     throw new Error(`En ${folder} ya hay una base de datos. Elige con DATA_DIR una carpeta vacía.`)
@@ -37,20 +37,20 @@ async function expectRoom(folder: string, files: FileStore, manifest: Manifest):
     )
 }
 
-/** A file that was missing when the copy was made, and has been found and put there since, is welcome. */
+/** A file that the backup lacked and that somebody has added since is welcome. */
 function spoiltIn(found: FileChecksums, { files, missing }: Manifest): string[] {
   const welcome = new Set(missing)
   return differingFiles(files, found).filter(key => !welcome.has(key))
 }
 
-/** One that does not open, or has pages that can't be read, is as good as one with other rows. */
+/** A database that does not open, or has unreadable pages, counts as one with other rows. */
 const differingIn = (database: string, { tables }: Manifest): Promise<string[]> =>
   checksumFolder(database).then(
     found => differingTables(tables, found),
     error => [`postgres (${errorSentence(error)})`],
   )
 
-/** Returns what files there are afterwards. */
+/** Returns the files that are there afterwards. */
 async function bring(
   from: string,
   manifest: Manifest,
@@ -77,14 +77,14 @@ async function bring(
     throw new Error(`No han llegado bien ${spoilt.join(', ')}. Bórralos del destino y repite la orden.`)
   syncFolder(aside)
   fs.renameSync(aside, databaseIn(folder))
-  // Not what lies in it: to open and close the lock's file would free the lock.
+  // Not the folder's content: opening and closing the lock's file would release the lock.
   syncEntry(folder)
   return brought
 }
 
 /**
- * A backup into an empty data folder. The database takes its place last: until then no server starts there. Of the files
- * that were missing when the backup was made, the manifest that is returned names those that still are.
+ * A backup into an empty data folder. The database is moved in last: until then no server starts there. The returned
+ * manifest names files that are still missing.
  */
 export async function restore(settings: Settings, from: string): Promise<Manifest> {
   if (settings.DATABASE_URL)

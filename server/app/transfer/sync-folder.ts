@@ -11,7 +11,7 @@ export function syncEntry(place: string): void {
   }
 }
 
-/** Makes the disk keep all that lies in the folder: a copy that is only in memory is none. */
+/** Syncs the folder to the disk: a copy in memory is no copy. */
 export function syncFolder(folder: string): void {
   const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
   for (const { parentPath, name } of entries) syncEntry(path.join(parentPath, name))

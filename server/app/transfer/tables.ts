@@ -6,11 +6,9 @@ export interface Column {
 }
 export interface Table {
   name: string
-  /** Without those that the database fills in by itself. */
   columns: Column[]
-  /** The columns of its primary key, in their order. */
   key: Column[]
-  /** The tables that its rows point to. */
+  /** The tables that its foreign keys reference. */
   pointsTo: string[]
 }
 
@@ -31,7 +29,7 @@ const CATALOGUE = `
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
   order by t.relname collate "C"`
 
-/** Each after those that its rows point to. */
+/** Referenced tables come first. */
 export function inOrder(tables: Table[]): Table[] {
   const placed = new Set<string>()
   const waiting = [...tables]
@@ -46,7 +44,7 @@ export function inOrder(tables: Table[]): Table[] {
   return ordered
 }
 
-/** The program's tables as the database itself knows them, so that a new one can't be forgotten. */
+/** The program's tables from the database's catalogue, so that a new one can't be forgotten. */
 export async function listTables(client: Pick<pg.ClientBase, 'query'>): Promise<Table[]> {
   const { rows } = await client.query<Table>(CATALOGUE)
   return inOrder(rows)

@@ -8,13 +8,11 @@ const EARLY = ', antes de que acabe el traslado'
 
 interface Body {
   answer: AnswerData
-  /** The item's name. */
   of: string
   notesStyle: Style
   photoHeight: number
 }
 
-/** What its instrument showed, and what was noted. */
 const linesOf = ({ reading, notes }: AnswerData) =>
   [reading ?? '', ...(notes ?? '').split(/\s*\n\s*/)].filter(line => line !== '')
 
@@ -25,7 +23,7 @@ function expiryOf({ expiry, tooSoon }: AnswerData): { text: string; style: Style
     : { text: expiry, style: styles.small }
 }
 
-/** What was noted, when it expires and the photos: 0 where there is none of it. */
+/** The note, the expiry and the photos; 0 for an empty body. */
 export function heightOfBody(
   writer: PdfWriter,
   { answer, notesStyle, photoHeight }: Body,
@@ -41,7 +39,7 @@ export function heightOfBody(
   return parts.reduce((sum, height) => sum + height, 0)
 }
 
-/** Long notes may go on overleaf. */
+/** Long notes may continue on the next page. */
 export function writeBody(
   writer: PdfWriter,
   into: Tag,

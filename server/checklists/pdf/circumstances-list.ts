@@ -11,13 +11,12 @@ const COLUMNS = 4
 const ROOM_FOR_FACTS = 34
 const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabels))
 
-/** A number as it was read from an instrument; words stay as they were typed. */
+/** A figure with its unit; words stay as typed. */
 const reading = (value: number | string | null, unit: string) =>
   typeof value === 'number' ? `${decimal(value)} ${unit}` : value
 const known = (facts: [label: string, value: string | null, span?: number][]): Fact[] =>
   facts.flatMap(([label, value, span = 1]) => (value ? [{ label, value, span }] : []))
 
-/** What was transferred, and where to. */
 export function writeTransfer(
   writer: PdfWriter,
   { course, jobTitle, vessel, zone }: InspectionDocument,
@@ -35,7 +34,7 @@ export function writeTransfer(
   section.end()
 }
 
-/** Where and in which weather the list was filled in; what nobody noted leaves no trace. */
+/** Place and weather, as far as they were noted. */
 export function writePlace(writer: PdfWriter, { location, weather }: InspectionDocument): void {
   const facts = known([
     ['Puerto', location.port],

@@ -21,10 +21,10 @@ const STATUS_GAP = 2
 const statusStyle: Style = { ...styles.strong, size: 8.4, lead: 1 }
 const quiet: Style = { ...cellStyle, ink: 'tinta2' }
 
-/** A row of the table stays whole, so a note of many lines is written in one. */
+/** Rows are never split, so a note of many lines is cut. */
 const inOneParagraph = (notes: string | null) => notes?.trim().replace(/\s*\n\s*/g, ' / ') ?? null
 
-/** The status with its mark, and under it what was noted. */
+/** The status with its mark, and the note under it. */
 function answerCell(writer: PdfWriter, of: string, answer: AnswerData): Cell {
   const { label, ink } = lookOf(answer.status)
   const body = {
@@ -67,7 +67,7 @@ const rowOf = (writer: PdfWriter, { label, category, departure, arrival }: Diffe
 const howMany = (count: number) =>
   count === 1 ? '1 elemento no está como a la salida.' : `${count} elementos no están como a la salida.`
 
-/** Only what has changed, each at both ends of the transfer. */
+/** Changed items only, with the answer at each end of the transfer. */
 export function writeDifferences(writer: PdfWriter, differences: DifferenceData[]): void {
   const section = beginSection(writer, 'Diferencias', 90)
   if (differences.length === 0) {

@@ -36,7 +36,7 @@ function signaturesOf(handover: Handover): Signatures {
   return { crew, owner }
 }
 
-/** What stands in the database must still be what was signed: else it would be sealed as agreed. */
+/** The stored data must still match the signed hash, or the seal would cover something else. */
 function signedData({ departure, arrival }: Ends, { record }: Handover): HandoverDocument['signed'] {
   const signed = signedContent(departure, arrival, record)
   if (contentHash(signed) !== record.dataHash)
@@ -85,7 +85,7 @@ function eventsOf(handover: Handover, { crew, owner }: Signatures, names: { crew
   return [drawnUp, ...signings]
 }
 
-/** All that stands in a record that both have signed. */
+/** The content of a record that both have signed. */
 export async function describeHandover(
   context: SystemContext,
   handover: Handover,

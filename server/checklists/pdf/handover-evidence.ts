@@ -6,10 +6,10 @@ import { beginSection } from '#server/platform/pdf/section.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
 const OPENING = 'Cómo se levantó y se firmó el acta. Las horas son las de la península (Europe/Madrid).'
-/** All of it, as a rule: or it begins on a sheet of its own. */
+/** The usual height of all of it: with less room it begins on a new page. */
 const ROOM = 420
 
-/** What each did, when and from where, and how to check it. */
+/** Who did what, when and from where, and how to verify it. */
 export function writeHandoverEvidence(writer: PdfWriter, record: HandoverDocument): void {
   const section = beginSection(writer, 'Registro de evidencias', ROOM)
   writer.write(section, 'P', OPENING, styles.body)

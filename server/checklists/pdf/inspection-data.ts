@@ -7,7 +7,7 @@ import { answerPrinter } from '#server/checklists/pdf/print-answer.ts'
 import { withPhotos } from '#server/checklists/read-checklist.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The list as data: what stands on the paper, and the SHA-256 of each photo. */
+/** The list as data: the printed content, and the SHA-256 of each photo. */
 const listAsData = (
   { id, contractId, phase, version, vesselInfo, location, weatherConditions, zone }: ChecklistRow,
   answered: readonly Answered[],
@@ -42,7 +42,7 @@ function instantOf(what: string, at: Date | null): Date {
   return at
 }
 
-/** All that stands in the report of an approved list. */
+/** The content of an approved list's inspection. */
 export async function describeInspection(
   context: SystemContext,
   { checklist, contract: { data }, owner, crew }: ChecklistCardRow,

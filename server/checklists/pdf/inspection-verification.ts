@@ -6,20 +6,20 @@ import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
 const ROOM = 250
 
-/** What identifies the list, and how to check this paper. */
+/** Identifies the list, and tells how to verify this document. */
 export function writeInspectionVerification(
   writer: PdfWriter,
-  report: InspectionDocument,
+  inspection: InspectionDocument,
   listHash: string,
 ): void {
   const section = beginSection(writer, 'Comprobación', ROOM)
   writeVerification(writer, section, {
     entries: [
-      ['Identificador de la lista', report.checklistId],
-      ['Versión', String(report.version)],
+      ['Identificador de la lista', inspection.checklistId],
+      ['Versión', String(inspection.version)],
       ['Huella SHA-256 de la lista (lista.json)', listHash],
     ],
-    verifyUrl: report.verifyUrl,
+    verifyUrl: inspection.verifyUrl,
     linkAlt: 'Página de comprobación de la lista',
   })
   writer.y += 12

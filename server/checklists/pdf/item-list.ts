@@ -14,7 +14,7 @@ const BOX = { x: page.left + INDENT, width: contentWidth - INDENT }
 const STATUS_WIDTH = 110
 const HEAD_HEIGHT = 15
 const AFTER = 6
-/** What is taller begins where it is, with so much of it. */
+/** A taller item begins on the present page, with at least this height. */
 const WHOLE_MAX = 320
 
 interface Row {
@@ -31,7 +31,7 @@ const bodyOf = ({ item, photoHeight }: Row) => ({
 const roomFor = (writer: PdfWriter, row: Row) =>
   Math.min(HEAD_HEIGHT + heightOfBody(writer, bodyOf(row), BOX.width) + AFTER, WHOLE_MAX)
 
-/** What needs attention or does not work, before anything else. */
+/** Items that need attention or do not work, before all others. */
 export function writeWorrying(writer: PdfWriter, { items }: InspectionDocument): void {
   const rows = items
     .filter(({ status }) => isWorrying(status))
@@ -46,7 +46,7 @@ function writeNothingWorrying(writer: PdfWriter): void {
   section.end()
 }
 
-/** Each category with its items; what asks for attention has its notes and photos further up. */
+/** Each category with its items; worrying ones have their notes and photos further up. */
 export function writeItems(writer: PdfWriter, { items }: InspectionDocument): void {
   for (const category of itemCategories) {
     const rows = items
@@ -103,7 +103,7 @@ function writeRow(writer: PdfWriter, list: Tag, row: Row): void {
   writer.y = end + AFTER - 2
 }
 
-/** The name, and beside it why it matters; ends at the height where it began. */
+/** The name, with its reason beside it; the height stays. */
 function writeHead(writer: PdfWriter, entry: Tag, { status, label, critical, askedByZone }: ItemData): void {
   const top = writer.y
   writer.decorate(pdf => drawStatusMark(pdf, status, page.left, top + (HEAD_HEIGHT - MARK_SIDE) / 2 - 2))

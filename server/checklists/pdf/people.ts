@@ -3,7 +3,6 @@ import { writePartyCards } from '#server/platform/pdf/party-cards.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { longInstant } from '#server/platform/pdf/spanish-formats.ts'
 
-/** Who filled the list in, and who approved it. */
 export const writePeople = (
   writer: PdfWriter,
   { crew, owner, submittedAt, approvedAt }: InspectionDocument,

@@ -3,18 +3,16 @@ import { palette } from '#server/platform/palette.ts'
 import { styles } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 
-/** Of all the photos of a row; each is as wide as it was taken. */
 export const PHOTO_HEIGHT = { large: 78, small: 54, inTable: 42 } as const
 
 const GAP = 5
-/** A picture taken very wide or very tall is shown whole within these. */
+/** Very wide or very tall pictures are shown whole within these bounds. */
 const PROPORTIONS = { min: 0.6, max: 2.2 }
 const MISSING_TEXT = 'Foto no disponible'
 const missingStyle = { ...styles.small, size: 6.4, lead: 0.4 } as const
 
 interface Place {
   photo: PhotoData
-  /** From 1, for its description. */
   number: number
   offset: number
   width: number
@@ -39,7 +37,7 @@ function inRows(photos: readonly PhotoData[], width: number, height: number): Pl
 export const heightOfPhotos = (photos: readonly PhotoData[], width: number, height: number): number =>
   inRows(photos, width, height).length * (height + GAP)
 
-/** Each with its description for those who listen. A row stays whole. */
+/** Each has a description for screen readers. A row stays whole. */
 export function writePhotos(
   writer: PdfWriter,
   into: Tag,

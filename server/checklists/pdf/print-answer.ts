@@ -8,8 +8,7 @@ import { longDay } from '#server/platform/pdf/spanish-formats.ts'
 
 const expiryText = (key: string, day: string) => `${expiryName(key) ?? 'Caducidad'}: ${longDay(day)}`
 
-/** What was answered of an item, as it goes to the worker. `endDate`: the transfer's. */
-export function answerPrinter(services: Pick<Services, 'files' | 'report'>, endDate: string) {
+export function answerPrinter(services: Pick<Services, 'files' | 'reportError'>, endDate: string) {
   const print = photoPrinter(services)
   return async (
     key: string,

@@ -100,7 +100,7 @@ test('forty differences, and notes as long or of as many lines as can be, are pr
   const text = await textOf(buildHandoverDocument({ differences }))
   expect(text).toContain('Elemento 39')
   expect(text.match(/FIN/g)).toHaveLength(2)
-  // Its heads are seen again on every sheet of the table.
+  // Every page of the table repeats its heads.
   expect(text.match(/Elemento Salida Llegada/g)?.length).toBeGreaterThan(4)
 })
 

@@ -35,7 +35,7 @@ function writeTransfer(writer: PdfWriter, record: HandoverDocument): void {
   section.end()
 }
 
-/** The record that both have signed, with room for its seal. The same document gives the same bytes. */
+/** The signed record with room for its seal. The same input gives the same bytes. */
 export async function renderHandover(record: HandoverDocument): Promise<Buffer> {
   const { checklistId, contract, dataHash } = record
   const at = completedAt(record)

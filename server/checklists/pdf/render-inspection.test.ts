@@ -4,21 +4,20 @@ import { canonicalJson } from '#domain/contracts/canonical.ts'
 import type { AnswerData, InspectionDocument } from '#server/checklists/inspection-document.ts'
 import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { buildItems, buildReportDocument, tallPhoto, widePhoto } from '#test/checklist-documents.ts'
+import { buildInspectionDocument, buildItems, tallPhoto, widePhoto } from '#test/checklist-documents.ts'
 import { tagsOf } from '#test/tags.ts'
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
-async function sheetsOf(report: InspectionDocument): Promise<string[]> {
-  const { text } = await extractText(await open(await renderInspection(report)), { mergePages: false })
-  // Lines end where the paper does.
+async function sheetsOf(inspection: InspectionDocument): Promise<string[]> {
+  const { text } = await extractText(await open(await renderInspection(inspection)), { mergePages: false })
   return text.map(sheet => sheet.replace(/\s+/g, ' '))
 }
-const textOf = async (report: InspectionDocument) => (await sheetsOf(report)).join(' ')
+const textOf = async (inspection: InspectionDocument) => (await sheetsOf(inspection)).join(' ')
 const finding = (others: Record<string, Partial<AnswerData>>) =>
-  buildReportDocument({ items: buildItems(others) })
+  buildInspectionDocument({ items: buildItems(others) })
 
-describe('a report on paper', () => {
-  const report = finding({
+describe('an inspection on paper', () => {
+  const inspection = finding({
     nav_plotter: { status: 'needs_attention', notes: 'Pierde la señal.', photos: [widePhoto] },
     saf_pirotecnia: { expiry: 'Caducidad de la primera señal: 10 de diciembre de 2026', tooSoon: true },
     ele_molinete: { status: 'not_working', notes: 'No sube.' },
@@ -26,14 +25,14 @@ describe('a report on paper', () => {
   })
   let text: string
   beforeAll(async () => {
-    text = await textOf(report)
+    text = await textOf(inspection)
   })
 
   test.each([
     ['which list it is', 'Lista de verificación · Salida'],
     [
       'its number and its day',
-      `N.º ${report.checklistId} · Aprobada el 2 de diciembre de 2026 a las 19:05:44`,
+      `N.º ${inspection.checklistId} · Aprobada el 2 de diciembre de 2026 a las 19:05:44`,
     ],
     [
       'who filled it in',
@@ -60,8 +59,8 @@ describe('a report on paper', () => {
       'Versión 1, devuelta Enviada el 2 de diciembre de 2026 a las 12:20:00. Devuelta el 2 de diciembre de 2026 a las 13:02:30. Falta la foto de la placa de la balsa. Revisa también el plóter, por favor.',
     ],
     ['what the owner said to this one', 'Todo en orden. Buen viaje.'],
-    ['the hash of the attached list', sha256(canonicalJson(report.list))],
-    ['where to verify it', report.verifyUrl],
+    ['the hash of the attached list', sha256(canonicalJson(inspection.list))],
+    ['where to verify it', inspection.verifyUrl],
   ])('says %s', (_, words) => {
     expect(text).toContain(words)
   })
@@ -72,12 +71,14 @@ describe('a report on paper', () => {
 })
 
 test('of an arrival it says so', async () => {
-  expect(await textOf(buildReportDocument({ phase: 'arrival' }))).toContain('Lista de verificación · Llegada')
+  expect(await textOf(buildInspectionDocument({ phase: 'arrival' }))).toContain(
+    'Lista de verificación · Llegada',
+  )
 })
 
 test('what nobody noted leaves no trace', async () => {
   const text = await textOf(
-    buildReportDocument({
+    buildInspectionDocument({
       items: buildItems({}),
       zone: null,
       rejections: [],
@@ -107,14 +108,14 @@ test('a wind of nought and words in the place of figures are printed as they are
     visibility: null,
     seaConditions: null,
   }
-  const text = await textOf(buildReportDocument({ weather }))
+  const text = await textOf(buildInspectionDocument({ weather }))
   expect(text).toContain('Viento 0 nudos Temperatura fresco')
 })
 
 describe('photos', () => {
   test('each has its description', async () => {
-    const report = finding({ saf_balsa: { photos: [widePhoto, tallPhoto] } })
-    const tags = await tagsOf(await open(await renderInspection(report)))
+    const inspection = finding({ saf_balsa: { photos: [widePhoto, tallPhoto] } })
+    const tags = await tagsOf(await open(await renderInspection(inspection)))
     expect(tags.map(({ alt }) => alt).filter(alt => alt?.startsWith('Foto'))).toEqual([
       'Foto 1 de Balsa salvavidas',
       'Foto 2 de Balsa salvavidas',
@@ -129,7 +130,7 @@ describe('photos', () => {
 
   test('a hundred and more stay under a megabyte', async () => {
     const items = buildItems({}).map(item => ({ ...item, photos: [widePhoto, tallPhoto, widePhoto] }))
-    const pdf = await renderInspection(buildReportDocument({ items }))
+    const pdf = await renderInspection(buildInspectionDocument({ items }))
     expect(pdf.length).toBeLessThan(1_000_000)
     const tags = await tagsOf(await open(pdf))
     expect(tags.filter(({ alt }) => alt?.startsWith('Foto'))).toHaveLength(135)
@@ -138,8 +139,8 @@ describe('photos', () => {
   test('of any proportions are printed', async () => {
     const strip = { ...widePhoto, width: 2048, height: 1 }
     const pole = { ...tallPhoto, width: 1, height: 2048 }
-    const report = finding({ saf_balsa: { photos: [strip, pole, strip, pole, strip, pole] } })
-    expect(await textOf(report)).toContain('Balsa salvavidas')
+    const inspection = finding({ saf_balsa: { photos: [strip, pole, strip, pole, strip, pole] } })
+    expect(await textOf(inspection)).toContain('Balsa salvavidas')
   })
 })
 
@@ -147,11 +148,11 @@ describe('long notes', () => {
   const sentence = 'La nota sigue y sigue. '
   test('are printed to their ends', async () => {
     const notes = `${sentence.repeat(43)}FIN`
-    const report = finding({
+    const inspection = finding({
       nav_plotter: { status: 'not_working', notes, photos: Array(6).fill(widePhoto) },
       com_vhf: { notes },
     })
-    expect((await textOf(report)).match(/FIN/g)).toHaveLength(2)
+    expect((await textOf(inspection)).match(/FIN/g)).toHaveLength(2)
   })
 
   test('of hundreds of lines go on overleaf', async () => {
@@ -179,19 +180,19 @@ test('letters that cannot be printed are named, and are in the data', async () =
 })
 
 test('the list is in the file, to the byte', async () => {
-  const report = buildReportDocument({ list: { nota: 'Ñandú', items: [1, 2] } })
-  const pdf = await open(await renderInspection(report))
+  const inspection = buildInspectionDocument({ list: { nota: 'Ñandú', items: [1, 2] } })
+  const pdf = await open(await renderInspection(inspection))
   const attached = await pdf.getAttachmentContent('lista.json')
   expect(Buffer.from(attached as Uint8Array).toString()).toBe('{"items":[1,2],"nota":"Ñandú"}')
 })
 
 test('it is tagged and titled in Spanish for those who listen to it', async () => {
-  const report = finding({ nav_plotter: { status: 'needs_attention', notes: 'x', photos: [widePhoto] } })
-  const pdf = await open(await renderInspection(report))
+  const inspection = finding({ nav_plotter: { status: 'needs_attention', notes: 'x', photos: [widePhoto] } })
+  const pdf = await open(await renderInspection(inspection))
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
   const info = (await pdf.getMetadata()).info as { Title: string; Language: string }
   expect([info.Title, info.Language]).toEqual([
-    `Lista de verificación · Salida ${report.checklistId}`,
+    `Lista de verificación · Salida ${inspection.checklistId}`,
     'es-ES',
   ])
   const roles = (await tagsOf(pdf)).map(({ role }) => role)
@@ -215,8 +216,8 @@ test('it is tagged and titled in Spanish for those who listen to it', async () =
 
 test('the same list gives the same bytes', async () => {
   const [one, other] = [
-    await renderInspection(buildReportDocument()),
-    await renderInspection(buildReportDocument()),
+    await renderInspection(buildInspectionDocument()),
+    await renderInspection(buildInspectionDocument()),
   ]
   expect(one.equals(other)).toBe(true)
 })

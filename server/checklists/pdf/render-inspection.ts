@@ -18,23 +18,23 @@ const heads: Record<ChecklistPhase, string> = {
   arrival: 'Lista de verificación · Llegada',
 }
 
-/** The report of an approved list with room for its seal. The same document gives the same bytes. */
-export async function renderInspection(report: InspectionDocument): Promise<Buffer> {
-  const { checklistId, jobTitle, approvedAt: at } = report
-  const head = heads[report.phase]
-  const list = Buffer.from(canonicalJson(report.list))
+/** The inspection of an approved list with room for its seal. The same input gives the same bytes. */
+export async function renderInspection(inspection: InspectionDocument): Promise<Buffer> {
+  const { checklistId, jobTitle, approvedAt: at } = inspection
+  const head = heads[inspection.phase]
+  const list = Buffer.from(canonicalJson(inspection.list))
   const listHash = sha256(list)
 
   const writer = new PdfWriter({ title: `${head} ${checklistId}`, at })
   writeTitleBand(writer, head, `N.º ${checklistId}  ·  Aprobada el ${longInstant(at)}`)
-  writePeople(writer, report)
-  writeTransfer(writer, report)
-  writeSummary(writer, report)
-  writePlace(writer, report)
-  writeWorrying(writer, report)
-  writeItems(writer, report)
-  writeVersions(writer, report)
-  writeInspectionVerification(writer, report, listHash)
+  writePeople(writer, inspection)
+  writeTransfer(writer, inspection)
+  writeSummary(writer, inspection)
+  writePlace(writer, inspection)
+  writeWorrying(writer, inspection)
+  writeItems(writer, inspection)
+  writeVersions(writer, inspection)
+  writeInspectionVerification(writer, inspection, listHash)
   writer.attach(list, {
     name: 'lista.json',
     type: 'application/json',

@@ -4,7 +4,6 @@ import { type Ink, palette } from '#server/platform/palette.ts'
 interface Look {
   label: string
   ink: Ink
-  /** Lines on a square of 24. */
   lines: string
 }
 
@@ -29,7 +28,7 @@ export const lookOf = (status: ItemStatus | null): Look => (status ? looks[statu
 
 export const MARK_SIDE = 10.5
 
-/** The status as a shape of its own, not by its colour alone. */
+/** The status by its shape, not by its colour alone. */
 export function drawStatusMark(
   pdf: PDFKit.PDFDocument,
   status: ItemStatus | null,

@@ -44,7 +44,6 @@ function rowOf(writer: PdfWriter, title: string, items: ItemData[], style: Style
   ]
 }
 
-/** How many of each status in each category, and in all. */
 export function writeSummary(writer: PdfWriter, { items }: InspectionDocument): void {
   const section = beginSection(writer, 'Resumen', WHOLE_HEIGHT)
   const rows = itemCategories.flatMap(category => {

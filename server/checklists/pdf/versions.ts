@@ -31,12 +31,12 @@ const reviewsOf = ({
   },
 ]
 
-/** How often it was sent, and what the owner said to it. */
-export function writeVersions(writer: PdfWriter, report: InspectionDocument): void {
-  // Who approved it and when stands at the head.
-  if (report.rejections.length === 0 && !report.approvalNotes) return
+/** Submissions, and the owner's answer to each. */
+export function writeVersions(writer: PdfWriter, inspection: InspectionDocument): void {
+  // The approval is at the head of the document.
+  if (inspection.rejections.length === 0 && !inspection.approvalNotes) return
   const section = beginSection(writer, 'Versiones', ROOM)
-  for (const [index, { title, when, notes }] of reviewsOf(report).entries()) {
+  for (const [index, { title, when, notes }] of reviewsOf(inspection).entries()) {
     if (index > 0) writer.y += 7
     writer.ensure(ROOM)
     writer.write(section, 'H3', title, styles.strong)

@@ -20,13 +20,13 @@ export function writeSpecialConditions(writer: PdfWriter, conditions: string | n
   section.end()
 }
 
-/** Plain text as people type it: a blank line parts paragraphs, and a numbered line that is no sentence is a heading. */
+/** Plain typed text: a blank line separates paragraphs, and a numbered line that is no sentence is a heading. */
 function writeBlocks(writer: PdfWriter, section: Tag, text: string): void {
   const lines = text.split(/\r?\n/).map(line => line.trim())
   for (const [index, line] of lines.entries()) {
     if (line === '') writer.y += index > 0 && lines[index - 1] !== '' ? PARAGRAPH_GAP : 0
     else if (HEADING.test(line)) {
-      // With the first lines of its clause, or it would stand alone.
+      // Kept with the first lines of its clause.
       writer.ensure(HEADING_GAP + 15 + THREE_LINES)
       writer.y += HEADING_GAP
       writer.write(section, 'H3', line, styles.strong)

@@ -2,7 +2,6 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import { type PartyCard, writePartyCards } from '#server/platform/pdf/party-cards.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 
-/** Only what was filled in. */
 const filled = (lines: (string | null)[]) => lines.filter(line => line !== null)
 const idNumber = (text: string | null) => text && `DNI/NIE/Pasaporte: ${text}`
 

@@ -1,5 +1,5 @@
 import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
-import type { VesselType } from '#domain/jobs/job.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
@@ -15,7 +15,6 @@ export const vesselTypeLabels: Record<VesselType, string> = {
   other: 'Otro',
 }
 
-/** The facts that were filled in; a sum of 0 was. */
 const known = (facts: [label: string, value: string | null][]): Fact[] =>
   facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 const sum = (value: number | null) => (value === null ? null : euros(value))
@@ -54,7 +53,6 @@ export const writePrice = (writer: PdfWriter, data: ContractData): void =>
     ]),
   )
 
-/** An insurance that nobody named must be seen to be missing. */
 export const writeInsurance = (writer: PdfWriter, data: ContractData): void =>
   writeFactSection(writer, 'Seguro', 3, [
     { label: 'Aseguradora', value: data.insurer ?? NOT_STATED },

@@ -1,11 +1,16 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, date, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** An instant to the millisecond, which is what JavaScript can hold: a cursor made of it finds its row again. */
+/** An instant to the millisecond, the precision of JavaScript: a cursor made of it finds its row again. */
 export const instantColumn = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 export const idColumn = () => uuid().primaryKey()
 
 export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Words made comparable by the database's `search_words()`; filled by a generated column. */
 export const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Of what ends on a day: how many reminders were given of which end. Another end begins again. */
+export const reminderColumns = () => ({
+  reminded: integer().notNull().default(0),
+  remindedFor: date('reminded_for'),
+})

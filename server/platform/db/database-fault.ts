@@ -2,17 +2,17 @@ import type { RefusalCode } from '#domain/errors.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { STOPPED } from '#server/platform/db/engine-worker.ts'
 
-/** Why a connection was given up whose server said nothing for too long. */
+/** The error of a connection whose server was silent for too long. */
 export const SILENT = 'The database server is silent.'
 
-/** By SQLSTATE, or its class; and by the codes of a socket that was refused or broke off. */
+/** SQLSTATEs, their classes, and the codes of a refused or broken socket. */
 const faults: Record<string, RefusalCode> = {
   '53': 'overloaded',
-  // Its disk is full.
+  // The disk is full.
   '53100': 'unavailable',
-  // A statement that ran out of its time: on a healthy server only where too many run at once.
+  // A statement timed out: on a healthy server only if too many run at once.
   '57014': 'overloaded',
-  // Two that waited crosswise for each other: the next try goes through.
+  // A deadlock: the next try succeeds.
   '40': 'overloaded',
   '08': 'unavailable',
   '57P': 'unavailable',
@@ -23,7 +23,7 @@ const faults: Record<string, RefusalCode> = {
   ETIMEDOUT: 'unavailable',
 }
 
-/** The driver's own, and the pool's, which carry no code. */
+/** Errors of the driver and the pool, which carry no code. */
 const sentences: Record<string, RefusalCode> = {
   'timeout exceeded when trying to connect': 'overloaded',
   'Connection terminated due to connection timeout': 'unavailable',
@@ -33,7 +33,7 @@ const sentences: Record<string, RefusalCode> = {
   'Client has encountered a connection error and is not queryable': 'unavailable',
 }
 
-/** What a failed query says of the database rather than of itself; undefined where it says nothing of the kind. */
+/** The database's fault behind a failed query; undefined if the query itself was wrong. */
 export function databaseFault(error: Error): RefusalCode | undefined {
   const state = sqlState(error) ?? ''
   const { message } = error.cause instanceof Error ? error.cause : error

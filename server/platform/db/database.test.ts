@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const now = new Date('2026-06-01T10:00:00Z')
-const world = () => ({ db: database.db, now })
+const context = () => ({ db: database.db, now })
 const refused = 'Inside a transaction: use the transaction, not the database.'
 const causeOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
@@ -37,7 +37,7 @@ test('Inside a transaction the database refuses a second transaction that goes p
 })
 
 test('A transaction within a transaction is a part of it: where the part fails, nothing stays of either', async () => {
-  const { user } = await buildUser(world(), 'owner')
+  const { user } = await buildUser(context(), 'owner')
   const outer = database.db.transaction(async tx => {
     await buildJob({ db: tx, now }, user.id, { title: 'Se va también' })
     const inner = tx.transaction(async nested => {
@@ -51,7 +51,7 @@ test('A transaction within a transaction is a part of it: where the part fails, 
 })
 
 test('Statements that are sent at once are done in their order, and see what those before have written', async () => {
-  const { user } = await buildUser(world(), 'owner')
+  const { user } = await buildUser(context(), 'owner')
   const counts = await database.db.transaction(async tx => {
     const count = async () => (await tx.select({ id: jobs.id }).from(jobs)).length
     const write = (title: string) => buildJob({ db: tx, now }, user.id, { title })
@@ -61,7 +61,7 @@ test('Statements that are sent at once are done in their order, and see what tho
 })
 
 test('Where one of the statements sent at once fails, its fault is told and nothing stays of the others', async () => {
-  const { user } = await buildUser(world(), 'owner')
+  const { user } = await buildUser(context(), 'owner')
   const work = database.db.transaction(tx =>
     together([buildJob({ db: tx, now }, user.id), tx.execute(sql`select 1 / 0`), tx.select().from(jobs)]),
   )
@@ -99,7 +99,6 @@ test('Migrating a second time changes nothing', async () => {
 test('Two servers that start at once over an empty database both find it migrated', async () => {
   await database.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const { connectionString } = database.pool.options
-  // The embedded database has one connection: there the two take turns at it.
   const other = connectionString ? new pg.Pool({ connectionString }) : database.pool
   await Promise.all([migrateOver(database.pool), migrateOver(other)])
   if (other !== database.pool) await other.end()
@@ -110,8 +109,8 @@ test('Two servers that start at once over an empty database both find it migrate
 })
 
 test('The worn table is vacuumed, and none when none is worn', async () => {
-  const { user } = await buildUser(world(), 'owner')
-  const { id } = await buildJob(world(), user.id)
+  const { user } = await buildUser(context(), 'owner')
+  const { id } = await buildJob(context(), user.id)
   await database.db.execute(sql`vacuum (analyze)`)
   for (let i = 0; i < 300; i++) await database.db.execute(sql`update jobs set budget = ${i} where id = ${id}`)
   const deadTuples = async () => {

@@ -4,15 +4,14 @@ import type pg from 'pg'
 import { mapRowsQuickly } from '#server/platform/db/quick-rows.ts'
 import { runTransaction } from '#server/platform/db/transaction.ts'
 
-/** The database or a transaction of it: a query takes either. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'with' | '$with'
 >
 
 /**
- * Drizzle over the pool, guarded: inside a transaction, a query that goes to the pool instead of the transaction
- * throws. On PostgreSQL it would silently run outside, on the embedded database wait for its own end.
+ * Drizzle over the pool. Inside a transaction, a query on the pool throws: on PostgreSQL it would silently run
+ * outside the transaction, on the embedded database it would wait for its own end.
  */
 export function databaseOver(pool: pg.Pool): NodePgDatabase {
   const inside = new AsyncLocalStorage<true>()
@@ -28,7 +27,7 @@ export function databaseOver(pool: pg.Pool): NodePgDatabase {
   ) as typeof pool.connect
   const db = drizzle(pool)
   mapRowsQuickly(db)
-  // Awaited inside: a query that is returned unawaited starts only when somebody waits for it.
+  // Awaited here: Drizzle starts a query when somebody awaits it.
   db.transaction = work => runTransaction(pool, tx => inside.run(true, async () => await work(tx)))
   return db
 }

@@ -4,15 +4,13 @@ import type pg from 'pg'
 import { type Engine, startEngine } from '#server/platform/db/engine.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 
-/** The major version that the embedded engine's files belong to: another can't read them. */
+/** The major version of the embedded engine's files; no other version can read them. */
 export const EMBEDDED_MAJOR = '18'
 
-/** Where in a data folder the embedded database lies. */
 export const databaseIn = (folder: string): string => path.join(folder, 'postgres')
-/** Where it lies until a restore has gone well. */
+/** The place of the files until a restore has succeeded. */
 export const unfinishedIn = (folder: string): string => path.join(folder, 'postgres.part')
 
-/** The major version of the database in these files; undefined where there is none. */
 export function majorOf(files: string): string | undefined {
   const version = path.join(files, 'PG_VERSION')
   return fs.existsSync(version) ? fs.readFileSync(version, 'utf8').trim() : undefined
@@ -30,10 +28,10 @@ function expectReadable(folder: string): void {
     )
 }
 
-/** Less than this, and the engine can't write its journal. */
+/** With less free space the engine can't write its journal. */
 const ROOM_MIN = 32 * 1024 * 1024
 
-/** What the person at the terminal can do about it; the engine itself speaks of how it was built. */
+/** What the operator can do; the engine's own message is about its internals. */
 function explain(folder: string, fault: unknown): Error {
   const said = fault instanceof Error ? fault.message : JSON.stringify(fault)
   const { bavail, bsize } = fs.statfsSync(folder)
@@ -45,10 +43,13 @@ function explain(folder: string, fault: unknown): Error {
   )
 }
 
-/** The embedded database of a data folder, which is made where there is none; nobody else can open it until it is closed. */
+/**
+ * Opens the embedded database of a data folder, and creates it if it is missing. No other process can open it
+ * meanwhile.
+ */
 export async function openEmbeddedFolder(
   dataDir: string,
-  report: (error: unknown) => void,
+  reportError: (error: unknown) => void,
   onConnect?: (client: pg.ClientBase) => Promise<void>,
 ): Promise<{ folder: string; engine: Engine; close(): Promise<void> }> {
   const folder = path.resolve(dataDir)
@@ -58,7 +59,7 @@ export async function openEmbeddedFolder(
   try {
     expectReadable(folder)
     const data = { folder: databaseIn(folder), dump: null }
-    const engine = await startEngine(data, report, onConnect).catch(fault => {
+    const engine = await startEngine(data, reportError, onConnect).catch(fault => {
       throw explain(folder, fault)
     })
     return {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/app/open-database.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { databaseFault } from '#server/platform/db/database-fault.ts'
@@ -11,9 +11,10 @@ import { startEngine } from '#server/platform/db/engine.ts'
 import { startEngineWorker } from '#server/platform/db/engine-worker.ts'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
 
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-disk-'))
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-disk-'))
+  folder = newFolder()
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
@@ -21,9 +22,24 @@ const fail = (error: unknown) => {
   throw error
 }
 const open = () => openDatabase(readSettings({ DATA_DIR: folder }), fail)
+
+/** A new database takes seconds to make: made once, and copied. */
+let made: string
+beforeAll(async () => {
+  made = newFolder()
+  const database = await openDatabase(readSettings({ DATA_DIR: made }), fail)
+  await database.close()
+})
+afterAll(() => fs.rmSync(made, { recursive: true }))
+const copyOfMade = (name = 'postgres') => {
+  const copy = path.join(folder, name)
+  fs.cpSync(path.join(made, 'postgres'), copy, { recursive: true })
+  return copy
+}
 const inUse = `Otro proceso de Singladura está usando la carpeta ${'%'}. Ciérralo antes, o elige otra con DATA_DIR.`
 
 test('What is acknowledged is meant to reach the disk', async () => {
+  copyOfMade()
   const database = await open()
   const shown: unknown[] = []
   for (const name of ['fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes'])
@@ -38,7 +54,7 @@ test('What is acknowledged is meant to reach the disk', async () => {
 })
 
 test('Every commit makes the disk keep it, and reading does not', async () => {
-  const engine = await startEngine({ folder: path.join(folder, 'postgres'), dump: null }, fail)
+  const engine = await startEngine({ folder: copyOfMade(), dump: null }, fail)
   await engine.pool.query('create table kept (n int)')
   const counts = [await engine.syncs()]
   for (const statement of [
@@ -74,11 +90,11 @@ test('A folder in use is told in a sentence, and free again after its release', 
 test('A worker that has closed and ended before anybody listens has closed all the same', async () => {
   const died: unknown[] = []
   for (let round = 0; round < 2; round++) {
-    const data = { folder: path.join(folder, `postgres-${round}`), dump: null }
+    const data = { folder: copyOfMade(`postgres-${round}`), dump: null }
     const worker = await startEngineWorker(data, cause => died.push(cause))
     await new Promise(resolve => setTimeout(resolve, 200))
     const closed = worker.close()
-    // As on a busy machine: answer and end are both there when this process looks.
+    // As on a busy machine: answer and exit are both there when this process looks.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
     await closed
   }
@@ -86,6 +102,7 @@ test('A worker that has closed and ended before anybody listens has closed all t
 })
 
 test('A worker that dies fails what it was asked at once, and the next question finds all that was committed', async () => {
+  copyOfMade()
   const workers: Worker[] = []
   const note = (worker: Worker) => workers.push(worker)
   process.on('worker', note)
@@ -94,7 +111,7 @@ test('A worker that dies fails what it was asked at once, and the next question 
     faults.push(error as Error),
   )
   await database.pool.query('create table kept as select 7 as seven')
-  // Ten million rows: none of it is answered before the worker is gone.
+  // Ten million rows: the worker is gone before any answer.
   const underWay = database.pool.query('select count(*) from generate_series(1, 10000000)').then(
     () => 'answered',
     (error: Error) => databaseFault(error),
@@ -113,7 +130,6 @@ test('A worker that dies fails what it was asked at once, and the next question 
   ])
 })
 
-/** Of a database only the file that says its version is left. */
 function breakFiles() {
   fs.mkdirSync(path.join(folder, 'postgres'))
   fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')

@@ -4,35 +4,35 @@ import v8 from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { EngineData, EngineReply, EngineRequest } from '#server/platform/db/pglite-worker.ts'
 
-/** Of what was under way when the worker died. Nobody knows what became of it. */
+/** The error of requests under way when the worker died. Their outcome is unknown. */
 export const STOPPED = 'The embedded database has stopped.'
 
 export interface EngineWorker {
   ask(request: EngineRequest): Promise<EngineReply>
-  /** Has the engine write what it holds, and ends the worker. */
+  /** Has the engine write its buffers, and ends the worker. */
   close(): Promise<void>
 }
 
 const SMALL_BYTES = 2 * 1024 ** 3
-/** So V8 runs WebAssembly as its quick first compiler leaves it. */
+/** V8 runs WebAssembly as its baseline compiler emits it. */
 const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
- * V8 takes 600 MB for some seconds to optimize one function of the engine, its interpreter. Where the machine, or the
- * container, has not got them to spare, the engine stays as it is first compiled: a tenth slower, and 60 MB smaller.
+ * V8 takes 600 MB for some seconds to optimise one function of the engine, its interpreter. If the machine or the
+ * container has less memory, the engine stays unoptimised: a tenth slower, and 60 MB smaller.
  */
 function spareMemory(): void {
   const memory = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, os.totalmem())
   if (memory < SMALL_BYTES) for (const flag of UNOPTIMIZED) v8.setFlagsFromString(flag)
 }
 
-/** PGlite in a worker thread; `died` is told why where it ends by itself once it has started. */
+/** PGlite in a worker thread. `died` gets the cause if the worker ends by itself after its start. */
 export async function startEngineWorker(
   data: EngineData,
   died: (cause: Error) => void,
 ): Promise<EngineWorker> {
   spareMemory()
-  // A channel of its own: on the worker's, Node itself sends messages when it watches files.
+  // A channel of its own: Node sends messages on the worker's channel when it watches files.
   const { port1: port, port2 } = new MessageChannel()
   const worker = new Worker(path.join(import.meta.dirname, 'pglite-worker.ts'), {
     workerData: { ...data, port: port2 },
@@ -69,7 +69,7 @@ export async function startEngineWorker(
     ask,
     async close() {
       closing = true
-      // Once closed the worker ends by itself, and a busy process may hear of that before it hears the answer.
+      // The worker ends by itself after closing; a busy process may see its exit before its answer.
       await Promise.race([ask({ close: true }), exited])
       await worker.terminate()
     },

@@ -7,14 +7,13 @@ import type { EngineData, EngineReply, EngineRequest } from '#server/platform/db
 
 export interface Engine {
   pool: pg.Pool
-  /** Another one in the same session, for who has ended the first. */
+  /** Another pool over the same session, for a caller that has ended the first. */
   openPool(onConnect: OnConnect): pg.Pool
-  /** When something was last asked, in milliseconds of the process's clock. */
+  /** The time of the last query, in milliseconds of the process's clock. */
   lastUsed(): number
   dump(): Promise<Uint8Array<ArrayBuffer>>
-  /** The database's files as they are at one instant, into a folder that is not there yet. Everybody waits meanwhile. */
+  /** Copies the database's files as of one instant into a new folder. All queries wait meanwhile. */
   copyTo(folder: string): Promise<void>
-  /** How often the engine has made the disk keep what it wrote. */
   syncs(): Promise<number>
   close(): Promise<void>
 }
@@ -22,7 +21,7 @@ export interface Engine {
 type OnConnect = (client: pg.ClientBase) => Promise<void>
 type Exchange = (message: Buffer, answered: (answer: Buffer) => void, failed: (error: Error) => void) => void
 
-/** Between two starts of the worker. */
+/** The least time between two starts of the worker. */
 const RESTART_MS = 1_000
 const LOOK = 'Si vuelve a pasar, mira si queda sitio en el disco.'
 
@@ -34,8 +33,8 @@ function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    // After a failed query the pool goes on with another client, in the session that the first one left: what it had
-    // begun, named or listened to is still there.
+    // After a failed query the pool continues with another client in the same session: open transactions, prepared
+    // names and LISTEN are still there.
     async onConnect(client) {
       await client.query('rollback')
       await client.query('discard all')
@@ -44,14 +43,14 @@ function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect
     pipeline: true,
     stream: () => gatherWrites(new LiteStream(exchange)) as unknown as import('node:net').Socket,
   })
-  // Without a listener an error of an idle client would end the process.
+  // Without a listener the error of an idle client would end the process.
   pool.on('error', onFault)
   return pool
 }
 
 /**
- * PGlite in a worker thread behind a node-postgres pool of one connection: all clients would share one session. Where
- * the worker dies, what it was asked fails at once, and the next question starts another one over the same files.
+ * PGlite in a worker thread behind a pg pool of one connection, because all clients would share one session. If the
+ * worker dies, its queries fail at once, and the next query starts another worker over the same files.
  */
 export async function startEngine(
   data: EngineData,

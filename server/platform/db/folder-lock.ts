@@ -5,9 +5,9 @@ const SQLITE_BUSY = 5
 export const LOCK_FILE = 'lock.db'
 
 /**
- * One process for a data folder: two would silently lose each other's rows. The lock is the operating system's
- * (through SQLite), so that kill -9 frees it and two containers with the same process number don't confuse it.
- * Throws an Error with a sentence for the person at the terminal.
+ * One process per data folder: two would silently lose each other's rows. The lock is the operating system's (through
+ * SQLite), so that kill -9 releases it and equal process numbers in two containers don't confuse it. Throws an Error
+ * with a sentence for the operator.
  */
 export function lockFolder(
   folder: string,

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 
-/** What is written to the socket within one turn goes out in one piece. */
+/** Sends all writes of one turn in one piece. */
 export function gatherWrites<S extends Writable>(socket: S): S {
   const gather = () => {
     const write = socket.write.bind(socket) as (...given: unknown[]) => boolean
@@ -17,7 +17,7 @@ export function gatherWrites<S extends Writable>(socket: S): S {
       return write(...given)
     }) as S['write']
   }
-  // Not sooner: a socket that connects takes its own method again.
+  // Not earlier: pg replaces the method of a connecting socket.
   socket.once('connect', gather)
   return socket
 }

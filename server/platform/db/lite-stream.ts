@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * What node-postgres takes for a socket: the wire protocol goes to `send` (the embedded engine in its worker)
- * and the answer comes back into the stream. So both engines share one driver.
+ * Looks like a socket to pg: passes the wire protocol to `send` (the embedded engine in its worker) and the answer
+ * back. So both engines share one driver.
  */
 export class LiteStream extends Duplex {
   readonly #send: Send
@@ -35,7 +35,7 @@ export class LiteStream extends Duplex {
     done()
   }
 
-  // Parse … Sync must arrive as ONE message: the engine answers each message whole.
+  // Parse … Sync must arrive as ONE message: the engine answers message by message.
   override _writev(pieces: Piece[], done: Done): void {
     this.#exchange(Buffer.concat(pieces.map(piece => piece.chunk)))
     done()

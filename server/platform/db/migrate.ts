@@ -6,12 +6,12 @@ import type pg from 'pg'
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /**
- * Any number, the same in all processes: several servers start at once and one of them migrates. `db:copy` holds it
- * too, so that no server starts over either side meanwhile.
+ * An arbitrary number, the same in all processes: of several servers that start at once one migrates. `db:copy` takes
+ * it too, so that no server starts over either database.
  */
 export const MIGRATION_LOCK = 730_114
 
-/** Its tables may hold what this program would spoil; and it must not say that it knows them. */
+/** A newer program has changed the tables: this one could spoil them. */
 async function expectKnown(client: pg.ClientBase): Promise<void> {
   const journal = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as kept`)
   if (!journal.rows[0]?.kept) return
@@ -23,7 +23,7 @@ async function expectKnown(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** For who holds the lock. */
+/** For the holder of the lock. */
 export async function migrateAlone(client: pg.PoolClient): Promise<void> {
   await expectKnown(client)
   await migrate(drizzle(client), { migrationsFolder })
@@ -32,7 +32,7 @@ export async function migrateAlone(client: pg.PoolClient): Promise<void> {
 export async function migrateOver(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    // Waiting for another server's migration, or an index over a large table, takes as long as it takes.
+    // No timeout: another server's migration or a large index may take long.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrateAlone(client)

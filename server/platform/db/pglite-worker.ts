@@ -5,9 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 export interface EngineData {
-  /** The folder of the database, or null for one in memory. */
+  /** The database's folder, or null for one in memory. */
   folder: string | null
-  /** A dump to begin from, for one in memory. */
   dump: Uint8Array<ArrayBuffer> | null
 }
 export type EngineRequest =
@@ -31,8 +30,8 @@ interface EmscriptenModule {
 
 let syncs = 0
 
-// The stock file system never calls fsync, so that a power cut would lose what was acknowledged. This hangs one
-// in Emscripten's table of file operations; it reaches into internals, hence the exact version and the start-up test.
+// PGlite's file system never calls fsync, so that a power cut would lose committed rows. This adds fsync to
+// Emscripten's table of file operations: an internal of PGlite, so its version is exact (docs/internals.md).
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFsInit>): ReturnType<NodeFsInit> {
     const result = await super.init(...args)
@@ -50,7 +49,7 @@ class DurableNodeFS extends NodeFS {
 }
 
 const { folder, dump, port } = workerData as EngineData & { port: MessagePort }
-// Extensions have to be named at every opening, also where they are already created.
+// Extensions must be named at every opening, also if they exist in the database.
 const extensions = { pg_trgm }
 
 const engine =
@@ -62,22 +61,21 @@ const engine =
         startParams: [
           ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
           '-c',
-          // The default, fdatasync, is a no-op inside Emscripten.
+          // fdatasync, the default, does nothing inside Emscripten.
           'wal_sync_method=fsync',
           '-c',
           'max_wal_size=128MB',
           '-c',
-          // Four times as much is the default, all of it in the process's own memory. What is not there is read from the
-          // system's cache.
+          // The default is four times as much, all of it in the process. The system's cache has the rest.
           'shared_buffers=32MB',
         ],
       })
 
-/** No statement runs meanwhile: what lies there is what a crash would leave, which the engine opens like any other. */
+/** No statement runs meanwhile: the copy has what a crash would leave, and the engine opens it like any other. */
 function copyFiles(to: string): string | null {
   if (folder === null) return 'A database in memory has no files.'
   try {
-    // Where the file system can, the copies share their blocks until one is written to.
+    // Copy-on-write if the file system has it.
     const mode = fs.constants.COPYFILE_FICLONE
     fs.cpSync(folder, to, { recursive: true, mode, force: false, errorOnExist: true })
     return null
@@ -91,7 +89,7 @@ const reply = (message: EngineReply, transfer: ArrayBuffer[] = []) => port.postM
 port.on('message', async (request: EngineRequest) => {
   if ('message' in request) {
     const answer = engine.execProtocolRawSync(request.message)
-    // A copy of its own buffer, because the engine's may be shared memory or used again.
+    // A copy, because the engine may reuse its buffer.
     const own = new Uint8Array(answer)
     reply({ answer: own }, [own.buffer])
   } else if ('dump' in request) {

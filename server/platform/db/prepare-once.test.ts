@@ -9,10 +9,10 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 let database: TestDatabase
 let ownerId: string
 const now = new Date('2026-06-01T10:00:00.123Z')
-const world = () => ({ db: database.db, now })
+const context = () => ({ db: database.db, now })
 beforeEach(async () => {
   database = await openTestDatabase()
-  ownerId = (await buildUser(world(), 'owner')).user.id
+  ownerId = (await buildUser(context(), 'owner')).user.id
 })
 afterEach(() => database.close())
 
@@ -27,13 +27,13 @@ const counting = () => {
 
 test('A prepared statement is built once, and run with what it is given each time', async () => {
   const { run, built } = counting()
-  await buildJob(world(), ownerId, { title: 'Una' })
+  await buildJob(context(), ownerId, { title: 'Una' })
   const counts = [await run(database.db, { title: 'Una' }), await run(database.db, { title: 'Otra' })]
   expect([counts.flat(), built()]).toEqual([[{ count: 1 }, { count: 0 }], 1])
 })
 
 test('A column is given instants, figures and nothing as any statement gives them', async () => {
-  const { id } = await buildJob(world(), ownerId)
+  const { id } = await buildJob(context(), ownerId)
   type Given = Pick<JobRow, 'id' | 'ownerId' | 'title' | 'budget' | 'cancelledAt' | 'createdAt'>
   const copy = prepareOnce('copy_job', (db, given: Slots<Given>) =>
     db

@@ -1,10 +1,10 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Where the values go that a statement is given each time. */
+/** Placeholders for the values of a statement. */
 export type Slots<Given> = { readonly [Name in keyof Given]: Placeholder }
 
-/** For `.limit()`, written into the text: to a plan for any limit a few rows are a tenth of the table. */
+/** For `.limit()`, as text: with a parameter the planner expects a tenth of the table. */
 export const ONE = sql.raw('1') as unknown as number
 
 interface Prepared<Rows> {
@@ -17,7 +17,7 @@ interface Query<Rows> {
 
 const slots = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) })
 
-/** Drizzle hands a column's encoder whatever a placeholder is given, and most of them know no null. */
+/** Drizzle passes a placeholder's value to the column's encoder, and most encoders don't know null. */
 function orNull(param: unknown): unknown {
   if (!is(param, Param) || !is(param.value, Placeholder)) return param
   const { encoder, value } = param
@@ -26,9 +26,8 @@ function orNull(param: unknown): unknown {
 }
 
 /**
- * A statement that calls run all the time: Drizzle writes it once a connection, and the database plans it once a
- * connection. What it is given each time has a slot by its name. Its text must not depend on the values, so that one
- * name is one statement.
+ * A frequent statement: Drizzle builds it and the database plans it once a connection. Its text must not depend on
+ * the values, so that one name is one statement.
  */
 export function prepareOnce<Given extends object, Rows>(
   name: string,
@@ -36,8 +35,8 @@ export function prepareOnce<Given extends object, Rows>(
 ): (db: Database, given: Given) => Promise<Rows> {
   const known = new WeakMap<object, Prepared<Rows>>()
   return async (db, given) => {
-    // Drizzle's own statements are sent when somebody waits for them, a moment after they are called. So are these, or
-    // they would get ahead of others that are sent together with them.
+    // Drizzle sends its own statements when they are awaited, a moment after the call. Without this pause prepared
+    // ones would overtake them inside `together`.
     await undefined
     const { session } = (db as unknown as { _: { session: object } })._
     let prepared = known.get(session)

@@ -10,10 +10,10 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  const world = { db: database.db, now: new Date('2026-06-01T10:00:00.000Z') }
-  const { user } = await buildUser(world, 'owner')
-  await buildJob(world, user.id, { title: 'Con presupuesto', budget: 1150.5, vesselLength: 12.25 })
-  await buildJob(world, user.id, { title: 'Sin presupuesto', budget: null, vesselName: null })
+  const context = { db: database.db, now: new Date('2026-06-01T10:00:00.000Z') }
+  const { user } = await buildUser(context, 'owner')
+  await buildJob(context, user.id, { title: 'Con presupuesto', budget: 1150.5, vesselLength: 12.25 })
+  await buildJob(context, user.id, { title: 'Sin presupuesto', budget: null, vesselName: null })
 })
 afterAll(() => database.close())
 
@@ -59,7 +59,7 @@ const selections: Record<string, (db: Database) => Promise<unknown[]>> = {
 }
 
 test.each(Object.entries(selections))('%s is read as Drizzle reads it', async (_, select) => {
-  // A transaction's queries go through a session of its own, which nobody has changed.
+  // A transaction's queries go through a session of their own, which is unchanged.
   const byDrizzle = await database.db.transaction(async tx => await select(tx))
   expect(await select(database.db)).toStrictEqual(byDrizzle)
 })

@@ -10,7 +10,6 @@ interface Field {
   field: unknown
 }
 
-/** The same choice as Drizzle's own `mapResultRow`. */
 function decoderOf(field: unknown): Decoder {
   if (is(field, Column)) return field
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder
@@ -36,8 +35,8 @@ const isFlat = (fields: readonly Field[] | undefined): fields is readonly Field[
   fields?.every(({ path }) => path.length === 1) ?? false
 
 /**
- * Makes selections without groups find their decoders once a statement. Drizzle looks for them anew for every value,
- * which was a sixth of what a page of offers cost.
+ * Selections without groups find their decoders once a statement. Drizzle finds them again for every value, a sixth
+ * of the cost of a page of offers.
  */
 export function mapRowsQuickly(db: NodePgDatabase): void {
   const { session } = db._ as unknown as {

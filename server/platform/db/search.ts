@@ -3,10 +3,10 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 const hasLetters = (text: string | undefined): text is string =>
   text !== undefined && /[\p{L}\p{N}]/u.test(text)
 
-/** The row has all these words, in any number and with or without accents; undefined where nothing is asked. */
+/** The row has all these words, singular or plural, with or without accents; undefined for an empty search. */
 export const hasWords = (column: AnyColumn, text: string | undefined): SQL | undefined =>
   hasLetters(text) ? sql`${column} @@ search_query(${text})` : undefined
 
-/** The folded column holds this text somewhere, accents and case ignored. */
+/** The folded column contains this text, without regard to accents and case. */
 export const containing = (column: AnyColumn, text: string): SQL =>
   sql`${column} like '%' || replace(replace(replace(plain_text(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`

@@ -4,7 +4,7 @@ import { instantColumn } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
-/** Of a table of one row at most: a secret that is made once for all servers. */
+/** A table of at most one row: a secret for all servers. */
 export const secretColumns = () => ({
   name: text({ enum: ['own'] }).primaryKey(),
   secret: text().notNull(),
@@ -25,7 +25,7 @@ async function readSecret(db: Database, table: SecretTable, now: Date): Promise<
   return (await findSecret(db, table)) ?? made
 }
 
-/** Reads the secret of this table, which is made where it is missing, and remembers it. Not inside a transaction. */
+/** Reads the secret or makes it, and remembers it. Not inside a transaction. */
 export function openSecret(db: Database, table: SecretTable): (now: Date) => Promise<string> {
   let reading: Promise<string> | undefined
   return now => {

@@ -20,7 +20,7 @@ const { draft, itemOf, answer } = checklistScene(() => ({ server, cast }))
 let keys = 0
 const withKey = () => ({ headers: { 'idempotency-key': `${++keys}` } })
 
-/** How many statements are sent meanwhile, begin and commit among them, and how often an answer is waited for. */
+/** The number of statements sent meanwhile, with begin and commit, and the number of waits. */
 async function costOf(work: () => Promise<unknown>) {
   const { query } = pg.Client.prototype
   let statements = 0
@@ -46,7 +46,7 @@ async function costOf(work: () => Promise<unknown>) {
   return { statements, turns }
 }
 
-/** Who is notified is on line, and each has called before: what is remembered for a while is not counted. */
+/** The notified people are on line, and each has called before: short-lived caches are not counted. */
 async function costOfSecond(call: (n: number) => Promise<{ status: number }>) {
   await call(0)
   return costOf(async () => expect([200, 201]).toContain((await call(1)).status))

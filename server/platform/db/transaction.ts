@@ -7,12 +7,12 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 type Work<T> = (tx: Transaction) => Promise<T>
 
 interface State {
-  /** What is told to the listeners of a channel, once each. */
+  /** Payloads by channel, each once. */
   notices: Map<string, Set<string>>
   last: (() => PromiseLike<unknown>)[]
-  /** Sent, and to have ended well before the commit. */
+  /** Sent already; they must succeed before the commit. */
   unawaited: PromiseLike<unknown>[]
-  /** Why it must not be committed, whatever its work says. */
+  /** The reason why it must not be committed. */
   fault?: unknown
 }
 const states = new WeakMap<object, State>()
@@ -28,7 +28,7 @@ function drizzleOver(client: pg.PoolClient): NodePgDatabase {
   return db
 }
 
-/** A transaction within it is a part of it: where the part fails, so does all of it. */
+/** A nested transaction is a part of the outer one: if the part fails, all of it fails. */
 function open(client: pg.PoolClient, state: State): Transaction {
   const tx = Object.create(drizzleOver(client)) as Transaction
   states.set(tx, state)
@@ -44,8 +44,8 @@ function open(client: pg.PoolClient, state: State): Transaction {
 }
 
 /**
- * Tells the channel's listeners once the transaction is committed, and nobody if it is rolled back. All that there is to
- * tell goes out in one statement, with the commit. False where `db` is no transaction.
+ * Notifies the channel after the commit, and not at all after a rollback. One statement carries all notices. False if
+ * `db` is no transaction.
  */
 export function notifyWithCommit(db: object, channel: string, payloads: readonly string[]): boolean {
   const notices = states.get(db)?.notices
@@ -56,44 +56,44 @@ export function notifyWithCommit(db: object, channel: string, payloads: readonly
   return true
 }
 
-/** Sends a statement that nobody waits for together with the commit; at once where `db` is no transaction. */
+/** Sends a statement with the commit, without awaiting it; at once if `db` is no transaction. */
 export async function sendWithCommit(db: object, statement: () => PromiseLike<unknown>): Promise<void> {
   const state = states.get(db)
   if (state) state.last.push(statement)
   else await statement()
 }
 
-/** Sends a statement in its turn, and waits for it at the commit; to its end where `db` is no transaction. */
+/** Sends a statement in its turn and awaits it at the commit; at once if `db` is no transaction. */
 export async function sendUnawaited(db: object, statement: Promise<unknown>): Promise<void> {
   const state = states.get(db)
   if (!state) return void (await statement)
-  // Its failure is heard of at the commit, if there is to be one.
+  // Its failure surfaces at the commit.
   statement.catch(() => undefined)
   state.unawaited.push(statement)
 }
 
 const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
 
-/** Where a statement has failed and its failure was passed over, the database rolls back, and calls that no error. */
+/** If a statement failed and its error was caught, the database rolls back without an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT')
     throw new Error('The transaction was rolled back: one of its statements had failed.')
 }
 
-/** Statements of a transaction are sent without waiting for the answer to those before, wherever nobody asks for it. */
+/** Statements that nobody awaits are sent without waiting for earlier answers. */
 export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
   const state: State = { notices: new Map(), last: [], unawaited: [] }
   let broken: Error | undefined
   try {
     const begun = client.query('begin')
-    // Its failure is heard of below.
+    // Its failure surfaces below.
     begun.catch(() => undefined)
     const result = await work(open(client, state))
     if (state.fault) throw state.fault
     const last = state.last.map(async send => await send())
-    // Whoever waits for a statement sends it a moment later.
+    // An awaited statement is sent a moment after the await.
     await undefined
     const told = [...state.notices].map(([channel, payloads]) =>
       client.query({ name: 'notify', text: NOTIFY, values: [channel, [...payloads]] }),
@@ -111,8 +111,8 @@ export async function runTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T
 }
 
 /**
- * Waits for statements that were sent at once; the database does them in this order. All have ended when this does: what
- * went on after a failure would run after the rollback.
+ * Waits for statements that were sent at once; the database runs them in this order. All have ended when this
+ * returns: one that continued after a failure would run after the rollback.
  */
 export async function together<T extends readonly unknown[]>(
   sent: readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Which copy a database is being filled by. It is there until that copy has been compared with what it was made from. */
+/** The copy that is filling a database. The row is deleted once the copy has been compared with its source. */
 const MARK = 'moving.copy'
 
 type Asking = Pick<pg.ClientBase, 'query'>
@@ -12,7 +12,7 @@ async function isMarked(client: Asking): Promise<boolean> {
   return rows[0]?.there ?? false
 }
 
-/** What the unfinished copy is made from; undefined where there is none. */
+/** The source of the unfinished copy; undefined if there is none. */
 export async function findOrigin(client: Asking): Promise<string | undefined> {
   if (!(await isMarked(client))) return undefined
   const { rows } = await client.query<{ origin: string }>(`select origin from ${MARK}`)
@@ -28,7 +28,6 @@ export async function markUnfinished(client: Asking, origin: string): Promise<vo
   await client.query('commit')
 }
 
-/** The key of the last row that has arrived. */
 export async function findReached(client: Asking, table: string): Promise<string[] | undefined> {
   const { rows } = await client.query<{ key: string[] }>(
     'select key from moving.reached where table_name = $1',
@@ -47,7 +46,7 @@ export async function noteReached(client: Asking, table: string, key: string[]):
 
 export const markFinished = (client: Asking) => client.query('drop schema moving cascade')
 
-/** A server over half of the rows would write into the other half's place. */
+/** A server over half of the rows would write where the other half goes. */
 export async function expectWhole(client: Asking): Promise<void> {
   if (await isMarked(client))
     throw new Error(

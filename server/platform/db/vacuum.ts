@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Engine } from '#server/platform/db/engine.ts'
 
 const LOOK_EVERY_MS = 60_000
-/** Less than the task runner's poll, which would otherwise always have been the last to ask. */
+/** Shorter than the task runner's poll, or the database would never count as idle. */
 const IDLE_MS = 1_000
 
 interface Worn {
   name: string
 }
 
-/** The table that wants it most, vacuumed and analysed; undefined where none does. */
+/** Vacuums and analyses the table that needs it most; undefined if none does. */
 export async function vacuumOne(db: Database): Promise<string | undefined> {
   const { rows } = await db.execute<Worn & Record<string, unknown>>(sql`
     select relname as name from pg_stat_user_tables
@@ -21,7 +21,7 @@ export async function vacuumOne(db: Database): Promise<string | undefined> {
   return worn?.name
 }
 
-/** The embedded engine has no autovacuum process. One table at a time, when nobody is asking anything. */
+/** The embedded engine has no autovacuum process. One table at a time, when the database is idle. */
 export function vacuumWhenIdle(
   db: Database,
   engine: Engine,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const sealing = () => ({ key, timestampUrl: null })
 
-/** A worker that does what the text says with each order. */
+/** A worker that runs this code for each order. */
 async function openWith(does: string, timeLimitMs = 120_000): Promise<Documents> {
   const file = path.join(folder, `worker-${does.length}.mjs`)
   await fs.writeFile(
@@ -48,7 +48,7 @@ test('several asked for at once all come, each its own', async () => {
   const made = await Promise.all(
     ids.map(contractId => documents.make('contract', buildContractDocument({}, { contractId }), sealing())),
   )
-  // In the metadata, which lie open in the file.
+  // In the metadata, which are not compressed.
   for (const [index, { pdf }] of made.entries())
     expect(pdf.includes(`${ids[index]}</rdf:li>`), `document ${index}`).toBe(true)
 })

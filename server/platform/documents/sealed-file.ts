@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts'
 import { findSealingKey, type SealingSettings } from '#server/platform/seal/sealing.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** Its name among the files and its SHA-256; null until it has been made. */
+/** Its key in the file store and its SHA-256; null until it is made. */
 export interface SealedFile {
   pdfKey: string | null
   pdfHash: string | null
@@ -14,10 +14,9 @@ export interface SealedFile {
 interface Sealer {
   db: Database
   now: Date
-  services: { documents: Documents; sealing: SealingSettings; report: (error: unknown) => void }
+  services: { documents: Documents; sealing: SealingSettings; reportError: (error: unknown) => void }
 }
 
-/** Draws a document and seals it. */
 export async function makeSealedPdf<K extends DocumentKind>(
   { db, services, now }: Sealer,
   kind: K,
@@ -28,13 +27,13 @@ export async function makeSealedPdf<K extends DocumentKind>(
     timestampUrl: services.sealing.TSA_URL ?? null,
   }
   const { pdf, timestampFault } = await services.documents.make(kind, input, sealing)
-  if (timestampFault) services.report(new Error(`Without the authority's instant: ${timestampFault}`))
+  if (timestampFault) services.reportError(new Error(`Without the authority's instant: ${timestampFault}`))
   return pdf
 }
 
 /**
- * Stores a PDF that was just made, and has `write` put its key and hash into the document's row, with what follows
- * from it. Returns false, and stores nothing, where `write` found another file there: the first one counts for ever.
+ * Stores a new PDF, and has `write` put its key and hash into the document's row. Returns false, and stores nothing,
+ * if `write` found another file there: the first one counts.
  */
 export async function storeSealedFile(
   { db, services }: { db: Database; services: { files: FileStore } },
@@ -49,7 +48,7 @@ export async function storeSealedFile(
   return isFirst
 }
 
-/** The same bytes that were sealed; throws where they are missing or changed. */
+/** The sealed bytes; throws if they are missing or changed. */
 export async function readSealedFile(files: FileStore, { pdfKey, pdfHash }: SealedFile): Promise<Buffer> {
   const pdf = pdfKey === null ? undefined : await files.get(pdfKey)
   if (!pdf) throw new Error(`The sealed file ${pdfKey} is missing.`)

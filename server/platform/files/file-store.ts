@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** Every file lies in one of these; `named-files.ts` says of each which rows name its files. */
-export type Folder = 'aside' | 'charts' | 'checklists' | 'contracts' | 'photos' | 'pictures' | 'records'
+/** Every file is in one of these folders; `named-files.ts` says which rows name its files. */
+export type Folder =
+  | 'aside'
+  | 'attachments'
+  | 'charts'
+  | 'checklists'
+  | 'contracts'
+  | 'photos'
+  | 'pictures'
+  | 'records'
 export type FileKey = `${Folder}/${string}`
 
 interface StoredFile {
@@ -16,11 +24,11 @@ export interface FileStore {
   put(key: FileKey, data: Buffer): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
-  /** Those whose keys begin so, in the order of their keys, from the first that comes after `after`. */
+  /** Keys with this prefix, in order, from the first one after `after`. */
   list(prefix: string, after?: string): AsyncIterable<StoredFile>
 }
 
-/** A folder and a name: no key leads out of the store. What else lies there is not ours. */
+/** A folder and a name: no key leads out of the store. Other files there are not ours. */
 export const isKey = (text: string): boolean => /^[a-z]+\/[\w-][\w.-]*$/.test(text)
 
 export function checkKey(key: string): string {
@@ -34,7 +42,7 @@ const unlessMissing = (error: unknown) => {
   throw error
 }
 
-/** Files in the data folder. A file is there whole or not at all: written aside, synced, then renamed. */
+/** Files in the data folder. Each is there whole or not at all: written aside, synced, then renamed. */
 export function openFolderStore(folder: string): FileStore {
   const root = path.resolve(folder)
   const locate = (key: string) => path.join(root, checkKey(key))

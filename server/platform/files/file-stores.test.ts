@@ -113,7 +113,7 @@ describe.each(Object.entries(kinds))('In %s', (_, openStore) => {
   test('a listed file tells when it was put', async () => {
     const before = Date.now()
     await files.put('photos/a.jpg', bytes('una'))
-    // Some stores tell it to the second.
+    // Some stores report whole seconds.
     for await (const { changedAt } of files.list(''))
       expect(Math.abs(changedAt.getTime() - before)).toBeLessThan(60_000)
     expect.assertions(1)

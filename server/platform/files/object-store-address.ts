@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
-/** An S3-compatible store, and where in it our files lie. */
+/** An S3-compatible store, and the prefix of our files in it. */
 export interface ObjectStoreAddress {
   endpoint: string
   bucket: string
-  /** Empty, or ending in a slash. */
   prefix: string
   region: string
   accessKeyId: string
@@ -12,10 +11,9 @@ export interface ObjectStoreAddress {
 }
 
 const SHAPE = 'https://CLAVE:SECRETO@servidor/bucket[/prefijo][?region=…]'
-/** What stores that have no regions take it for. */
 const NO_REGION = 'us-east-1'
 
-/** The fault, or the address. No fault quotes what was given: it holds the secret. */
+/** The fault, or the address. A fault does not quote the setting, which holds the secret. */
 function readAddress(given: string): ObjectStoreAddress | string {
   if (!URL.canParse(given) || !['http:', 'https:'].includes(new URL(given).protocol))
     return `tiene que ser ${SHAPE}, con los signos / + @ : del secreto escritos como %2F %2B %40 %3A`

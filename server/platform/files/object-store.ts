@@ -6,25 +6,24 @@ import type { ObjectStoreAddress } from '#server/platform/files/object-store-add
 import { lazily } from '#server/platform/lazily.ts'
 
 const CONNECT_MS = 3_000
-/** So long nobody waits for a first word of the store, whatever is tried meanwhile. */
+/** The longest wait for a first answer, retries included. */
 const SILENCE_MS = 10_000
-/** With the bytes that follow it. */
 const CALL_MS = 30_000
 const TRIES = 3
-/** More at once only wait for a connection, and the wait counts as the store's silence. */
+/** More calls at once only wait for a connection, and the wait would count as the store's silence. */
 const CALLS_AT_ONCE = 32
 
 interface Call {
   sdk: typeof import('@aws-sdk/client-s3')
   client: S3Client
   abortSignal: AbortSignal
-  /** The store has answered: now its bytes may take their time. */
+  /** The store has answered: the body may take longer. */
   heard(): void
 }
 
 const SILENT = 'The store has answered nobody since this was asked.'
 
-/** What ends a call to which the store says nothing, or does not come to an end. */
+/** Aborts a call without an answer, or without an end. */
 function openPatience() {
   const giveUp = new AbortController()
   const after = (ms: number, why: string) => setTimeout(() => giveUp.abort(new Error(why)), ms)
@@ -42,7 +41,7 @@ function openPatience() {
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
 
-/** What it was, and nothing else: the library's errors carry the signed request. */
+/** The name of the error alone: the library's errors carry the signed request. */
 function asRefusal(error: unknown): Refusal {
   const { name, message, code } = error as Error & { code?: string }
   return Object.assign(new Refusal('files_unavailable'), {
@@ -50,7 +49,7 @@ function asRefusal(error: unknown): Refusal {
   })
 }
 
-/** Files in a bucket of an S3-compatible store. A file is there whole or not at all: that is how such stores write. */
+/** Files in a bucket of an S3-compatible store. Each is there whole or not at all: such stores write so. */
 export function openObjectStore({
   endpoint,
   region,
@@ -58,7 +57,7 @@ export function openObjectStore({
   prefix: root,
   ...credentials
 }: ObjectStoreAddress): FileStore {
-  // Who keeps files in a folder starts without it.
+  // Loaded late: a folder of files does not need it.
   const connected = lazily(async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({
@@ -71,7 +70,7 @@ export function openObjectStore({
         connectionTimeout: CONNECT_MS,
         socketTimeout: SILENCE_MS,
       },
-      // The newer checksums are unknown to many compatible stores.
+      // Many compatible stores don't know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
@@ -98,7 +97,7 @@ export function openObjectStore({
     const askedAt = performance.now()
     try {
       return await limit(() => {
-        // Who has waited for a turn while the store was silent does not wait as long again.
+        // A call that has waited for its turn while the store was silent does not wait as long again.
         if (answeredAt < askedAt && givenUpAt > askedAt) throw new Error(SILENT)
         return run(work)
       })
@@ -106,7 +105,7 @@ export function openObjectStore({
       throw asRefusal(error)
     }
   }
-  /** By the first version of the listing, which every such store knows: it goes on from a key, not from a token. */
+  /** The first version of the listing, which every such store knows: it continues from a key, not from a token. */
   const listPage = (prefix: string, after: string) => {
     const where = { Bucket: bucket, Prefix: root + prefix, ...(after ? { Marker: root + after } : {}) }
     return call(({ sdk, client, abortSignal }) =>

@@ -4,7 +4,6 @@ import { openObjectStore } from '#server/platform/files/object-store.ts'
 import type { ObjectStoreAddress } from '#server/platform/files/object-store-address.ts'
 import { refuseDiskFaults } from '#server/platform/files/refuse-disk-faults.ts'
 
-/** Where a data folder's own files lie. */
 export const filesIn = (dataDir: string): string => path.join(dataDir, 'files')
 
 export const openFiles = ({

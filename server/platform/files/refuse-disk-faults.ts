@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
-/** Without the path: the name of a picture is what keeps it from strangers. */
+/** Without the path: a picture's secret name is its only protection. */
 function asRefusal(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall) return error
@@ -13,7 +13,7 @@ const refusing = <T>(work: Promise<T>): Promise<T> =>
     throw asRefusal(error)
   })
 
-/** A folder as the server uses it: a full disk, or one that can't be read or written, is no fault of the program. */
+/** The folder with disk errors as refusals: a full or unreadable disk is no fault of the program. */
 export const refuseDiskFaults = (files: FileStore): FileStore => ({
   put: (key, data) => refusing(files.put(key, data)),
   get: key => refusing(files.get(key)),

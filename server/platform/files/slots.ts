@@ -2,12 +2,12 @@ import pLimit from 'p-limit'
 import { Refusal } from '#domain/errors.ts'
 
 export interface Slots {
-  /** Refuses where too many wait already: before a body is read, say. */
+  /** Refuses if too many wait; to be asked before a body is read. */
   expectRoom(): void
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** So much at once, and so much more that waits for it. */
+/** A limit for work at once, and another for work that waits. */
 export function openSlots(atOnce: number, waitingMax: number): Slots {
   const limit = pLimit(atOnce)
   const expectRoom = () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
 import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 const away = {
   status: 503,
   code: 'files_unavailable',
-  message: 'Los ficheros no están disponibles ahora. Inténtalo de nuevo en unos minutos.',
+  message: refusals.files_unavailable.message,
 }
 async function upload(number: number, key: string = randomUUID()) {
   const { body, headers } = uploadOf(await pictureOf(number))
@@ -82,7 +83,7 @@ test('What a task was to do with a file is done when the store is back', async (
   await upload(2)
   await server.db.delete(tasks).where(ne(tasks.kind, 'delete-picture'))
   const failures: unknown[] = []
-  const run = () => runDueTask({ ...server.dependencies, report: error => failures.push(error) })
+  const run = () => runDueTask({ ...server.dependencies, reportError: error => failures.push(error) })
   await bucket.away()
   await run()
   await bucket.back()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { checkObjectStore } from '#server/platform/files/check-store.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 const away = {
   status: 503,
   code: 'files_unavailable',
-  message: 'Los ficheros no están disponibles ahora. Inténtalo de nuevo en unos minutos.',
+  message: refusals.files_unavailable.message,
 }
 const picture = `/api/pictures/${'a'.repeat(43)}.webp`
 const ask = async () => {
@@ -34,7 +35,7 @@ const ask = async () => {
   return { status: statusCode, ...JSON.parse(body) }
 }
 
-// How often one call asks: what may pass is tried three times, a refusal once.
+// The number of requests for one call: a temporary error is tried three times, a refusal once.
 test.for<[Misbehaviour, number]>([
   ['refuses the signature', 1],
   ['refuses the key', 1],
@@ -67,8 +68,7 @@ test('A store that does not take the secret stops the start, in a sentence witho
 })
 
 test('A store that does not come to an end holds up nothing else, is given up, and no line to it stays open', async () => {
-  // And how many of 40 files that are wanted at once are asked for: each once, and none after the store has been silent
-  // for as long as a person waits.
+  // The number of requests for 40 files at once: one each, and none after the store has been silent for too long.
   const ways: [Misbehaviour, number][] = [
     ['cuts off in the middle of a body', 40],
     ['says nothing', 32],
@@ -77,7 +77,7 @@ test('A store that does not come to an end holds up nothing else, is given up, a
   recordErrors(server.app)
   const begun = performance.now()
   const since = () => performance.now() - begun
-  // More than go at once: who waits for a turn does not wait twice.
+  // More than run at once: a call that waits for its turn does not wait twice.
   const asked = Array.from({ length: 40 }, (_, index) => `photos/${index}.webp`)
   const given = Promise.all(
     ways.map(async ([how]) => {

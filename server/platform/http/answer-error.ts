@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
+import { internalMessage, Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { databaseFault } from '#server/platform/db/database-fault.ts'
 
-/** Fastify's own refusals, and its plugins', in the product's words. */
+/** Refusals of Fastify and its plugins, in the product's words. */
 const translated: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -23,20 +23,20 @@ const translated: Record<string, RefusalCode> = {
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  // A value that the schemas let through and the database can't hold: a NUL in a text, a year 0 in a cursor.
+  // A value that the schemas allow and the database can't store: a NUL in a text, a year 0 in a cursor.
   if (sqlState(error)?.startsWith('22')) return new Refusal('invalid_input')
   const code = translated[error.code]
   if (code) return new Refusal(code)
   if (error.statusCode === 429) return new Refusal('too_many_requests')
-  // What is left of 4xx is a request that could not be read (a truncated multipart body, say).
+  // Any other 4xx is an unreadable request, such as a truncated multipart body.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('invalid_input')
-  // Last: a sender that broke off has the same codes as a database that did.
+  // Last: a broken sender has the same codes as a broken database.
   const fault = databaseFault(error)
   return fault && Object.assign(new Refusal(fault), { cause: error })
 }
 
-/** Every error under /api is JSON with a Spanish sentence; what nobody foresaw says nothing but its reference. */
+/** Every error under /api is JSON with a Spanish sentence; an unexpected one carries only its reference. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal) {
@@ -49,9 +49,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     })
   }
   request.log.error({ err: error }, 'unforeseen')
-  return reply
-    .code(500)
-    .send({ message: `${refusals.internal.message} Referencia: ${request.id}`, code: 'internal' })
+  return reply.code(500).send({ message: internalMessage(request.id), code: 'internal' })
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -61,6 +59,6 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerNotFound)
-  // The web's files are looked for at every address that has no route: not at these.
+  // Web files are served at every address without a route, but not at these.
   app.all('/*', answerNotFound)
 }

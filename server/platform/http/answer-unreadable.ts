@@ -7,7 +7,7 @@ const codes: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** Where nothing of Fastify can answer: it has not seen the request, or is waiting for the rest of it. */
+/** For requests that Fastify can't answer: it has not seen them, or waits for the rest. */
 export function answerBare(code: RefusalCode, socket: Socket): void {
   const { status, message } = refusals[code]
   const body = JSON.stringify({ message, code })
@@ -16,11 +16,11 @@ export function answerBare(code: RefusalCode, socket: Socket): void {
       'Content-Type: application/json; charset=utf-8\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
-  // Else whoever does not hang up would keep it.
+  // Otherwise a client that does not hang up would keep the connection.
   socket.destroySoon()
 }
 
-/** What is no HTTP, or comes too slowly to wait for. */
+/** Answers bytes that are no HTTP, or a request that is too slow. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else answerBare(codes[error.code ?? ''] ?? 'unreadable', socket)

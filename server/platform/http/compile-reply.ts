@@ -8,7 +8,7 @@ const known = new WeakMap<Schema, Schema>()
 const shapeOf = (shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, compileReply(field)]))
 
-/** What holds other schemas, made anew around theirs; what isn't here stays as it is. */
+/** Schemas that hold others are made again around the compiled ones; other schemas stay. */
 const wrappers: { [type: string]: (schema: Schema) => Schema } = {
   object(schema) {
     const { def } = (schema as z.$ZodObject)._zod
@@ -29,8 +29,8 @@ const wrappers: { [type: string]: (schema: Schema) => Schema } = {
 }
 
 /**
- * The same schema, of objects whose code is generated: those of zod/mini, which suit the browser, are interpreted, and
- * take more than twice the time to encode a page of offers.
+ * The same schema from Zod classes with generated code. The classes of zod/mini, made for the browser, are
+ * interpreted, and encode a page of offers in twice the time.
  */
 export function compileReply<S extends Schema>(schema: S): S {
   const made = known.get(schema) ?? wrappers[schema._zod.def.type]?.(schema) ?? schema

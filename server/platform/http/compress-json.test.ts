@@ -29,7 +29,6 @@ afterAll(async () => {
   await proxied.server.close()
 })
 
-/** As browsers say it. */
 const BROWSERS = 'gzip, deflate, br, zstd'
 async function ask(
   options: InjectOptions,

@@ -2,21 +2,21 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 const JSON_OPTIONS = {
-  // Brotli at the level that takes twice as long makes a page of offers no smaller.
+  // Brotli at its level of twice the time makes a page of offers no smaller.
   encodings: ['gzip' as const],
-  // A packet: what fits in it comes no sooner for being smaller.
+  // One packet: smaller answers arrive no sooner.
   threshold: 1024,
-  // Half a millisecond. To hand less to another thread and back costs more than it saves.
+  // Half a millisecond: another thread costs more than it saves for less.
   syncThreshold: 128 * 1024,
 }
 
-/** Compresses the answers that are JSON. Files are compressed as they are, and events would be held back. */
+/** Compresses JSON answers. Files are compressed already, and events must not be delayed. */
 export async function compressJson(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {
     const endpoint = route.config?.endpoint
-    // Not among the plugin's own options: a route that has any forgets those.
+    // On each route: a route with options of its own forgets the plugin's.
     if (endpoint && !endpoint.produces && !endpoint.stream) route.compress = JSON_OPTIONS
   })
-  // Unasked, it would unpack bodies, too, and a small one may hold a gigabyte.
+  // By default it would unpack bodies, too, and a small one may hold a gigabyte.
   await app.register(compress, { globalCompression: false, globalDecompression: false })
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A request as it goes into the log: the route and not the address, which holds ids and what people search for. */
+/** A request in the log: the route instead of the address, which holds ids and search words. */
 export const describeRequest = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions.url ?? 'none',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const BROWSER_MAX = 300
 
-/** From where somebody acted: evidence, kept with what they signed. */
+/** Address and browser of an act: evidence, stored with the signature. */
 export interface Device {
   address: string
   browser: string

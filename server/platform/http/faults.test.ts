@@ -1,5 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
@@ -59,7 +60,7 @@ test('Without its database the server says so, and when to come back', async () 
     {
       status: 503,
       code: 'unavailable',
-      message: 'El servicio no está disponible. Inténtalo de nuevo en unos minutos.',
+      message: refusals.unavailable.message,
     },
     '5',
   ])

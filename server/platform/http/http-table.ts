@@ -1,14 +1,14 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
-/** The first answer to a write that carried an Idempotency-Key, written in the transaction of what it did. */
+/** The first answer to a write with an Idempotency-Key, inserted in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** No reference: it would hold the person before what the call is about, and who erases an account waits crosswise. */
+    /** No foreign key: its lock on the person would come before the act's own locks, and deadlock with erasing. */
     userId: uuid('user_id').notNull(),
     key: text().notNull(),
-    /** SHA-256 of method, address and body: the same key for something else is a mistake. */
+    /** SHA-256 of method, address and body: the same key for another request is a mistake. */
     request: text().notNull(),
     status: integer(),
     reply: jsonb(),
@@ -20,10 +20,9 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Counters of guarded calls. The columns are the ones that rate-limiter-flexible writes. */
+/** Counters of guarded calls, in the columns of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
   expire: bigint({ mode: 'number' }),
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Parsed, Preparation } from '#domain/api.ts'
+import type { KeptAttachment } from '#server/platform/images/attachments.ts'
 import type { KeptImage } from '#server/platform/images/kept-images.ts'
 
 type Prepares<E extends Endpoint, P extends Preparation> = E extends { prepare: readonly (infer Given)[] }
@@ -7,16 +8,16 @@ type Prepares<E extends Endpoint, P extends Preparation> = E extends { prepare: 
     ? true
     : false
   : false
-/** A password that the body may leave out has no hash where it did. */
 type HashOf<E extends Endpoint> = Parsed<E>['body'] extends { password: string } ? string : string | undefined
 
-/** What was made of the call before its transaction, by what the endpoint declares. */
+/** Results of the steps before the transaction, as the endpoint declares them. */
 type Made<E extends Endpoint> = (Prepares<E, 'passwordHash'> extends true
   ? { passwordHash: HashOf<E> }
   : unknown) &
   (Prepares<E, 'signature'> extends true ? { ink: Buffer } : unknown) &
   (E extends { upload: object } ? { image: KeptImage } : unknown) &
+  (E extends { attaches: string } ? { attachment?: KeptAttachment } : unknown) &
   (E extends { accepts: string } ? { file: Buffer } : unknown)
 
-/** What JSON can't carry: headers going in and out, and what was made of the body. */
+/** Headers in and out, and the results of preparing the body: what JSON can't carry. */
 export type Http<E extends Endpoint> = { request: FastifyRequest; reply: FastifyReply } & Made<E>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
 import { buildJob, jobInputExample } from '#test/builders.ts'
@@ -44,7 +45,7 @@ test('The same key with another body is a mistake', async () => {
     {
       status: 409,
       code: 'idempotency_key_reused',
-      message: 'Esta petición ya se envió con otros datos. Recarga la página y vuelve a intentarlo.',
+      message: refusals.idempotency_key_reused.message,
     },
     1,
   ])

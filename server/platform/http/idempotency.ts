@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
+import { idempotencyKeyLength } from '#domain/request-faults.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
@@ -12,29 +13,28 @@ const UNIQUE_VIOLATION = '23505'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
-  // What may be read once must not be kept to be read again.
+  // A reply that may be read once must not be stored.
   const once = request.routeOptions.config.endpoint?.secretReply
   if (header === undefined || request.method === 'GET' || once) return undefined
   if (typeof header !== 'string' || header.length === 0 || header.length > KEY_MAX)
     throw new Refusal('invalid_input', [
-      { field: 'Idempotency-Key', message: `La clave de idempotencia lleva de 1 a ${KEY_MAX} caracteres.` },
+      { field: 'Idempotency-Key', fault: idempotencyKeyLength({ max: KEY_MAX }) },
     ])
   return header
 }
 
-/** Whether it says by itself that it may be sent again. */
 export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== undefined
 
 // A quick hash of a password, kept for a day, would undo the slow one.
 const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
 
-const fingerprint = (request: FastifyRequest, imageHash: string) =>
+const fingerprint = (request: FastifyRequest, uploadHash: string) =>
   createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null, withoutPassword)}`)
-    .update(imageHash)
+    .update(uploadHash)
     .digest('hex')
 
-/** Whether the same person was answered under this key before: what is to be answered now is known, and needs no policy. */
+/** Whether this person has an answer under this key: then it is sent again, without asking a policy. */
 export async function wasAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(request)
   if (key === undefined || request.actor === null) return false
@@ -51,22 +51,22 @@ const keepAnswer = prepareOnce(
 )
 
 /**
- * Runs the work, or gives the first answer again where the same person sent the same key before. Key, effect and
- * answer are written in one transaction: a crash leaves all of them or none. The key goes in last, with the answer, and
- * only once: a repeat, also one that came while the first was under way, has done its work in vain then, whatever came
- * of it, and all of that is rolled back. A refusal leaves nothing, and may be tried again.
+ * Runs the work, or sends the first answer again if the same person sent the same key before. Key, effect and answer
+ * are one transaction: a crash leaves all or none. The key is inserted last, with the answer. A repeat, even a
+ * concurrent one, runs the work and is then rolled back by the unique key. A refusal leaves nothing, and may be tried
+ * again.
  */
 export async function answerOnce(
   { db, clock }: { db: Database; clock: () => Date },
   request: FastifyRequest,
   reply: FastifyReply,
-  imageHash: string,
+  uploadHash: string,
   run: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = keyOf(request)
   if (key === undefined || request.actor === null) return run(db)
   const userId = request.actor.id
-  const own = fingerprint(request, imageHash)
+  const own = fingerprint(request, uploadHash)
   try {
     return await db.transaction(async tx => {
       const body = await run(tx)
@@ -75,7 +75,7 @@ export async function answerOnce(
       return body
     })
   } catch (error) {
-    // After a line that broke nobody knows what was written: perhaps this very answer.
+    // After a broken connection the outcome is unknown: perhaps this very answer was written.
     const undone = error instanceof Refusal || sqlState(error) === UNIQUE_VIOLATION
     if (!undone) throw error
     const [first] = await db

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As much of a connection as is answered over. */
 function line() {
   const heard: string[] = []
   const socket = Object.assign(new EventEmitter(), {

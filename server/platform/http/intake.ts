@@ -2,19 +2,19 @@ import type { Socket } from 'node:net'
 import { Refusal } from '#domain/errors.ts'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
-/** Who has sent nothing for so long has to make room for those who send. */
+/** After this silence a sender makes room for others. */
 const SILENT_MS = 2_000
 
-/** A large body, from its first byte until nobody holds it any more. */
+/** A large body, from its first byte to its release. */
 export interface Admission {
-  /** So many more bytes of it are here. Refuses where there is no room for them. */
+  /** Counts more bytes. Refuses if there is no room. */
   take(bytes: number): void
-  /** All of it is here: it makes room for nobody. */
+  /** The body is complete: it no longer makes room. */
   complete(): void
   release(): void
 }
 export interface Intake {
-  /** `holder` is whose body it is, where each may have so many at once. */
+  /** `holder` owns the body, if each person has a limit. */
   admit(socket: Socket, holder?: string): Admission
 }
 
@@ -27,8 +27,8 @@ interface Body {
 }
 
 /**
- * How much of large bodies is held in memory, of all together and for each holder. Counted by the bytes that are here:
- * who announces a body and does not send it keeps nobody out.
+ * Limits the bytes of large bodies in memory, in total and per holder. Only received bytes count: a client that
+ * announces a body and sends nothing blocks nobody.
  */
 export function openIntake({ maxBytes, eachAtOnce }: { maxBytes: number; eachAtOnce?: number }): Intake {
   const bodies = new Set<Body>()
@@ -37,7 +37,6 @@ export function openIntake({ maxBytes, eachAtOnce }: { maxBytes: number; eachAtO
     if (bodies.delete(body)) held -= body.bytes
   }
 
-  /** The one that has been silent for longest goes. */
   function dismissOneOf(candidates: Body[]): boolean {
     const now = performance.now()
     const [longest] = candidates

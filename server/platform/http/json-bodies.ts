@@ -7,7 +7,7 @@ const refused: Record<Exclude<ReturnType<typeof measureJson>, 'fits'>, RefusalCo
   'too many': 'too_large',
 }
 
-/** Many of the calls have no body, and clients still name JSON as its type: nothing is then nothing, not bad JSON. */
+/** Many calls have no body, though clients name JSON as its type: an empty body is no bad JSON. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

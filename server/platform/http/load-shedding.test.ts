@@ -1,6 +1,7 @@
 import http from 'node:http'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { BURST_MAX, BURST_MS, openOverloadGauge, WAITING_MAX } from '#server/platform/http/load-shedding.ts'
@@ -8,15 +9,14 @@ import { outcome, type Person, startTestServer, type TestServer } from '#test/te
 
 describe('Over a database that answers so many calls a second', () => {
   interface Load {
-    /** Calls a second that it can answer. */
+    /** Calls a second that the server can answer. */
     capacity: number
-    /** Calls a second that come. */
     coming: number
     seconds: number
-    /** Whether the database does nothing at this millisecond. */
+    /** Whether the database is stalled at this millisecond. */
     stands?: (ms: number) => boolean
   }
-  /** Millisecond by millisecond: when calls were refused, and how many waited at most in each second. */
+  /** For each millisecond: refusals, and the most waiting calls in each second. */
   function simulate({ capacity, coming, seconds, stands = () => false }: Load) {
     const isOverloaded = openOverloadGauge()
     const [refusedAt, mostWaiting]: [number[], number[]] = [[], []]
@@ -88,7 +88,7 @@ describe('The server', () => {
   afterAll(() => server.close())
 
   const list = () => carla.call(jobApi.list)
-  /** Nobody gets a connection until they are given back, at the end of the test if not before. */
+  /** Takes all connections until they are released, at the latest at the end of the test. */
   async function takeAllConnections(): Promise<() => void> {
     const taken: pg.PoolClient[] = []
     for (let more = 0; more < (server.pool.options.max ?? 0); more++) taken.push(await server.pool.connect())
@@ -104,7 +104,7 @@ describe('The server', () => {
   const tooBusy = {
     status: 503,
     code: 'overloaded',
-    message: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+    message: refusals.overloaded.message,
   }
 
   test('answers everybody of a burst, and refuses at once who comes when it has lasted too long', async () => {
@@ -143,7 +143,6 @@ describe('The server', () => {
         const request = http.get({ host: '127.0.0.1', port, path: '/api/events', agent, headers })
         request.on('error', reject)
         request.on('response', response => {
-          // Open until the server ends it, with all the others.
           response.on('error', () => undefined).resume()
           resolve(response.statusCode)
         })

@@ -3,25 +3,23 @@ import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { siteApi } from '#domain/site-api.ts'
 
-/** So many may always wait for a connection to the database: a fraction of a second's work. */
 export const WAITING_MAX = 200
-/** So many may wait in a burst, or while the database does nothing for a moment: two or three seconds' work. */
+/** This many may wait in a burst, or while the database stalls: two or three seconds' work. */
 export const BURST_MAX = 3_000
-/** A burst is over by then. Where more than WAITING_MAX have waited for so long, more comes than can be done. */
+/** A burst is over by then. If more than WAITING_MAX have waited for this long, the server is overloaded. */
 export const BURST_MS = 5_000
 
-/** Who watches over the process would restart it if told that it is full. */
+/** A supervisor would restart a process that says it is full. */
 const waits = new Set<Endpoint>([siteApi.health])
 
 /**
- * Whether one more has to be refused, by how many wait at an instant (in milliseconds). Asked at each call. A number
- * alone can't tell the two cases apart: after a moment in which the database did nothing, many wait and all are answered
- * soon; where more comes than can be done, the same many wait for ever.
+ * Whether to refuse one more call, by the number waiting at an instant (in milliseconds). A number alone can't tell a
+ * stall from an overload: after a stall all are answered soon, in an overload the same number waits for ever.
  */
 export function openOverloadGauge(): (waiting: number, now: number) => boolean {
   let crowdedSince: number | undefined
   return (waiting, now) => {
-    // Not below WAITING_MAX: under a lasting overload their number stays just there.
+    // Not below WAITING_MAX: in a lasting overload the number stays there.
     if (waiting === 0) crowdedSince = undefined
     if (waiting < WAITING_MAX) return false
     crowdedSince ??= now
@@ -29,7 +27,7 @@ export function openOverloadGauge(): (waiting: number, now: number) => boolean {
   }
 }
 
-/** Where too many wait already, a call is refused before it costs anything; so is a stream. */
+/** Refuses a call or a stream before it costs anything, if too many wait. */
 export function shedLoad(api: FastifyInstance, waiting: () => number, clock: () => Date): void {
   const isOverloaded = openOverloadGauge()
   api.addHook('onRequest', async request => {

@@ -3,7 +3,7 @@ import { PDF_MAX_BYTES } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type Admission, openIntake } from '#server/platform/http/intake.ts'
 
-/** Three of the largest, or hundreds of the usual ones. */
+/** Three of the largest, or hundreds of usual ones. */
 const HELD_MAX_BYTES = 3 * PDF_MAX_BYTES
 
 async function receive({ raw, headers }: FastifyRequest, admission: Admission): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function receive({ raw, headers }: FastifyRequest, admission: Admission): 
   const chunks: Buffer[] = []
   let length = 0
   try {
-    // The connection is needed for the answer, whatever becomes of the body.
+    // The connection is needed for the answer, whatever happens to the body.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length
       if (length > PDF_MAX_BYTES) throw new Refusal('too_large')
@@ -19,14 +19,14 @@ async function receive({ raw, headers }: FastifyRequest, admission: Admission): 
       chunks.push(chunk)
     }
   } catch (error) {
-    // A sender who breaks off is no fault of the server.
+    // A sender that disconnects is no fault of the server.
     throw error instanceof Refusal ? error : new Refusal('unreadable')
   }
   admission.complete()
   return Buffer.concat(chunks, length)
 }
 
-/** Only where an endpoint says that it accepts one: elsewhere a PDF is the wrong kind of thing. */
+/** Only for endpoints that accept a PDF. */
 export function readPdfBodies(app: FastifyInstance): void {
   const intake = openIntake({ maxBytes: HELD_MAX_BYTES })
   const admitted = new WeakMap<FastifyRequest, Admission>()

@@ -4,7 +4,6 @@ import { Refusal } from '#domain/errors.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readInk } from '#server/platform/images/ink.ts'
 
-/** How accounts treat passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** Refuses a password that is not this account's. */
@@ -33,7 +32,7 @@ const steps: Record<Preparation, Step> = {
   signature: async (_, __, { signature = '' }) => ({ ink: await readInk(signature) }),
 }
 
-/** What the endpoint's steps make of the body, and the body itself where a file is accepted. */
+/** The results of the endpoint's steps, and the body itself if it is a file. */
 export async function prepare(
   given: Given,
   endpoint: Endpoint,

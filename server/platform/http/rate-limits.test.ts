@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { knownAddresses } from '#server/accounts/account-table.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { rateLimits } from '#server/platform/http/http-table.ts'
@@ -23,7 +24,7 @@ async function fail(times: number, email: string): Promise<number[]> {
 const tooMany = {
   status: 429,
   code: 'too_many_requests',
-  message: 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  message: refusals.too_many_requests.message,
 }
 
 test('The eleventh wrong password of an account is not looked at, and not the right one either', async () => {
@@ -69,7 +70,7 @@ test('A failed login counts for a restarted server too', async () => {
   expect(outcome(answer)).toEqual(tooMany)
 })
 
-/** So many guesses at a link, each from the next of these addresses. */
+/** Guesses at a link, each from the next of these addresses. */
 async function guess(times: number, ...addresses: string[]): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < times; i++) {
@@ -95,7 +96,7 @@ test('All addresses of an IPv6 network of 64 bits are one, and the next network 
   expect(await guess(1, '2001:db8:1:3::1')).toEqual([400])
 })
 
-/** A wrong password for this account, each time from the next of so many addresses. */
+/** Wrong passwords for this account, each from the next of these addresses. */
 async function guessPassword(email: string, times: number, addresses: number): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < times; i++) statuses.push(await loginFrom(`198.51.100.${i % addresses}`, email))
@@ -111,9 +112,7 @@ async function loginFrom(remoteAddress: string, email: string, password = 'no-es
   })
   return statusCode
 }
-/** As if fifteen minutes had passed. */
 const windowPasses = () => server.db.update(rateLimits).set({ expire: 1 })
-/** As if fifty wrong passwords had come from strange addresses. */
 const shut = (email: string) => {
   const points = { points: 50, expire: Date.now() + 15 * 60_000 }
   return server.db
@@ -154,7 +153,7 @@ async function forget(email: string, remoteAddress: string): Promise<number> {
   })
   return statusCode
 }
-/** So many calls for a forgotten password, each from an address of its own. */
+/** Calls for a forgotten password, each from its own address. */
 async function forgetFromElsewhere(email: string, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < times; i++) statuses.push(await forget(email, `198.51.100.${i}`))
@@ -276,7 +275,7 @@ describe('An address from which the person has signed in before', () => {
         remoteAddress: HOME,
       })
     let { statusCode } = await signIn()
-    // It was put together a moment ago, and a process that has just been busy asks to come again.
+    // The server is new, and a busy process asks to come again.
     while (statusCode === 503) ({ statusCode } = await signIn())
     const rows = await server.db.select().from(knownAddresses)
     expect([statusCode, JSON.stringify(rows).includes(HOME)]).toEqual([200, false])

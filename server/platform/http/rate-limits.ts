@@ -9,22 +9,22 @@ const WINDOW_SECONDS = 15 * 60
 /** Many people may share a marina's address; one account is one person. */
 const PER_ADDRESS = 300
 /**
- * Who guesses at an account from one address shuts it for that address; from so many of them, for everybody. Else
- * anybody could keep its owner out by guessing wrong.
+ * Guesses from one address lock the account for that address; guesses from this many addresses lock it for all
+ * unknown ones. Otherwise anybody could lock the owner out.
  */
 const ADDRESSES = 5
 
 export interface RateLimits {
-  /** Counts the address of a guarded call, before its body is read; refuses when there were too many. */
+  /** Counts a guarded call's address, before its body is read; refuses at the limit. */
   arrive(request: FastifyRequest): Promise<void>
-  /** Counts its account; refuses likewise. `forgive` takes back the account's count. */
+  /** Counts its account; refuses at the limit. `forgive` takes back the account's count. */
   spend(endpoint: Endpoint, request: FastifyRequest, body: unknown): Promise<{ forgive(): Promise<void> }>
 }
 
 const nothing = { forgive: async () => {} }
 export const noRateLimits: RateLimits = { arrive: async () => {}, spend: async () => nothing }
 
-/** Of a request; one household has a whole /64 of IPv6 to choose addresses from. */
+/** One household has a whole /64 of IPv6 to choose addresses from. */
 export const networkOf = (request: FastifyRequest): string => normalizeIP(request.address)
 
 const accountOf = (request: FastifyRequest, body: unknown): string | undefined => {
@@ -36,8 +36,8 @@ const accountOf = (request: FastifyRequest, body: unknown): string | undefined =
 type IsKnown = (email: string, network: string) => Promise<boolean>
 
 /**
- * Counters in the database, so that several servers count together and a restart forgets nothing. `isKnown` is asked
- * whether the person of this e-mail address has signed in from there before.
+ * Counters in the database, so that several servers count together and a restart forgets nothing. `isKnown` tells
+ * whether the owner of this e-mail address has signed in from this network address before.
  */
 export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
   const shared = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
@@ -65,7 +65,7 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
       throw refused
     }
   }
-  /** Which counters a call goes on, and under which key each. */
+  /** The counters of a call, with their keys. */
   async function countersOf(
     path: string,
     { perAccount: points, forgiven, knownApart }: NonNullable<Endpoint['guarded']>,
@@ -97,7 +97,7 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
   }
 }
 
-/** Before a body is read: whoever is refused has cost nothing more than their head. */
+/** Before a body is read: a refused call costs no more than its head. */
 export function countGuarded(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config.endpoint?.guarded) await limits.arrive(request)

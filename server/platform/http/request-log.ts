@@ -1,7 +1,7 @@
 import { LogController } from 'fastify'
 import { describeRequest } from '#server/platform/http/describe-request.ts'
 
-/** One line a request, at its end; what went wrong in it has lines of its own, under the same `reqId`. */
+/** One line a request, at its end; errors have lines of their own with the same `reqId`. */
 export const requestLog = (): LogController =>
   Object.assign(new LogController(), {
     incomingRequest() {},

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildJob, jobInputExample } from '#test/builders.ts'
 import { uploadOf } from '#test/pictures.ts'
@@ -24,13 +25,13 @@ const send = (payload: string | Buffer, type: string | undefined, url = '/api/jo
 const badJson = {
   status: 400,
   code: 'invalid_json',
-  message: 'No se ha podido leer la petición: el JSON no es válido.',
+  message: refusals.invalid_json.message,
 }
-const notFound = { status: 404, code: 'not_found', message: 'No se ha encontrado lo que buscas.' }
+const notFound = { status: 404, code: 'not_found', message: refusals.not_found.message }
 const wrongType = {
   status: 415,
   code: 'wrong_media_type',
-  message: 'Este tipo de contenido no se admite aquí.',
+  message: refusals.wrong_media_type.message,
 }
 
 const json = { 'content-type': 'application/json' }
@@ -105,7 +106,7 @@ test('A body over 64 kB is too large', async () => {
   expect(await send(payload, 'application/json')).toEqual({
     status: 413,
     code: 'too_large',
-    message: 'Lo que envías es demasiado grande.',
+    message: refusals.too_large.message,
   })
 })
 

@@ -10,7 +10,7 @@ const SLOW_LOOP_MS = 1_500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As it was when the request came: a closed connection no longer knows its own. */
+    /** The address when the request came: a closed connection no longer knows it. */
     address: string
   }
 }
@@ -21,7 +21,7 @@ interface SecuritySettings {
   RATE_LIMIT: 'on' | 'off'
 }
 
-/** Headers, and what the server defends itself with: a flood is slowed, and too much at once is turned away. */
+/** Headers, and the defence against floods and overload. */
 export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
   app.decorateRequest('address', '')
   app.addHook('onRequest', async request => {
@@ -34,7 +34,7 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Toasts and dialogs measure themselves and write styles of their own.
+        // Toasts and dialogs write inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -45,7 +45,7 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Over plain http, as on a laptop or a boat's own network, it would break every link.
+        // Over plain http, as on a boat's own network, it would break every link.
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -67,7 +67,7 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     // A page is dozens of small files, and a marina is one address: only calls are counted.
     allowList: request => !request.routeOptions.url?.startsWith('/api/'),
   })
-  // As the plugin hangs it by itself, on each route, it would count only those who have been recognised.
+  // The plugin's own hook runs after authentication, and would count only known sessions.
   app.addHook('onRequest', app.rateLimit())
   await app.register(underPressure, {
     maxEventLoopDelay: SLOW_LOOP_MS,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Nothing that a file system or a header would trip over. */
+/** No character that a file system or a header can't hold. */
 const safe = (name: string) =>
   name.replace(/[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, '-').trim()
 const plain = (name: string) =>
@@ -11,14 +11,19 @@ const plain = (name: string) =>
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Specification §7, of any title: 'contrato-{job title}.pdf'. */
+/** Specification §7: 'contrato-{job title}.pdf'. */
 export const fileName = (what: string, jobTitle: string): string => `${safe(`${what}-${jobTitle}`)}.pdf`
 
-/** With the name as it is (RFC 6266) and a plain one for who can't read that. */
-export function sendPdf(reply: FastifyReply, pdf: Buffer, file: string): string {
+/** The name as it is (RFC 6266), and a plain one for old clients. A browser saves it, and never shows it. */
+export function sendFile(reply: FastifyReply, type: string, bytes: Buffer, file: string): string {
+  const name = safe(file)
   reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${plain(file)}"; filename*=UTF-8''${encoded(file)}`)
-    .send(pdf)
+    .type(type)
+    .header('content-disposition', `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes)
   return ''
 }
+
+export const sendPdf = (reply: FastifyReply, pdf: Buffer, file: string): string =>
+  sendFile(reply, 'application/pdf', pdf, file)

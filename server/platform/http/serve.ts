@@ -11,7 +11,9 @@ import type { Http } from '#server/platform/http/http.ts'
 import { answerOnce, wasAnswered } from '#server/platform/http/idempotency.ts'
 import { type Passwords, prepare } from '#server/platform/http/prepare.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { type ReceivedForm, receiveForm } from '#server/platform/http/receive-form.ts'
 import { uploadOf } from '#server/platform/http/upload.ts'
+import { attachmentRule } from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
 
 declare module 'fastify' {
@@ -33,17 +35,20 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Answer<E>>
 
 interface UploadHandler<E extends Endpoint> {
-  /** Refuses what `run` would refuse, before anything of the upload is read. */
-  allow(input: Parsed<E>, context: ContextOf<E>, request: FastifyRequest): Promise<void>
+  /** Refuses what `run` would refuse, before the upload is read. */
+  allow(
+    input: Pick<Parsed<E>, 'params' | 'query'>,
+    context: ContextOf<E>,
+    request: FastifyRequest,
+  ): Promise<void>
   run: Handler<E>
 }
 
-/** One entry an endpoint: a forgotten or wrongly shaped one does not compile. */
+/** One entry an endpoint: a missing or wrongly typed one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {
-  [K in keyof A]: A[K] extends { upload: object } ? UploadHandler<A[K]> : Handler<A[K]>
+  [K in keyof A]: A[K] extends { upload: object } | { attaches: string } ? UploadHandler<A[K]> : Handler<A[K]>
 }
 
-/** What calls are answered with. */
 export interface HttpDependencies {
   db: Database
   services: Services
@@ -58,15 +63,35 @@ interface AnyHandler {
   run(input: Parsed<Endpoint>, context: Context, http: object): Promise<unknown>
 }
 
+function parseBody(endpoint: Endpoint, given: unknown, now: Date) {
+  const body = endpoint.bodyOn?.(dayInMadrid(now)) ?? endpoint.body
+  return body && checkInput(body, given ?? {})
+}
+
+/** A form's body is parsed once it is read. */
 function parse(endpoint: Endpoint, request: FastifyRequest, now: Date): Parsed<Endpoint> {
   const params = endpoint.params ? z.safeParse(endpoint.params, request.params) : undefined
   if (params && !params.success) throw new Refusal(endpoint.badParams ?? 'not_found')
-  const body = endpoint.bodyOn?.(dayInMadrid(now)) ?? endpoint.body
   return {
     params: params?.data,
     query: endpoint.query ? checkInput(endpoint.query, request.query) : undefined,
-    body: body && checkInput(body, request.body ?? {}),
+    body: isForm(endpoint, request) ? undefined : parseBody(endpoint, request.body, now),
   }
+}
+
+const isForm = (endpoint: Endpoint, request: FastifyRequest) =>
+  endpoint.attaches !== undefined && request.isMultipart()
+
+/** The fields become the request's body, as if they had come as JSON. */
+async function readForm(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReceivedForm | undefined> {
+  if (!isForm(endpoint, request)) return undefined
+  const form = await receiveForm(request, reply, { ...attachmentRule, fields: true })
+  request.body = form.fields
+  return form
 }
 
 async function answer(
@@ -80,7 +105,7 @@ async function answer(
   const limited = endpoint.guarded
     ? await dependencies.limits.spend(endpoint, request, input.body)
     : undefined
-  // Public handlers take a context without actor; the others were let in by the access check.
+  // Public handlers ignore the actor; the access check has let the others in.
   const { actor, tokenHash } = request
   const contextOver = (db: Database) =>
     ({
@@ -92,23 +117,23 @@ async function answer(
     }) as Context
   if (handler.allow && !(await wasAnswered(dependencies.db, request)))
     await handler.allow(input, contextOver(dependencies.db), request)
-  // Before any transaction: unpacking a picture would hold up everybody who waits for the database.
-  const upload = await uploadOf(dependencies, endpoint, request, reply)
+  // Before the transaction: decoding a picture would block everybody who waits for the database.
+  const form = await readForm(endpoint, request, reply)
+  if (form) input.body = parseBody(endpoint, form.fields, dependencies.clock())
+  const upload = await uploadOf(dependencies, endpoint, request, reply, form)
   const made = await prepare(dependencies, endpoint, request, input.body)
   const run = async (db: Database) => {
-    const http = { request, reply, ...made, ...(upload.image ? { image: upload.image } : {}) }
+    const http = { request, reply, ...made, ...upload.made }
     const value = await handler.run(input, contextOver(db), http)
-    // Encoding names each field on the way out: unknown keys never leave, instants become text.
+    // Encoding names each field: unknown keys never leave, dates become text.
     return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)
   }
-  const body = await upload.settle(() =>
-    answerOnce(dependencies, request, reply, upload.image?.hash ?? '', run),
-  )
+  const body = await upload.settle(() => answerOnce(dependencies, request, reply, upload.hash, run))
   await limited?.forgive()
   return body
 }
 
-/** Hangs an API table on the server. Access is checked before this, in the authentication hook. */
+/** Mounts an API table. Authentication and access run before this, in a hook. */
 export function serve<A extends Record<string, Endpoint>>(
   app: FastifyInstance,
   dependencies: HttpDependencies,
@@ -126,7 +151,6 @@ export function serve<A extends Record<string, Endpoint>>(
       async handler(request, reply) {
         reply.code(endpoint.status ?? 200)
         const body = await answer(dependencies, endpoint, handler, request, reply)
-        // A file is sent by its handler.
         if (endpoint.produces) return reply
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
       },

@@ -27,7 +27,6 @@ test('An upload that stops half way is told that it took too long, and its conne
   const server = await startTestServer()
   const { ana } = await server.cast()
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
-  // The program waits two minutes.
   Object.assign(server.app.server, { requestTimeout: 100, headersTimeout: 100 })
   const stopping = net.connect(Number(port), '127.0.0.1')
   stopping.write(

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers open connections ahead of need. Node takes one that has not said anything yet for a request under way, and
- * a server that closes would wait for it until its grace is over.
+ * Browsers open connections ahead of need. Node treats a silent one as a request under way, and a closing server
+ * would wait for it.
  */
 export function dropSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
-/** In each such time so much of a body has to come: less than the poorest link brings, more than nothing. */
+/** The fewest bytes in each window: less than the poorest link brings, more than nothing. */
 const WINDOW_MS = 15_000
 const LEAST_BYTES = 2_048
 const LOOKED_AT_EVERY_MS = 3_000
@@ -13,7 +13,7 @@ interface Mark {
   at: number
 }
 
-/** Bodies on their way, and how far each was when its time began. */
+/** Bodies under way, with their progress at the beginning of the window. */
 const watched = new Map<IncomingMessage, Mark>()
 let looking: NodeJS.Timeout | undefined
 
@@ -21,7 +21,6 @@ function lookAtAll(): void {
   const now = performance.now()
   for (const [request, { response, bytes, at }] of watched) {
     const { complete, destroyed, socket } = request
-    // Answered: the rest of it, if there is any, is read by nobody.
     if (complete || destroyed || response.writableEnded || socket.destroyed) watched.delete(request)
     else if (now - at < WINDOW_MS) continue
     else if (socket.bytesRead - bytes >= LEAST_BYTES)
@@ -37,20 +36,28 @@ function lookAtAll(): void {
 }
 
 /**
- * From now on the body has to come: whoever sends a head and then nothing, or a letter now and then, is told that it
- * took too long. Asked for once somebody reads it: what the server itself does not take yet is nobody's delay.
+ * Answers 'too slow' to a body that stops or trickles. To be called when the body is read: the server's own delay is
+ * not the sender's.
  */
 export function expectProgress({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   watched.set(request, { response, bytes: request.socket.bytesRead, at: performance.now() })
-  // After what has come meanwhile was taken in: a loop that was held up is nobody's delay either.
+  // After pending input has been read: a blocked loop is not the sender's delay either.
   looking ??= setInterval(() => setImmediate(lookAtAll), LOOKED_AT_EVERY_MS).unref()
 }
 
-/** All bodies but uploads, which are read only once they are known to be allowed. */
+/** A form is read only after it is allowed. */
+function isReadLater({ headers, routeOptions }: FastifyRequest): boolean {
+  const { upload, attaches } = routeOptions.config.endpoint ?? {}
+  return (
+    upload !== undefined || (attaches !== undefined && /^multipart\//i.test(headers['content-type'] ?? ''))
+  )
+}
+
+/** For all bodies but uploads. */
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     const hasBody = encoding !== undefined || length !== '0'
-    if (hasBody && !request.routeOptions.config.endpoint?.upload) expectProgress(request, reply)
+    if (hasBody && !isReadLater(request)) expectProgress(request, reply)
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { blackPng, colourAt, heicBox, phonePhoto, pictureOf, plainPicture, uploadOf } from '#test/pictures.ts'
 import { outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -33,10 +34,10 @@ const sendAs = (bytes: Buffer, part: { field?: string; name?: string; type?: str
 const notImage = {
   status: 415,
   code: 'photo_not_image',
-  message: 'Ese archivo no es una imagen que podamos leer. Elige una foto JPG, PNG o WebP.',
+  message: refusals.photo_not_image.message,
 }
-const tooLarge = { status: 413, code: 'photo_too_large', message: 'La foto debe ocupar menos de 15 MB.' }
-const missing = { status: 400, code: 'photo_missing', message: 'Elige una foto para subir.' }
+const tooLarge = { status: 413, code: 'photo_too_large', message: refusals.photo_too_large.message }
+const missing = { status: 400, code: 'photo_missing', message: refusals.photo_missing.message }
 
 test('A phone’s photo is served upright, small enough, and without where it was taken', async () => {
   const { body } = await addPhoto(list, item, await phonePhoto())
@@ -74,7 +75,7 @@ describe('refused in words, with nothing left among the files or the photos, is'
       {
         status: 413,
         code: 'photo_too_many_pixels',
-        message: 'La foto tiene demasiados píxeles. Redúcela antes de subirla.',
+        message: refusals.photo_too_many_pixels.message,
       },
     ],
     ['15 MB and more', async () => Buffer.concat([await pictureOf(1), Buffer.alloc(15 * MB)]), tooLarge],
@@ -117,7 +118,7 @@ test('A form that breaks off is refused in words', async () => {
   const { body, headers } = uploadOf(await pictureOf(1), { field: 'photo' })
   const before = stored()
   const { status, body: reply } = await send({ body: body.subarray(0, 220), headers })
-  expect([status, reply.message, stored()]).toEqual([400, 'Revisa los datos del formulario.', before])
+  expect([status, reply.message, stored()]).toEqual([400, refusals.invalid_input.message, before])
 })
 
 test('A picture that is sent as it is, without a form, is refused in words', async () => {

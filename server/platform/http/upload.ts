@@ -3,6 +3,8 @@ import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readImage } from '#server/platform/http/read-image.ts'
+import type { ReceivedForm } from '#server/platform/http/receive-form.ts'
+import { type KeptAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
 import { dropImage, type KeptImage, keepImage } from '#server/platform/images/kept-images.ts'
 
@@ -11,42 +13,52 @@ interface Given {
   imageRules: Record<ImageKind, ImageRule>
 }
 
-interface Upload {
-  image: KeptImage | undefined
-  /** Runs what puts the image's name into the database, and lets go of the files where that was refused. */
+export interface Upload {
+  /** For the handler. */
+  made: { image?: KeptImage; attachment?: KeptAttachment }
+  /** Tells this upload from another one. */
+  hash: string
+  /** Runs the work that stores the file's name, and deletes the files if it is refused. */
   settle<T>(run: () => Promise<T>): Promise<T>
 }
 
-const none: Upload = {
-  image: undefined,
-  settle: run => run(),
-}
+const none: Upload = { made: {}, hash: '', settle: run => run() }
 
-/** The endpoint's upload. Its files are written before any transaction is opened: nobody waits for the database meanwhile. */
+const settling =
+  (reply: FastifyReply, dropAll: () => Promise<unknown>): Upload['settle'] =>
+  async run => {
+    // A file that can't be deleted now has no row: the daily sweep takes it.
+    const drop = () => dropAll().catch(() => undefined)
+    try {
+      const answer = await run()
+      // A repeat got the first answer: its own files are surplus.
+      if (reply.hasHeader('idempotency-replayed')) await drop()
+      return answer
+    } catch (error) {
+      // After any other error the outcome is unknown: better a surplus file than a missing one.
+      if (error instanceof Refusal) await drop()
+      throw error
+    }
+  }
+
+/** The endpoint's upload. Its files are written before the transaction: nobody waits for the database meanwhile. */
 export async function uploadOf(
   { services: { files }, imageRules }: Given,
-  { upload }: Endpoint,
+  { upload, attaches }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  form: ReceivedForm | undefined,
 ): Promise<Upload> {
-  if (!upload) return none
-  const rule = imageRules[upload.image]
-  const image = await keepImage(files, rule, await readImage(upload.field, rule, request, reply))
-  // What can't be deleted now no row names: the sweep takes it.
-  const drop = () => dropImage(files, rule, image.name).catch(() => undefined)
-  return {
-    image,
-    async settle(run) {
-      try {
-        const answer = await run()
-        // The first answer was given again: its own files are there.
-        if (reply.hasHeader('idempotency-replayed')) await drop()
-        return answer
-      } catch (error) {
-        // After any other fault nobody knows whether the name was written: better a file too many.
-        if (error instanceof Refusal) await drop()
-        throw error
-      }
-    },
+  if (upload) {
+    const rule = imageRules[upload.image]
+    const image = await keepImage(files, rule, await readImage(upload.field, rule, request, reply))
+    const settle = settling(reply, () => dropImage(files, rule, image.name))
+    return { made: { image }, hash: image.hash, settle }
   }
+  const file = form?.file
+  // A form's empty field for a file has neither name nor bytes.
+  if (!file || file.field !== attaches || (file.name === '' && file.bytes.length === 0)) return none
+  const attachment = await keepAttachment(files, file)
+  const settle = settling(reply, () => files.delete(attachment.key))
+  return { made: { attachment }, hash: `${attachment.hash} ${attachment.name}`, settle }
 }

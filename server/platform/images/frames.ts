@@ -9,7 +9,7 @@ interface Frame extends Size {
 
 export type Shape = 'square' | 'inside'
 
-/** What is longer is first cut to this, about its middle: a square is sought in what is left. */
+/** A longer picture is first cut to this, around its middle. */
 const LONGEST_SIDES = 4
 
 function cut({ width, height }: Size): Frame {
@@ -29,7 +29,7 @@ function shrink({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) }
 }
 
-/** What is cut out of a picture, and how large that becomes: never larger than it is. */
+/** The cut of a picture, and its size afterwards: never larger than the picture. */
 export function frameOf(shape: Shape, side: number, size: Size): { from: Frame; to: Size } {
   if (shape === 'inside') return { from: { left: 0, top: 0, ...size }, to: shrink(size, side) }
   const shortest = Math.min(side, size.width, size.height)

@@ -1,9 +1,9 @@
-/** Brands of the container's first box that mean HEVC pictures, which no free decoder reads (ISO/IEC 23008-12, B.4). */
+/** Brands in the first box of an HEVC picture, which no free decoder reads (ISO/IEC 23008-12, B.4). */
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const FIRST_BRAND_AT = 8
 const COMPATIBLE_FROM = 16
 
-/** Whether an iPhone made it so: by its bytes, whatever its name. */
+/** Whether it is an iPhone's picture: by its bytes, not its name. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 200)

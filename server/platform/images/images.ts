@@ -16,37 +16,36 @@ interface ImageSize {
 }
 export interface ImageRule {
   maxBytes: number
-  /** By the bytes, not by the name. */
+  /** By the bytes, not the name. */
   formats: readonly ImageFormat[]
   notImage: RefusalCode
   tooLarge: RefusalCode
   tooManyPixels: RefusalCode
   heic: RefusalCode
   missing: RefusalCode
-  /** Where it is kept among the files, and in which sizes, the largest first; each is made of the one before. */
+  /** Its folder in the file store and its sizes, the largest first; each is made from the one before. */
   folder: Folder
   sizes: readonly ImageSize[]
 }
 
 const MAX_PIXELS = 50_000_000
-/** Four bytes a pixel: a picture of sixteen bits a colour may have half as many. */
+/** Four bytes a pixel: a picture of 16 bits a channel may have half as many. */
 const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS
 
 export type ImageKind = NonNullable<Endpoint['upload']>['image']
 
 export interface Reencoded {
-  /** In the order of the rule's sizes. */
   sizes: Buffer[]
-  /** SHA-256 of the largest, and its pixels. */
+  /** SHA-256 of the largest, with its pixels. */
   hash: string
   width: number
   height: number
 }
 
-/** Signatures don't wait here: theirs are in ink.ts. */
+/** Signatures don't wait here: see ink.ts. */
 export const imageSlots = openSlots(2, 20)
 
-/** The whole of a picture: what is made of it is cut and made smaller from there. */
+/** The whole picture; cuts and sizes are made from it. */
 interface Opened {
   image: Sharp
   width: number
@@ -66,11 +65,11 @@ function draw({ shape, side, write }: ImageSize, { image, ...size }: Opened): Sh
   const isWhole = from.width === size.width && from.height === size.height
   const fit =
     shape === 'square' ? ({ fit: 'cover', position: 'attention' } as const) : { fit: 'fill' as const }
-  // Cut out only where it has to be: a JPEG that is taken whole is made smaller while it is unpacked.
+  // Cut only if necessary: an uncut JPEG is scaled while it is decoded.
   return write((isWhole ? image : image.extract(from)).resize({ ...to, ...fit }))
 }
 
-/** Upright, in the rule's sizes, without metadata (a phone's photo tells where it was taken). Refuses what is no picture. */
+/** Upright, in the rule's sizes, without metadata (a phone's photo has its position). Refuses other files. */
 export const reencode = (rule: ImageRule, bytes: Buffer): Promise<Reencoded> =>
   imageSlots.run(async () => {
     try {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { Refusal } from '#domain/errors.ts'
+import { Refusal, refusals } from '#domain/errors.ts'
 import { readInk } from '#server/platform/images/ink.ts'
 import { asDataUrl, carlasHand, drawn } from '#test/signatures.ts'
 
 const NO_IMAGE = {
   code: 'signature_not_image',
   status: 400,
-  message: 'La firma no es válida. Dibújala otra vez.',
+  message: refusals.signature_not_image.message,
 }
-const BLANK = { code: 'signature_blank', status: 400, message: 'Dibuja tu firma antes de firmar.' }
+const BLANK = { code: 'signature_blank', status: 400, message: refusals.signature_blank.message }
 const refusalOf = async (dataUrl: string) => {
   const error = await readInk(dataUrl).catch(thrown => thrown)
   if (!(error instanceof Refusal)) throw new Error('This was no refusal.', { cause: error })

@@ -4,7 +4,7 @@ import { isOfFormat, openImage } from '#server/platform/images/open-image.ts'
 
 const MAX_BYTES = 512 * 1024
 const LIMITS = { maxPixels: 4_000_000, seconds: 5 }
-/** Finer than any paper shows it. */
+/** Finer than paper shows. */
 const MAX_WIDTH = 1_400
 const PREFIX = 'data:image/png;base64,'
 /** Darker than this is ink. */
@@ -19,7 +19,7 @@ function extentOf(grey: Buffer, width: number) {
   let top = -1
   let bottom = -1
   let pixels = 0
-  // Not by entries(), which makes a pair of each of a million pixels.
+  // Without entries(), which makes a pair for each of a million pixels.
   for (let index = 0; index < grey.length; index++) {
     if ((grey[index] ?? DARK) >= DARK) continue
     const x = index % width
@@ -33,10 +33,10 @@ function extentOf(grey: Buffer, width: number) {
   return { left, top, width: right - left + 1, height: bottom - top + 1, pixels }
 }
 
-/** Of their own: nobody who signs waits for other people's photos. */
+/** A queue of its own: a signature does not wait for photos. */
 const inkSlots = openSlots(2, 50)
 
-/** The drawn signature of a PNG data URL: cropped to its ink, in grey on white, as a PNG. Refuses what is no drawing. */
+/** The drawn signature of a PNG data URL: cropped to its ink, in grey on white, as a PNG. Refuses anything else. */
 export const readInk = (dataUrl: string): Promise<Buffer> => inkSlots.run(() => decode(dataUrl))
 
 async function decode(dataUrl: string): Promise<Buffer> {

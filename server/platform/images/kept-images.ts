@@ -2,7 +2,7 @@ import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import type { ImageRule, Reencoded } from '#server/platform/images/images.ts'
 
-/** An upload that is among the files already: only its name, which nobody can guess, goes into the database. */
+/** An upload in the file store: the database gets its name, which nobody can guess. */
 export interface KeptImage {
   name: string
   /** SHA-256 of the picture. */

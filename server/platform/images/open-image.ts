@@ -1,27 +1,26 @@
 import type { CreateRaw, Sharp } from 'sharp'
 import { lazily } from '#server/platform/lazily.ts'
 
-/** With its native library. */
 const useSharp = lazily(async () => {
   const { default: sharp } = await import('sharp')
-  // Each picture may take a hundred megabytes while it is unpacked.
+  // Each picture may take a hundred megabytes while it is decoded.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 })
 
-/** Longer than the largest picture takes on a slow machine that is busy with others. */
+/** Longer than the largest picture takes on a slow, busy machine. */
 const TIME_LIMIT_SECONDS = 20
 
 interface ImageLimits {
-  /** Unpacked; a small file can hold a huge picture. */
+  /** Decoded; a small file can hold a huge picture. */
   maxPixels: number
   seconds?: number
-  /** Where the bytes are the pixels themselves. */
+  /** For raw pixels. */
   raw?: CreateRaw
 }
 
-/** The one way to a picture: no work on one is without bounds. What exceeds them rejects. */
+/** The only way to open a picture, with limits on time, pixels and bytes. Rejects beyond them. */
 export async function openImage(
   bytes: Buffer,
   { maxPixels, seconds = TIME_LIMIT_SECONDS, raw }: ImageLimits,
@@ -42,11 +41,10 @@ const signatures = {
 } satisfies Record<string, (bytes: Buffer) => boolean>
 export type ImageFormat = keyof typeof signatures
 
-/** By its first bytes: no decoder of another format sees what people send. */
+/** By its first bytes: no other decoder sees uploaded bytes. */
 export const isOfFormat = (bytes: Buffer, formats: readonly ImageFormat[]): boolean =>
   formats.some(format => signatures[format](bytes))
 
-/** What its head says; unpacks nothing. */
 export async function measureImage(
   bytes: Buffer,
 ): Promise<{ width: number; height: number; unpackedBytes: number }> {

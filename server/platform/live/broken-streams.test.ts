@@ -12,7 +12,7 @@ let server: TestServer
 let origin: string
 let cast: Awaited<ReturnType<TestServer['cast']>>
 const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
-const world = () => ({ db: server.db, now: server.now() })
+const context = () => ({ db: server.db, now: server.now() })
 const { open, closeAll, offer, apply, notificationOf, told, sign } = liveActs(() => ({
   server,
   cast,
@@ -32,7 +32,7 @@ test('Who comes back gets exactly what was missed, also from another server', as
   const another = await server.startAnother()
   const at = await listen(another.app)
   const first = await open(cast.ana)
-  // Stays on both, so that it is known when both have heard all.
+  // Listens on both, so that the test knows when both have heard all.
   const [here, there] = [await open(cast.ana), await open(cast.ana, { at })]
   await apply(await offer(cast.ana), cast.carla)
   await first.hears(2)
@@ -48,7 +48,6 @@ test('Who comes back gets exactly what was missed, also from another server', as
   ]
   for (const stream of again) await stream.hears(2)
   expect(again.map(({ heard }) => heard)).toEqual([missed, missed])
-  // And from then on what is new, once.
   const later = await sign(cast.ana, again[0] as OpenStream)
   expect(told(again[0] as OpenStream).slice(2)).toEqual([
     ['notification', await notificationOf(cast.ana)],
@@ -77,7 +76,7 @@ test('Who comes back from where the server does not know is told to read everyth
 test('Logging out ends the streams of that session, on every server, and no other', async () => {
   const another = await server.startAnother()
   const at = await listen(another.app)
-  const phone = server.bearer(await openSession(world(), cast.carla.id, 'password'))
+  const phone = server.bearer(await openSession(context(), cast.carla.id, 'password'))
   const desk = cast.carla.token
   const [here, there, diego] = [
     await open({ token: desk }),
@@ -91,9 +90,9 @@ test('Logging out ends the streams of that session, on every server, and no othe
 })
 
 test('A changed password ends all streams, and who changed it opens theirs again', async () => {
-  const other = await openSession(world(), cast.carla.id, 'password')
+  const other = await openSession(context(), cast.carla.id, 'password')
   const before = [await open(cast.carla), await open({ token: other })]
-  // Told here at once, and a moment later by the database, to which a stream opened in between falls as well.
+  // Told here at once, and a moment later by the database: a stream opened in between gets both.
   let ends = 0
   const stop = server.dependencies.services.bus.listen(({ topic }) => {
     if (topic === 'sessions_ended') ends += 1
@@ -119,7 +118,7 @@ test('A session that ends while its stream is being opened leaves no stream', as
     if (topic === 'session_ended') ends += 1
   })
   const note = vi.spyOn(server.dependencies.services.presence, 'note')
-  // The token was good; before the hub has the stream, both signals of its end have come and gone.
+  // The token was valid; both signals of its end pass before the hub has the stream.
   note.mockImplementationOnce(async () => {
     await server.bearer(token).call(accountApi.logout)
     await expect.poll(() => ends).toBe(2)

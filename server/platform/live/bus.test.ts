@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Resolves once this server has heard of the session's end. */
+/** Resolves when this server has heard of the session's end. */
 const endOf = (tokenHash: string) =>
   new Promise<void>(resolve => {
     database.bus.listen(message => {

@@ -7,30 +7,32 @@ import { notifyWithCommit } from '#server/platform/db/transaction.ts'
 
 const CHANNEL = 'singladura'
 const RECONNECT_MS = 500
-/** A line that has died without a word is found out by asking over it. */
+/** A query now and then finds a connection that died silently. */
 const ASK_MS = 15_000
 const ANSWER_MS = 10_000
 
-/** What the servers tell each other: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
+/** Signals between servers: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
 export type Signal =
   | { topic: 'task' }
   | { topic: 'session_ended'; tokenHash: string }
   | { topic: 'sessions_ended'; userId: string }
-  /** Something has changed for these people; `serial` is the same on every server. The session `but` did it itself. */
+  /**
+   * Something has changed for these people; `serial` is the same on every server. The session `but` made the change.
+   */
   | { topic: 'live'; event: LiveEvent; id: string; serial: string; to: string[]; but?: string }
-  /** Signals may have been missed: whatever was remembered has to be read again. */
+  /** Signals may be missing: caches have to be read again. */
   | { topic: 'gap' }
 
 type Listener = (signal: Signal) => void
 
 export interface Bus {
-  /** To this server's listeners alone, at once: its own signal comes back over the database only a moment later. */
+  /** To this server's listeners, at once: its own signal returns from the database a moment later. */
   tell(message: Signal): void
   listen(listener: Listener): () => void
   close(): Promise<void>
 }
 
-/** Reaches every server once the transaction is committed, and nobody if it is rolled back. */
+/** Reaches every server after the commit, and none after a rollback. */
 export async function signal(db: Database, ...messages: Exclude<Signal, { topic: 'gap' }>[]): Promise<void> {
   if (messages.length === 0) return
   const payloads = messages.map(message => JSON.stringify(message))
@@ -76,8 +78,11 @@ export function embeddedBus(): EmbeddedBus {
   }
 }
 
-/** For a server: a connection of its own, opened again when it breaks; what was missed meanwhile is a 'gap'. */
-export async function listenOnOwnConnection(url: string, report: (error: unknown) => void): Promise<Bus> {
+/** For a PostgreSQL server: its own connection, reopened when it breaks, with a 'gap' afterwards. */
+export async function listenOnOwnConnection(
+  url: string,
+  reportError: (error: unknown) => void,
+): Promise<Bus> {
   const { tell, listen } = hub()
   let client: pg.Client
   let line: net.Socket
@@ -97,7 +102,7 @@ export async function listenOnOwnConnection(url: string, report: (error: unknown
     line = socket
     client.on('notification', ({ payload }) => tell(read(payload)))
     client.on('error', error => {
-      if (!closed) report(error)
+      if (!closed) reportError(error)
     })
     client.on('end', again)
     await client.connect()
@@ -110,7 +115,7 @@ export async function listenOnOwnConnection(url: string, report: (error: unknown
       open().then(
         () => tell({ topic: 'gap' }),
         error => {
-          report(error)
+          reportError(error)
           again()
         },
       )

@@ -13,14 +13,13 @@ const lastSeenBy = ({ headers }: FastifyRequest) => {
 interface Given {
   bus: Bus
   presence: Presence
-  /** Whether the session of this token is still open. */
   isOpen(tokenHash: string): Promise<boolean>
 }
 
-/** `GET /api/events`: a response that does not end, written by the hub. */
+/** `GET /api/events`: an endless response, written by the hub. */
 export function serveEvents(app: FastifyInstance, { bus, presence, isOpen }: Given): Hub {
   const hub = openHub(bus, presence, error => app.log.error({ err: error }))
-  // Before the server waits for its connections to end: these would not.
+  // Before the server waits for its connections to end: streams would not.
   app.addHook('preClose', async () => hub.close())
   const { events } = liveApi
   app.route({
@@ -37,12 +36,12 @@ export function serveEvents(app: FastifyInstance, { bus, presence, isOpen }: Giv
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // A proxy that gathers what it passes on would keep events back.
+        // A buffering proxy would hold events back.
         'x-accel-buffering': 'no',
       })
       raw.socket?.setNoDelay(true)
       hub.open({ userId: actor.id, tokenHash, raw }, lastSeenBy(request))
-      // Its end may have been told while who asks was being looked up: before the hub knew of the stream.
+      // The session may have ended during the lookup, before the hub knew of the stream.
       const open = await isOpen(tokenHash).catch(error => {
         request.log.error({ err: error })
         return false

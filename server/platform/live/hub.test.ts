@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { embeddedBus, type Signal } from '#server/platform/live/bus.ts'
 import { type Hub, openHub } from '#server/platform/live/hub.ts'
 
-/** As much of a response as the hub knows of, with a line that a test can make slow. */
+/** The part of a response that the hub uses, with a line that a test can slow down. */
 class Line extends EventEmitter {
   written = ''
   writableLength = 0
@@ -54,7 +54,7 @@ const tell = (serial: string, ...to: string[]) =>
   bus.tell({ topic: 'live', event: 'message', id: 'charla', serial, to })
 const frame = (serial: string) => `id: ${serial}\nevent: message\ndata: {"id":"charla"}\n\n`
 const BEAT_MS = 25_000
-/** After the opening one, each says from where to go on. */
+/** Each frame after the first names its serial. */
 const beats = ({ written }: Line) => written.split(/^id: [0-9a-f-]{36}\n\n/m).length - 2
 
 test('A stream begins with how soon to come back, and from where to go on', () => {

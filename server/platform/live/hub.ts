@@ -3,10 +3,10 @@ import type { Bus, Signal } from '#server/platform/live/bus.ts'
 import { recentEvents } from '#server/platform/live/recent-events.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Who has not taken this much off the line is gone, or too slow to be of use. */
+/** A client with this much unread is gone, or too slow. */
 const SLOW_BYTES = 64 * 1024
 const RECONNECT_MS = 3_000
-/** Then the client asks again, and whether its session still stands is looked at again. */
+/** Then the client reconnects, and its session is checked again. */
 const STREAM_MAX_BEATS = 144
 const STREAMS_A_PERSON = 12
 
@@ -18,10 +18,10 @@ interface Stream {
 }
 
 export interface Hub {
-  /** Takes over a response whose head is written; `lastSeen` is the serial of the last event that got through. */
+  /** Takes over a response whose head is written; `lastSeen` is the serial of the last received event. */
   open(stream: Omit<Stream, 'beats'>, lastSeen: string | undefined): void
   size(): number
-  /** Since the start: events written to streams, and streams that were given up as too slow. */
+  /** Since the start: events written, and streams dropped as too slow. */
   tally(): { sent: number; dropped: number }
   close(): void
 }
@@ -31,13 +31,11 @@ const GAP = 'event: gap\ndata: {"id":null}\n\n'
 const frameOf = ({ event, id, serial }: Extract<Signal, { topic: 'live' }>) =>
   Buffer.from(`id: ${serial}\nevent: ${event}\ndata: ${JSON.stringify({ id })}\n\n`)
 
-/** Who is told that these people are here now. */
 export interface Presence {
   note(people: readonly string[]): Promise<void>
 }
 
-/** All the open event streams of this process. */
-export function openHub(bus: Bus, presence: Presence, report: (error: unknown) => void): Hub {
+export function openHub(bus: Bus, presence: Presence, reportError: (error: unknown) => void): Hub {
   const streams = new Map<string, Set<Stream>>()
   const recent = recentEvents()
   const tally = { sent: 0, dropped: 0 }
@@ -75,9 +73,8 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
     },
     session_ended: ({ tokenHash }: { tokenHash: string }) =>
       end(all().filter(stream => stream.tokenHash === tokenHash)),
-    // The session that stays opens its stream again.
     sessions_ended: ({ userId }: { userId: string }) => end(streams.get(userId) ?? []),
-    // Events and ends of sessions may have been missed: who comes back is looked at, and told to read again.
+    // Events and ends of sessions may be missing: clients reconnect, and read again.
     gap() {
       recent.forget()
       end(all())
@@ -87,25 +84,25 @@ export function openHub(bus: Bus, presence: Presence, report: (error: unknown) =
   const stopListening = bus.listen(signal => hear[signal.topic](signal as never))
 
   const beat = setInterval(() => {
-    // It also says from where to go on, or who hears little would have to read everything again after a break.
+    // With the serial, or a client with few events would have to read everything again after a break.
     const mark = Buffer.from(`id: ${recent.last()}\n\n`)
     for (const stream of all()) {
       stream.beats += 1
       if (stream.beats > STREAM_MAX_BEATS) end([stream])
       else write(stream, mark)
     }
-    presence.note([...streams.keys()]).catch(report)
+    presence.note([...streams.keys()]).catch(reportError)
   }, HEARTBEAT_MS)
   beat.unref()
 
   return {
     open({ userId, tokenHash, raw }, lastSeen) {
-      // Who has left already tells of it no more, and would count as here.
+      // A closed response emits nothing more, and would count as present.
       if (raw.destroyed) return
       const stream = { userId, tokenHash, raw, beats: 0 }
       const own = streams.get(userId) ?? new Set()
       streams.set(userId, own.add(stream))
-      // A set keeps the order in which they came: the oldest makes way.
+      // A set keeps insertion order: the oldest goes.
       if (own.size > STREAMS_A_PERSON) end([...own].slice(0, 1))
       raw.on('close', () => forget(stream))
       raw.on('error', () => forget(stream))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recentEvents } from '#server/platform/live/recent-events.ts'
 
-/** What is kept under these serials, each for the people named. */
+/** Stores events with these serials, each for the people named. */
 function heard(...events: [serial: string, ...to: string[]][]) {
   const recent = recentEvents()
   const beginning = recent.last()

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 type Live = Extract<Signal, { topic: 'live' }>
-/** What a server hears when these people are told. */
 async function heardOf(...people: string[]): Promise<Live[]> {
   const heard: Live[] = []
   const stop = database.bus.listen(signal => signal.topic === 'live' && heard.push(signal))

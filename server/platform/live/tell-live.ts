@@ -6,11 +6,11 @@ import { signal } from '#server/platform/live/bus.ts'
 /** PostgreSQL refuses a payload over 8000 bytes, and an identifier takes 39. */
 const PEOPLE_AT_ONCE = 150
 
-/** Tells the open pages of these people, once the transaction is committed, that something is to be read again. */
+/** Tells the open pages of these people after the commit to read something again. */
 export const tellLive = (db: Database, event: LiveEvent, id: string, people: string[]): Promise<void> =>
   tellLiveOfEach(db, event, [{ id, people }])
 
-/** The same, but for the pages of the session that did it: they know, and somebody may be typing there. */
+/** The same without the session that made the change: it knows already, and its person may be typing. */
 export async function tellOthersLive(
   { db, session }: { db: Database; session?: string | undefined },
   event: LiveEvent,
@@ -21,7 +21,7 @@ export async function tellOthersLive(
   await signal(db, ...inParts(event, { id, people }).map(part => ({ ...part, ...but })))
 }
 
-/** The same of several things at once, in one statement. */
+/** The same for several things, in one statement. */
 export async function tellLiveOfEach(
   db: Database,
   event: LiveEvent,

@@ -1,4 +1,3 @@
-/** Text that is HTML already; made by `html` alone. */
 export interface Html {
   source: string
 }
@@ -15,7 +14,7 @@ const write = (value: string | Html | Html[]): string => {
   return Array.isArray(value) ? value.map(write).join('') : value.source
 }
 
-/** What is put into it is escaped, unless this made it. */
+/** Escapes its values, unless `html` made them. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html => ({
   source: parts.map((part, index) => part + write(values[index] ?? '')).join(''),
 })

@@ -1,24 +1,24 @@
-/** A sentence that may lead to a page of the site. */
+/** A sentence that may link to a page of the site. */
 export interface Note {
   words: string
   path?: string
 }
 
-/** A mail as it is meant; `render-mail.ts` makes its text and its HTML of it, so that both say the same. */
+/** A mail's content; `render-mail.ts` makes its text and its HTML from it. */
 export interface Mail {
   to: string
-  /** Whom it goes to and whom it names, by their accounts: a file of it goes with each of them. */
+  /** The accounts of the recipient and of the people named: erasing one deletes the mail's file. */
   people: string[]
-  /** Whom it greets; nobody by name whose address is not known to be theirs. */
+  /** The name in the greeting; none if the address is not verified. */
   name: string | null
   title: string
-  /** What it is about, where that has a title of its own: the second half of the subject. */
+  /** The title of its subject, if it has one: the second half of the subject line. */
   about?: string
   paragraphs: string[]
-  /** The button. What leads over to it, where its label does not say all. */
+  /** The button, with a lead-in if its label needs one. */
   action: { words?: string; label: string; path: string }
   after?: Note[]
-  /** Below the signature: why the reader gets this. */
+  /** Below the signature: the reason for this mail. */
   footer?: Required<Note>
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
@@ -30,8 +30,8 @@ const UNVERIFIED: Note = {
 }
 
 /**
- * What is said to an address that is not verified. Anybody can register anybody's address: there, names, titles and all
- * else that people have written are a stranger's words, and documents are not for that reader.
+ * For an unverified address. Anybody can register any address: there, names, titles and other typed text are a
+ * stranger's words, and documents are not for that reader.
  */
 export const withoutNames = (sentence: string): Pick<Mail, 'name' | 'paragraphs' | 'after'> => ({
   name: null,

@@ -103,7 +103,6 @@ test('Where no mail was ever written, there is nothing to delete', async () => {
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-/** As much of SMTP as one mail takes. */
 async function startMailServer(answerToData: string) {
   const received: string[] = []
   const server = net.createServer(socket => {

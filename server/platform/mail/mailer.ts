@@ -7,7 +7,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Deletes the files of mails that went to this account, or name whose it is. */
+  /** Deletes the files of mails to this account, and of mails that name it. */
   forget(userId: string): Promise<void>
 }
 
@@ -25,16 +25,16 @@ const unlessMissing = (error: NodeJS.ErrnoException): string[] => {
   throw error
 }
 
-/** SMTP where SMTP_URL names a server, else .eml files in the data folder, which any mail program opens. */
+/** SMTP if SMTP_URL names a server, otherwise .eml files in the data folder, which any mail program opens. */
 export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSettings): Mailer {
   const written = (mail: Mail) => ({
     ...renderMail(mail, publicUrl),
-    // Not as text, which is read as a list of addresses.
+    // Not as text, which would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     from: MAIL_FROM,
   })
   const folder = path.join(DATA_DIR, 'mail')
-  // Also what was written when no server was named, and what a crash left half written.
+  // With mails from before a server was named, and partial files of a crash.
   const forget = async (userId: string) => {
     for (const place of [DATA_DIR, folder]) {
       const names = await fs.readdir(place).catch(unlessMissing)
@@ -68,7 +68,7 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSet
     async send(mail) {
       await fs.mkdir(folder, { recursive: true })
       const { message } = await (await transport()).sendMail(written(mail))
-      // Beside the folder and then into it: what lies there is a whole mail.
+      // Written aside and then moved: the folder has whole mails only.
       const name = [newId(), ...new Set(mail.people)].join('.')
       const aside = path.join(DATA_DIR, `mail-${name}.part`)
       await fs.writeFile(aside, message as Buffer, { flush: true })

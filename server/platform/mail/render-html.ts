@@ -3,13 +3,13 @@ import { greeting, type Mail, type Note } from '#server/platform/mail/mail.ts'
 import { routeLine } from '#server/platform/mail/route-line.ts'
 import { palette } from '#server/platform/palette.ts'
 
-// Of names without quotes, which would have to be escaped. Segoe first: Outlook takes Times for a first it lacks.
+// Font names without quotes, which would need escaping. Segoe first: Outlook takes Times if it lacks the first.
 const SANS = 'font-family:Segoe UI,-apple-system,Roboto,Helvetica,Arial,sans-serif'
 const SERIF = 'font-family:Newsreader,Georgia,serif;font-weight:normal'
 const BODY = `${SANS};font-size:17px;line-height:27px;color:${palette.tinta}`
 const SMALL = `${SANS};font-size:14px;line-height:22px;color:${palette.tinta2}`
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
-/** A link that has no place to break at must not widen the page. */
+/** An unbreakable link must not widen the page. */
 const ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word'
 
 const withBreaks = (text: string): Html[] =>
@@ -20,7 +20,7 @@ const paragraph = (text: string, above = '0'): Html => html`
 const button = (label: string, url: string): Html => html`
 <table ${TABLE} style="margin:0 0 14px"><tr><td bgcolor="${palette.tinta}" style="background-color:${palette.tinta};border-radius:999px;mso-padding-alt:12px 28px"><a href="${url}" style="display:inline-block;padding:12px 28px;${SANS};font-size:16px;line-height:20px;font-weight:600;color:${palette.blanco};text-decoration:none;border-radius:999px">${label}</a></td></tr></table>`
 
-/** What mail programs show beside the subject; the blanks keep the rest of the mail from following it there. */
+/** The preview beside the subject; the blanks keep the rest of the mail out of it. */
 const preheader = (text: string): Html => html`
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${palette.papel}">${text}${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}</div>`
 
@@ -29,7 +29,7 @@ const heading = ({ title, about }: Mail): Html => html`
   about === undefined ? '' : html`<br><em style="color:${palette.magenta}">${about}</em>`
 }</h1>`
 
-/** For programs that show HTML; with tables, inline styles and nothing that is fetched, which all of them bear. */
+/** For programs that show HTML: tables and inline styles, which all of them support, and nothing to download. */
 export function renderHtml(mail: Mail, publicUrl: string): string {
   const { title, action, footer } = mail
   const link = (path: string, label = `${publicUrl}${path}`) =>

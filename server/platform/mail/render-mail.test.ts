@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { renderMail as render } from '#server/platform/mail/render-mail.ts'
 
-/** With what keeps names from being links taken out: it is not seen. */
 function renderMail(mail: Mail, site: string) {
   const { text, html, ...rest } = render(mail, site)
   return { ...rest, text: text.replaceAll('\u2060', ''), html: html.replaceAll('\u2060', '') }
@@ -56,7 +55,7 @@ describe.each([
 
   test('says each line of its text in its HTML too, in the same order', () => {
     const lines = text.split('\n').filter(line => line !== '' && line !== '--')
-    // Where nothing leads over to the button, the text makes a sentence of its label.
+    // Without a lead-in, the text makes a sentence of the button's label.
     const expected = lines.map(line => (line === `${mail.action.label}:` ? mail.action.label : line))
     let next = 0
     const missing = expected.filter(line => {

@@ -3,7 +3,6 @@ import { renderHtml } from '#server/platform/mail/render-html.ts'
 import { renderText } from '#server/platform/mail/render-text.ts'
 import { unlinked } from '#server/platform/mail/without-addresses.ts'
 
-/** What goes out: the subject, and the same words twice. */
 export function renderMail(given: Mail, publicUrl: string) {
   const mail = unlinked(given)
   return {

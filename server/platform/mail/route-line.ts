@@ -3,7 +3,7 @@ import { palette } from '#server/platform/palette.ts'
 
 const BLANK = 'font-size:0;line-height:0;mso-line-height-rule:exactly'
 
-/** The block inside holds the cell open, which browsers would else squeeze between the legs. */
+/** The block keeps the cell open, which browsers would squeeze between the legs. */
 function waypoint(hole: number, ring: number): Html {
   const [inner, outer] = [String(hole), String(hole + 2 * ring)]
   return html`
@@ -13,7 +13,7 @@ function waypoint(hole: number, ring: number): Html {
 const leg = (width: string): Html => html`
 <td width="${width}" valign="middle" style="padding:0 5px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td height="1" style="border-top:2px dashed ${palette.magenta};${BLANK}">&nbsp;</td></tr></table></td>`
 
-/** A route over three waypoints. Of cells and their borders, because mail programs drop SVG. */
+/** A route over three waypoints, of cells and borders, because mail programs drop SVG. */
 export const routeLine: Html = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${[
   waypoint(6, 2),
   leg('38%'),

@@ -1,13 +1,13 @@
 import type { Mail } from '#server/platform/mail/mail.ts'
 
-/** An invisible character: no line is broken at it. */
+/** An invisible character without a line break. */
 const WORD_JOINER = '\u2060'
 
-/** Mail programs make a link of whatever looks like an address: 'evil.example' is none for them with this in it. */
+/** Mail programs link anything that looks like an address; not 'evil.example' with this character in it. */
 const withoutAddresses = (text: string): string =>
   text.replace(/(?<=[\p{L}\p{N}])(?:[.@](?=[\p{L}\p{N}_-]*\p{L})|:(?=\/\/))/gu, `$&${WORD_JOINER}`)
 
-/** What people have written leads nowhere: the only links of a mail are the program's own. */
+/** Typed text must not contain links: the only links of a mail are the program's own. */
 export const unlinked = (mail: Mail): Mail => ({
   ...mail,
   name: mail.name === null ? null : withoutAddresses(mail.name),

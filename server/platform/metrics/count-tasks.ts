@@ -3,7 +3,7 @@ import type { RunnerDependencies } from '#server/platform/tasks/runner.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { countTaskStates, findOldestDue } from '#server/platform/tasks/task-queries.ts'
 
-/** What this process has done, and what waits in the database: the same on every server. */
+/** Tries of this process, and waiting tasks in the database, which are the same on every server. */
 export function countTasks(
   { db, clock, services }: RunnerDependencies,
   registry: Registry,
@@ -16,8 +16,8 @@ export function countTasks(
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 30],
     registers,
   })
-  // The other figures are worth most when the database does not answer.
-  const unlessAway = <T>(asked: Promise<T>) => asked.catch(services.report)
+  // The other metrics matter most when the database does not answer.
+  const unlessAway = <T>(asked: Promise<T>) => asked.catch(services.reportError)
   new Gauge({
     name: 'singladura_tasks',
     help: 'Tasks in the database',

@@ -10,7 +10,7 @@ import { timeRequests } from '#server/platform/metrics/time-requests.ts'
 import type { RunnerDependencies } from '#server/platform/tasks/runner.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 
-/** Loaded only where METRICS_PORT is set: without, nothing is counted and nothing is paid. */
+/** Loaded only with METRICS_PORT: without it nothing is counted. */
 export interface Metrics {
   timeRequests(app: FastifyInstance): void
   countStreams(hub: Hub): void
@@ -19,7 +19,6 @@ export interface Metrics {
   close(): Promise<void>
 }
 
-/** `watch` adds the figures of a feature. */
 export function openMetrics(
   dependencies: RunnerDependencies,
   pool: pg.Pool,
@@ -33,6 +32,6 @@ export function openMetrics(
     timeRequests: app => timeRequests(app, registry),
     countStreams: hub => countStreams(hub, registry),
     countTask: countTasks(dependencies, registry),
-    ...serveMetrics(registry, dependencies.services.report),
+    ...serveMetrics(registry, dependencies.services.reportError),
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { Registry } from 'prom-client'
 
-/** `GET /metrics` on a port of its own: the proxy that serves the site does not know of it. */
-export function serveMetrics(registry: Registry, report: (error: unknown) => void) {
+/** `GET /metrics` on its own port, which the site's proxy does not know. */
+export function serveMetrics(registry: Registry, reportError: (error: unknown) => void) {
   const server = http.createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -12,7 +12,7 @@ export function serveMetrics(registry: Registry, report: (error: unknown) => voi
     registry.metrics().then(
       text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       error => {
-        report(error)
+        reportError(error)
         response.writeHead(500).end()
       },
     )

@@ -4,7 +4,7 @@ import { isCounted } from '#server/platform/db/name-statements.ts'
 
 type Query = (...args: unknown[]) => unknown
 
-/** The name that a statement was given by hand, else its first word: texts have no end. */
+/** The statement's given name, or its first word: the number of texts has no limit. */
 const statementOf = (query: unknown): string => {
   const { name, text } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
   return name && !isCounted(name) ? name : (/^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'other')
@@ -28,7 +28,7 @@ function timed(query: Query, observe: (statement: string, seconds: number) => vo
   }
 }
 
-/** How long queries take, and who waits for a connection. */
+/** Durations of queries, and the number of callers that wait for a connection. */
 export function timeQueries(pool: pg.Pool, registry: Registry): void {
   const durations = new Histogram({
     name: 'singladura_query_duration_seconds',

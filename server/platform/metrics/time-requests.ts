@@ -4,7 +4,7 @@ import { liveApi } from '#domain/live-api.ts'
 
 const STREAM = `/api${liveApi.events.path}`
 
-/** How long each request took, by the route it was for: an address itself holds ids, and there is no end of those. */
+/** Durations of requests by route: an address holds ids, and their number has no limit. */
 export function timeRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'singladura_request_duration_seconds',

@@ -3,7 +3,6 @@ import { palette } from '#server/platform/palette.ts'
 const SWELL = 'M3 24.2c2.2-2.4 4.3-2.4 6.5 0s4.3 2.4 6.5 0 4.3-2.4 6.5 0 4.3 2.4 6.5 0'
 const ROUTE = 'M6.4 15.6L13.5 7.600l6.5 6.2 6-7.600'
 
-/** The brand's mark for a dark ground, on a square of this side. */
 export function drawBrandMark(pdf: PDFKit.PDFDocument, x: number, y: number, side: number): void {
   pdf
     .save()
@@ -20,7 +19,7 @@ export function drawBrandMark(pdf: PDFKit.PDFDocument, x: number, y: number, sid
 const LONG_POINT = { length: 78, waist: 13, angles: [0, 90, 180, 270] }
 const SHORT_POINT = { length: 50, waist: 10, angles: [45, 135, 225, 315] }
 
-/** The compass rose, in one colour; its radius to the outer ring. */
+/** The compass rose in one colour, with the radius of its outer ring. */
 export function drawCompassRose(
   pdf: PDFKit.PDFDocument,
   x: number,

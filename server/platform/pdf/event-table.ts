@@ -7,7 +7,6 @@ export interface EvidenceEvent {
   at: Date
   what: string
   who: string
-  /** The network's address. */
   address: string | null
   browser: string | null
 }
@@ -33,7 +32,6 @@ const cellsOf = (writer: PdfWriter, { at, what, who, address, browser }: Evidenc
   ]),
 ]
 
-/** What each did, when and from where. */
 export const writeEvents = (writer: PdfWriter, into: Tag, events: EvidenceEvent[]): void =>
   writeTable(
     writer,

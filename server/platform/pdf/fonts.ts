@@ -15,7 +15,7 @@ export type Fonts = Record<Face, Font>
 
 let parsed: Fonts | undefined
 
-/** Parsed once a process: that is most of the time a short document takes. */
+/** Parsed once a process: the largest part of a short document's time. */
 export function loadFonts(): Fonts {
   parsed ??= Object.fromEntries(
     Object.entries(files).map(([face, file]) => {
@@ -28,7 +28,7 @@ export function loadFonts(): Fonts {
 
 const WORDS_MAX = 5_000
 
-/** Setting a word in type is what takes long, and contracts share most of their words. */
+/** Layout of words is slow, and contracts share most of their words. */
 function remembering(font: Font): Font {
   const runs = new LRUCache<string, GlyphRun>({ max: WORDS_MAX })
   const layOut = font.layout.bind(font)
@@ -36,7 +36,7 @@ function remembering(font: Font): Font {
     if (features.some(given => given !== undefined)) return layOut(text, ...features)
     const run = runs.get(text) ?? layOut(text)
     runs.set(text, run)
-    // pdfkit scales the positions in place: each time it gets its own.
+    // pdfkit scales positions in place: each call gets its own copy.
     const positions = run.positions.map(position => ({ ...position }))
     return Object.create(run, { positions: { value: positions } }) as GlyphRun
   }

@@ -1,16 +1,15 @@
 import type { Font } from 'fontkit'
 
-/** In the place of what no font here can draw: a PDF that promises to be readable for ever may hold no empty glyph. */
+/** For characters that no font here has: PDF/A allows no empty glyph. */
 export const MISSING = '□'
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
-/** Marks that turn the direction of a line, join letters or hide: on paper they could only mislead. */
+/** Marks that change direction, join letters or hide: on paper they could only mislead. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
 
-/** No word is so long; what is can't be broken into lines in any reasonable time. */
+/** No word is this long, and a longer text can't be broken into lines. */
 const ENDLESS = /\S{80}(?=\S)/gu
 
-/** The text as the font can draw it, whole letters at a time. */
 export function withFallbackGlyphs(text: string, font: Font): string {
   const composed = text.normalize('NFC').replaceAll('\t', ' ').replace(ENDLESS, '$& ')
   const plain = composed.replace(INVISIBLE, '')

@@ -8,7 +8,7 @@ const BAND = 112
 const TEXT_LEFT = page.left + 50
 const ROSE_ON_BAND = '#22354a'
 
-/** The band across the top of the first sheet. */
+/** The band across the top of the first page. */
 export function writeTitleBand(writer: PdfWriter, title: string, subtitle: string): void {
   writer.decorate(pdf => {
     pdf.rect(0, 0, page.width, BAND).fill(palette.tinta)
@@ -25,20 +25,20 @@ export function writeTitleBand(writer: PdfWriter, title: string, subtitle: strin
 }
 
 interface RunningText {
-  /** At the head of every sheet but the first. */
+  /** At the head of every page but the first. */
   headLeft: string
   headRight: string
   foot: string
 }
 
-/** Running heads, and feet that know how many sheets there are; so it comes last. */
+/** Running heads, and feet with the number of pages; so this comes last. */
 export function writeRunningText(writer: PdfWriter, { headLeft, headRight, foot }: RunningText): void {
   const { count } = writer.pdf.bufferedPageRange()
   const style = { ...styles.small, size: 7.6 }
   const half = contentWidth / 2
   for (let index = 0; index < count; index += 1) {
     writer.pdf.switchToPage(index)
-    // Below the margin pdfkit would turn the sheet.
+    // Below the margin pdfkit would add a page.
     writer.pdf.page.margins.bottom = 0
     if (index > 0)
       writer.decorate(

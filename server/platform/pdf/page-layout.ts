@@ -8,7 +8,6 @@ export const contentWidth = page.right - page.left
 export interface Style {
   face: Face
   size: number
-  /** Between lines. */
   lead?: number
   ink?: Ink
 }

@@ -14,18 +14,14 @@ interface Box {
 
 interface About {
   title: string
-  /** When it became what it is: nothing in a document is later, so that it comes out the same every time. */
+  /** The instant of the document: with nothing later in it, it comes out the same every time. */
   at: Date
 }
 
-/**
- * A4 sheets that are written from the top to the bottom. All that is written hangs in the tree of tags, for
- * those who listen to a document; all that is only drawn is kept out of it.
- */
+/** Writes A4 pages from top to bottom. Text is in the tree of tags for screen readers; decoration is not. */
 export class PdfWriter {
   readonly pdf: PDFKit.PDFDocument
   readonly root: Tag
-  /** Whether some letter had to be replaced. */
   lacksLetters = false
   readonly #fonts = loadFonts()
   readonly #bytes: Promise<Buffer>
@@ -40,9 +36,10 @@ export class PdfWriter {
       lang: 'es-ES',
       displayTitle: true,
       bufferPages: true,
-      // Without one pdfkit begins with a font that it does not embed. It takes a parsed font, though its types don't say so.
+      // Without a font pdfkit begins with one that it does not embed. It accepts a parsed font, though its types
+      // don't say so (docs/internals.md).
       font: this.#fonts.text as unknown as string,
-      // The title goes into XML as it stands: nothing that people type may be in it.
+      // The title goes into XML unescaped: it must not contain typed text.
       info: { Title: title, Creator: 'Singladura', Producer: 'Singladura', CreationDate: at, ModDate: at },
     })
     for (const [face, font] of Object.entries(this.#fonts))
@@ -70,14 +67,14 @@ export class PdfWriter {
     return tag
   }
 
-  /** Drawn under a tag of its own, such as a picture with its description. */
+  /** Draws under its own tag, such as a picture with its description. */
   drawTagged(into: Tag, type: string, options: object, draw: () => void): void {
     const tag = this.tag(into, type, options)
     tag.add(draw)
     tag.end()
   }
 
-  /** Lines, boxes, running heads: seen, not read out. Never within something tagged. */
+  /** Decoration: lines, boxes, running heads. Never within a tag. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void, options?: PDFKit.Mixins.MarkingOptions): void {
     const { x, y } = this.pdf
     this.pdf.markContent('Artifact', options ?? { type: 'Layout' })
@@ -89,7 +86,7 @@ export class PdfWriter {
     this.pdf.y = y
   }
 
-  /** Each line of the text is a tag: within one, lines run together for a screen reader. Ends below what was written. */
+  /** Each line of the text is a tag: within one tag, screen readers join lines. Ends below the text. */
   write(into: Tag, type: string, text: string, style: Style, box: Partial<Box> = {}): void {
     const { x, width, align } = { x: page.left, width: contentWidth, align: 'left' as const, ...box }
     if (box.y !== undefined) this.pdf.y = box.y
@@ -100,7 +97,7 @@ export class PdfWriter {
       })
   }
 
-  /** Text that is part of a drawing: one line, cut where it would not fit. */
+  /** Text that is part of a drawing: one line, cut if it does not fit. */
   label(text: string, style: Style, { x, y, width, align = 'left' }: Box): void {
     this.#set(style)
     this.pdf.text(this.#drawable(text, style), x, y, {
@@ -126,11 +123,11 @@ export class PdfWriter {
     return this.pdf.y <= page.top
   }
 
-  /** Prose that may go on overleaf, but never with one line alone on either sheet. */
+  /** Prose that may continue on the next page, with at least two lines on each. */
   flow(into: Tag, text: string, style: Style, box: Partial<Box> = {}): void {
     const line = this.heightOf('x', style)
     const lines = Math.round(this.heightOf(text, style, box.width) / line)
-    // Below the last line there need be no lead.
+    // Below the last line no space is necessary.
     const fitting = Math.floor((page.bottom - this.pdf.y + (style.lead ?? 0)) / line + 1e-6)
     if (fitting < Math.min(lines, 2) || (fitting < lines && lines <= 3)) this.turn()
     const sheet = this.pdf.page
@@ -140,7 +137,7 @@ export class PdfWriter {
     sheet.margins.bottom = bottom
   }
 
-  /** A new sheet, unless so much still fits on this one. */
+  /** A new page, unless this height fits on the present one. */
   ensure(height: number): boolean {
     if (this.pdf.y + height <= page.bottom) return false
     this.turn()
@@ -152,7 +149,7 @@ export class PdfWriter {
     this.pdf.y = page.top
   }
 
-  /** A file within the document, for whoever wants the data and not the sheets. */
+  /** An attached file, for readers who want the data. */
   attach(
     bytes: Buffer,
     { at, ...about }: { name: string; type: string; description: string; at: Date },

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { palette } from '#server/platform/palette.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 
-/** Drawn as squares, sharp at any size; what it says is its description too. */
+/** Squares, sharp at any size; its text is its description too. */
 export function drawQrCode(
   writer: PdfWriter,
   into: Tag,
@@ -20,7 +20,7 @@ export function drawQrCode(
   })
 }
 
-/** Neighbours in one piece: between single squares a reader shows hairs of the ground. */
+/** Neighbours as one piece: between single squares a viewer shows hairlines. */
 function darkRuns(cells: boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = []
   for (const [at, dark] of cells.entries()) {

@@ -24,7 +24,6 @@ const PORT_WIDTH = INNER / 2 - 12
 const portStyle: Style = { face: 'title', size: 14, lead: 0 }
 const distanceStyle: Style = { face: 'note', size: 10, ink: 'magenta' }
 
-/** A section that begins with the way from port to port, as drawn on a chart: departure left, arrival right. */
 export function beginRouteBand(writer: PdfWriter, course: RouteBand): Tag {
   const ports = [
     { what: 'Salida', name: course.originPort, day: course.startDate, align: 'left', x: page.left + PAD },
@@ -66,13 +65,12 @@ export function beginRouteBand(writer: PdfWriter, course: RouteBand): Tag {
   return section
 }
 
-/** The line stops where the distance is written on it. */
 function drawCourse(pdf: PDFKit.PDFDocument, y: number, gap: number): void {
   const from = page.left + PAD + 6
   const to = page.right - PAD - 6
   const middle = (from + to) / 2
   pdf.lineWidth(1.3).lineCap('round').dash(6, { space: 4.5 })
-  // Each half from its own port, so that both look alike.
+  // Each half from its own port, for symmetry.
   for (const [port, end] of [
     [from + 9, middle - gap / 2],
     [to - 9, middle + gap / 2],

@@ -12,7 +12,7 @@ export interface Signed {
   role: string
   name: string
   signature: SignatureData
-  /** SHA-256 of what was signed. */
+  /** SHA-256 of the signed data. */
   hash: string
 }
 
@@ -26,7 +26,7 @@ const ROOM_FOR_TEXT = 46
 
 const roleLabel: Style = { ...styles.label, size: 7.6, ink: 'magenta' }
 
-/** Both in one place: a signature alone at the head of a sheet would be a signature under nothing. */
+/** Both together: a single signature at the top of a page would sign nothing visible. */
 export function writeSignatureBlock(writer: PdfWriter, introduction: string, signed: [Signed, Signed]): void {
   const nameHeight = Math.max(...signed.map(({ name }) => writer.heightOf(name, styles.strong, INNER)))
   const height = LINE_AT + nameHeight + ROOM_FOR_TEXT

@@ -17,13 +17,13 @@ const moneyFormat = new Intl.NumberFormat('es-ES', {
   useGrouping: 'always',
 })
 
-/** '2026-12-03' → '3 de diciembre de 2026'. A day has no hour: read and written in UTC, it is the same everywhere. */
+/** '2026-12-03' → '3 de diciembre de 2026'. A day has no hour: in UTC it is the same everywhere. */
 export const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** → '20 de noviembre de 2026 a las 9:31:05' */
 export const longInstant = (at: Date): string => `${dateFormat.format(at)} a las ${timeFormat.format(at)}`
 
-/** → '20/11/2026' and '9:31:05 (UTC+1)': in the hour that the clock goes back, only the offset tells which. */
+/** → '20/11/2026' and '9:31:05 (UTC+1)': when the clock goes back, only the offset tells the two hours apart. */
 export const shortDate = (at: Date): string => shortFormat.format(at)
 export const timeWithOffset = (at: Date): string => {
   const zone = zoneFormat.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''

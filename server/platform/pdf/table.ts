@@ -12,7 +12,7 @@ interface CellBox {
   width: number
   align: 'left' | 'center'
 }
-/** What stands in one place of a table. It is written from the paper's height on, and never overleaf. */
+/** The content of a table's cell. It is written from the paper's height on, and never across pages. */
 export interface Cell {
   heightIn(width: number): number
   writeIn(into: Tag, box: CellBox): void
@@ -24,7 +24,7 @@ const ROOM_FOR_ROW = 40
 export const cellStyle: Style = { ...styles.small, ink: 'tinta', lead: 1.2 }
 const headStyle: Style = { face: 'strong', size: 8, ink: 'papel' }
 
-/** Several lines of text; each is a tag of its own. */
+/** Several lines of text, each with its own tag. */
 export const linesCell = (writer: PdfWriter, lines: { text: string; style: Style }[]): Cell => ({
   heightIn: width => lines.reduce((sum, { text, style }) => sum + writer.heightOf(text, style, width), 0),
   writeIn(into, box) {
@@ -32,7 +32,7 @@ export const linesCell = (writer: PdfWriter, lines: { text: string; style: Style
   },
 })
 
-/** Rows stay whole, and the heads are seen again on each sheet. */
+/** Rows stay whole, and each page repeats the heads. */
 export function writeTable(writer: PdfWriter, into: Tag, columns: readonly Column[], rows: Cell[][]): void {
   const boxes = boxesOf(columns)
   const table = writer.tag(into, 'Table')
@@ -91,7 +91,7 @@ function writeHead(writer: PdfWriter, table: Tag, columns: readonly Column[], bo
   writer.y = top + HEAD_HEIGHT
 }
 
-/** On the next sheet the heads are seen again, but a listener has heard them. */
+/** The heads are repeated for the eye, not for screen readers. */
 function drawHeadAgain(writer: PdfWriter, columns: readonly Column[], boxes: CellBox[]): void {
   const top = writer.y
   drawHeadBand(writer, top)

@@ -10,10 +10,8 @@ const TEXT_WIDTH = contentWidth - PAD * 3 - QR_SIDE
 const valueStyle = { ...styles.small, ink: 'tinta' } as const
 
 export interface Proof {
-  /** The identifier and the hashes, each under its name. */
   entries: [label: string, value: string][]
   verifyUrl: string
-  /** What the link leads to. */
   linkAlt: string
 }
 
@@ -22,7 +20,7 @@ const heightOf = (writer: PdfWriter, { entries, verifyUrl }: Proof): number =>
   10 +
   writer.heightOf(verifyUrl, valueStyle, TEXT_WIDTH)
 
-/** What identifies the document, and the QR that leads to where it is verified. */
+/** Identifies the document, with a QR code to its verification. */
 export function writeVerification(writer: PdfWriter, section: Tag, proof: Proof): void {
   const height = Math.max(heightOf(writer, proof), QR_SIDE) + PAD * 2
   const top = writer.y

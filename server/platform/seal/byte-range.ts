@@ -1,22 +1,19 @@
-/** Room for the seal, its certificates and an instant by a third party. */
+/** Room for the signature, its certificates and a timestamp. */
 const SEAL_ROOM_BYTES = 16_384
 
 const UNKNOWN = 9_999_999_999
 
-/** What the seal's dictionary holds until the document is whole; both are written over in place, with the same length. */
+/** Placeholders in the seal's dictionary, overwritten in place with the same length. */
 export const byteRangePlaceholder = () => [0, UNKNOWN, UNKNOWN, UNKNOWN]
 export const contentsPlaceholder = () => Buffer.alloc(SEAL_ROOM_BYTES)
 
 const LOOKS = 50
 
 interface Hole {
-  /** Where '<' stands. */
   start: number
-  /** Just after '>'. */
   end: number
 }
 
-/** A PDF whose hole waits for the seal: the byte range is filled in, all but the hole is final. */
 export function layOutHole(pdf: Uint8Array): { bytes: Buffer; hole: Hole } {
   const bytes = Buffer.from(pdf)
   const start = bytes.indexOf(`<${contentsPlaceholder().toString('hex')}>`)
@@ -29,7 +26,7 @@ export function layOutHole(pdf: Uint8Array): { bytes: Buffer; hole: Hole } {
   return { bytes, hole }
 }
 
-/** The two stretches around the hole, which are what is sealed. */
+/** The two parts around the hole, which the seal covers. */
 export const aroundHole = (bytes: Buffer, { start, end }: Hole): [Buffer, Buffer] => [
   bytes.subarray(0, start),
   bytes.subarray(end),
@@ -45,10 +42,10 @@ export function fillHole(bytes: Buffer, { start }: Hole, seal: Uint8Array): void
   bytes.write(holeText(seal), start, 'latin1')
 }
 
-/** The hole of a sealed PDF, where the byte range covers all of the file but it; undefined where none does. */
+/** The hole of a sealed PDF, if its byte range covers the whole file but the hole; otherwise undefined. */
 export function findHole(bytes: Buffer): Hole | undefined {
   let at = bytes.indexOf('/ByteRange')
-  // Ours holds one, and a few more that a text might quote. Who sends a million of them gets no million looks.
+  // Our files have one, and a text might quote a few. A file with a million of them gets no million looks.
   for (let looks = 0; at >= 0 && looks < LOOKS; looks++) {
     const text = bytes.subarray(at, at + 80).toString('latin1')
     const numbers = /^\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]/.exec(text)?.slice(1).map(Number)
@@ -60,7 +57,7 @@ export function findHole(bytes: Buffer): Hole | undefined {
   return undefined
 }
 
-/** The seal that lies in the hole, of its own length; undefined unless the rest is as `fillHole` leaves it, to the byte. */
+/** The seal in the hole, without its padding; undefined unless the padding is as `fillHole` writes it. */
 export function readHole(bytes: Buffer, { start, end }: Hole): Buffer | undefined {
   const text = bytes.subarray(start, end).toString('latin1')
   const room = Buffer.from(text.slice(1, -1), 'hex')
@@ -68,7 +65,7 @@ export function readHole(bytes: Buffer, { start, end }: Hole): Buffer | undefine
   return seal.length > 0 && text === holeText(seal) ? seal : undefined
 }
 
-/** How long the DER value that the bytes begin with is, head and all; 0 where none begins. */
+/** The length of the DER value at the beginning of the bytes, with its head; 0 if there is none. */
 function derLength(bytes: Buffer): number {
   const first = bytes[1] ?? 0
   if (bytes[0] !== 0x30) return 0

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bytesToSign, decodeSeal, encodeSeal } from '#server/platform/seal/cms.ts'
 
-/** Seals as the first version made them. A seal is verified by making it again: for years that has to give these bytes. */
+/** Seals of the first version. Verification makes a seal again and compares: it has to give these bytes for years. */
 const kept = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'seals-of-2026.json'), 'utf8')) as {
   what: string
   digest: string

@@ -23,8 +23,8 @@ const octets = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8
 const sequence = (...value: asn1.BaseBlock[]) => new asn1.Sequence({ value })
 
 /**
- * PAdES baseline B: what the content is, its digest, and which certificate signs. No signing time: that
- * profile forbids it here, and the instant stands in the PDF.
+ * PAdES baseline B: content type, digest, and the signing certificate. No signing time: the profile forbids it here,
+ * and the PDF holds the instant.
  */
 function signedAttributes(digest: Buffer, signer: X509Certificate): Attribute[] {
   const certificateHash = sequence(sequence(sequence(octets(sha256(signer.raw)))))
@@ -35,13 +35,13 @@ function signedAttributes(digest: Buffer, signer: X509Certificate): Attribute[] 
       new Attribute({ type: oid.signingCertificateV2, values: [certificateHash] }),
     ]
       .map(attribute => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))
-      // A set that is signed has one order, that of its bytes.
+      // A signed set is ordered by its bytes.
       .sort((one, other) => one.der.compare(other.der))
       .map(({ attribute }) => attribute)
   )
 }
 
-/** The bytes that the key signs, for a document of this digest. */
+/** The bytes that the key signs, for a document with this digest. */
 export const bytesToSign = (digest: Buffer, signer: X509Certificate): Buffer =>
   Buffer.from(
     new asn1.Set({
@@ -51,19 +51,19 @@ export const bytesToSign = (digest: Buffer, signer: X509Certificate): Buffer =>
 
 interface Seal {
   digest: Buffer
-  /** The signer's first, then those that it hangs from. */
+  /** The signer's certificate first, then its issuers. */
   certificates: X509Certificate[]
   signature: Buffer
   timestamp: Timestamp | null
 }
 
-/** An authority's token, and the sealing key's signature over it: nothing else would hold all of its bytes together. */
+/** The authority's token, with the sealing key's signature over it: nothing else would protect all of its bytes. */
 export interface Timestamp {
   token: Buffer
   signature: Buffer
 }
 
-/** The seal as it lies in the PDF. The same parts always give the same bytes, which is how a seal is verified. */
+/** The seal as DER. The same parts always give the same bytes; verification depends on it. */
 export function encodeSeal({ digest, certificates, signature, timestamp }: Seal): Buffer {
   const [signer] = certificates
   if (!signer) throw new Error('A seal without a certificate.')
@@ -114,8 +114,8 @@ const children = (block: asn1.BaseBlock | undefined): asn1.BaseBlock[] =>
   block instanceof asn1.Constructed ? block.valueBlock.value : []
 
 /**
- * The parts of what `encodeSeal` made, by their places; throws where one is missing. Nothing is proven by it:
- * the proof is that they make the same seal again.
+ * The parts of a seal that `encodeSeal` made, by position; throws if one is missing. This proves nothing: the proof
+ * is that the parts make the same seal again.
  */
 export function decodeSeal(der: Uint8Array): SealParts {
   const [, content] = children(readDer(der))

@@ -14,14 +14,14 @@ import { oid } from '#server/platform/seal/object-identifiers.ts'
 import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
 
 const YEARS = 20
-/** A clock that runs a little behind must not find the certificate too young. */
+/** A clock that runs a little slow must not find the certificate too young. */
 const HEAD_START_MS = 24 * 3_600_000
 
 const USAGE = { digitalSignature: 0x80, contentCommitment: 0x40, keyCertSign: 0x04, cRLSign: 0x02 }
 
 /**
- * For an operator who has no certificate: a root, which they may publish for others to trust (no reader ever
- * trusts a lone self-signed leaf), and a leaf that seals. The root's key is thrown away, so it signs nothing else.
+ * For an operator without a certificate: a root, which they may publish (no reader trusts a lone self-signed leaf),
+ * and a leaf that seals. The root's key is thrown away, so it signs nothing else.
  */
 export async function makeRootAndLeaf(name: string, now: Date): Promise<SealingKey> {
   const root = await makeKeyPair()
@@ -40,7 +40,7 @@ export async function makeRootAndLeaf(name: string, now: Date): Promise<SealingK
   const leafCertificate = await issue({ subject: leafName, of: leaf, issuer: rootName, by: root, now }, [
     extension(oid.basicConstraints, true, new BasicConstraints({ cA: false }).toSchema()),
     keyUsage(USAGE.digitalSignature | USAGE.contentCommitment, 6),
-    // Readers built on NSS call a certificate for documents alone an unknown issue.
+    // Readers built on NSS report an unknown issue for certificates restricted to documents.
     extension(
       oid.extendedKeyUsage,
       false,
@@ -54,11 +54,11 @@ export async function makeRootAndLeaf(name: string, now: Date): Promise<SealingK
 const makeKeyPair = () =>
   webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
 
-/** One attribute a step, which the library's own writer does not do. */
+/** One attribute a step, unlike the library's own writer. */
 const distinguishedName = (commonName: string, organization: string) => {
   const steps = [[oid.organization, organization] as const, [oid.commonName, commonName] as const]
   const sets = steps.map(([type, text]) => {
-    // X.520 gives each 64 characters.
+    // X.520 allows 64 characters for each.
     const value = new asn1.Utf8String({ value: text.slice(0, 64) })
     return new asn1.Set({ value: [new AttributeTypeAndValue({ type, value }).toSchema()] })
   })
@@ -109,7 +109,7 @@ async function issue({ subject, of, issuer, by, now }: Issue, extensions: Extens
   return pem('CERTIFICATE', certificate.toSchema().toBER())
 }
 
-/** The library's types name the browser's keys, which are Node's by another name. */
+/** The library's types expect the browser's keys; Node's have another type name. */
 const asItsOwn = (key: webcrypto.CryptoKey) => key as unknown as Parameters<Certificate['sign']>[0]
 
 /** The short form of a year ends in 2049. */

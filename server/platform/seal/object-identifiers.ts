@@ -1,4 +1,3 @@
-/** The few names of cryptographic messages that a seal is made of. */
 export const oid = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
@@ -6,7 +5,7 @@ export const oid = {
   messageDigest: '1.2.840.113549.1.9.4',
   timestampToken: '1.2.840.113549.1.9.16.2.14',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  /** Our own, from a random number, which is what the branch 2.25 is for. */
+  /** Our own, from a random number, as the branch 2.25 allows. */
   tokenSignature: '2.25.235880236139246187301829530764389186305',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',

@@ -1,6 +1,6 @@
 import { byteRangePlaceholder, contentsPlaceholder } from '#server/platform/seal/byte-range.ts'
 
-/** What pdfkit keeps to itself; hence its exact version, and the test that reads a sealed document. */
+/** Internals of pdfkit, so its version is exact, and tests read a sealed document (docs/internals.md). */
 interface PdfReference {
   data: Record<string, unknown>
   end(): void
@@ -12,17 +12,20 @@ interface PdfInside {
   page: { dictionary: PdfReference; annotations: PdfReference[] }
 }
 
-// pdfkit writes a plain string as a name, and a String object as a text.
+// pdfkit writes a string as a name, and a String object as text.
 const text = (value: string) => new String(value)
-/** Printed, and locked. */
+/** Print and Locked. */
 const WIDGET_FLAGS = 4 | 128
 
-/** Leaves room for a seal that certifies the document and forbids any change; call it once, after the last page's text. */
+/**
+ * Leaves room for a seal that certifies the document and forbids any change; call it once, after the last page's
+ * text.
+ */
 export function reserveSeal(document: PDFKit.PDFDocument, about: { reason: string; at: Date }): void {
   const pdf = document as unknown as PdfInside
   pdf.initForm()
   const form = (pdf._root.data.AcroForm as PdfReference).data
-  // Signatures exist, and whoever writes must only append. Nothing here is drawn by the reader.
+  // SignaturesExist and AppendOnly.
   form.SigFlags = 3
   delete form.NeedAppearances
 
@@ -49,7 +52,7 @@ export function reserveSeal(document: PDFKit.PDFDocument, about: { reason: strin
     FT: 'Sig',
     T: text('Sello'),
     TU: text('Sello electrónico del documento'),
-    // No box: the seal speaks through the reader's own panel.
+    // No box: the reader shows the seal in its own panel.
     Rect: [0, 0, 0, 0],
     F: WIDGET_FLAGS,
     P: pdf.page.dictionary,

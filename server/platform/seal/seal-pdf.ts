@@ -6,11 +6,11 @@ import { askForTimestamp } from '#server/platform/seal/timestamp.ts'
 
 export interface SealedPdf {
   pdf: Buffer
-  /** Why the authority's instant is missing, where one was asked for; the seal holds without it. */
+  /** The reason for a missing timestamp, if one was asked for; the seal holds without it. */
   timestampFault: string | null
 }
 
-/** Seals a PDF in which `reserveSeal` has left room; `timestampUrl` names an RFC 3161 authority. */
+/** Seals a PDF that `reserveSeal` has prepared; `timestampUrl` names an RFC 3161 authority. */
 export async function sealPdf(
   unsealed: Uint8Array,
   { key, certificates: pems }: SealingKey,

@@ -1,16 +1,16 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** What seals: PEM texts, so that they can be kept in a table and handed to a worker. */
+/** PEM texts, so that they can be stored in a table and sent to a worker. */
 export interface SealingKey {
   /** PKCS #8 */
   key: string
-  /** The signer's first, then those that it hangs from. */
+  /** The signer's certificate first, then its issuers. */
   certificates: string[]
 }
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** The operator's own, from SIGNING_KEY and SIGNING_CHAIN in whatever order; throws an Error that says what is wrong. */
+/** The operator's key and chain, in any order; throws an Error that names the fault. */
 export function readOperatorKey(keyPem: string, chainPem: string, now: Date): SealingKey {
   const key = readKey(keyPem)
   const found = [...chainPem.matchAll(CERTIFICATE)].map(([pem]) => readCertificate(pem))
@@ -52,7 +52,7 @@ function readCertificate(pem: string): X509Certificate {
   }
 }
 
-/** From the signer up, as far as the certificates given reach. */
+/** From the signer up, as far as the given certificates reach. */
 function chainFrom(signer: X509Certificate, given: X509Certificate[]): X509Certificate[] {
   const issuer = given.find(other => other !== signer && signer.checkIssued(other))
   if (!issuer || issuer.fingerprint256 === signer.fingerprint256) return [signer]

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
-/** The program's own key, made once where the operator has none. One row at most. */
+/** The program's own key, made once if the operator has none. At most one row. */
 export const sealingKeys = pgTable('sealing_keys', {
   name: text({ enum: ['own'] }).primaryKey(),
   /** PEM, PKCS #8 */
@@ -10,7 +10,7 @@ export const sealingKeys = pgTable('sealing_keys', {
   createdAt: instantColumn('created_at').notNull(),
 })
 
-/** Every certificate that has ever sealed here, with those it hangs from: an old document stays an original. */
+/** Every certificate that has sealed here, with its issuers: an old document stays an original. */
 export const sealingCertificates = pgTable('sealing_certificates', {
   /** SHA-256 of the certificate. */
   fingerprint: text().primaryKey(),

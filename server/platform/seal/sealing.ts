@@ -14,7 +14,7 @@ async function findOwnKey(db: Database): Promise<SealingKey | undefined> {
   return row
 }
 
-/** Made once for all servers: who comes second takes what the first has written. */
+/** Made once for all servers: the second server takes the first one's. */
 async function ownKey({ db, now }: Moment): Promise<SealingKey> {
   const known = await findOwnKey(db)
   if (known) return known
@@ -40,7 +40,7 @@ export interface SealingSettings {
   TSA_URL?: string | undefined
 }
 
-/** What seals here: the operator's key where the settings name one, else the program's own. */
+/** The operator's key if the settings name one, otherwise the program's own. */
 export async function findSealingKey(
   moment: Moment,
   { SIGNING_KEY, SIGNING_CHAIN }: SealingSettings,

@@ -16,10 +16,10 @@ const TIMEOUT_MS = 10_000
 const ANSWER_MAX_BYTES = 100_000
 const GRANTED = [0, 1]
 
-/** The token of an RFC 3161 authority over these bytes; throws where the authority does not answer or answers wrongly. */
+/** The token of an RFC 3161 authority over these bytes; throws if the authority does not answer, or answers wrongly. */
 export async function askForTimestamp(url: string, signature: Buffer): Promise<Buffer> {
   const nonce = randomBytes(8)
-  // Positive, and of one length.
+  // Positive, and of fixed length.
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40
   const request = new TimeStampReq({
     messageImprint: new MessageImprint({
@@ -57,7 +57,7 @@ function contentOf(token: Uint8Array): TSTInfo {
   return TSTInfo.fromBER(content.getValue())
 }
 
-/** Whether the token's own signature holds, and is over these bytes. Whose clock it was is for the reader to trust. */
+/** Whether the token's signature is valid and covers these bytes. Trust in the clock is the reader's decision. */
 export async function isTimestampOf(token: Uint8Array, signature: Buffer): Promise<boolean> {
   const data = new Uint8Array(signature).buffer
   return await signedDataOf(token).verify({ signer: 0, data, checkChain: false })

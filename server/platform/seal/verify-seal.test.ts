@@ -58,7 +58,7 @@ describe('one changed byte makes it altered', () => {
     const { start } = hole()
     const sealEnd = sealed.indexOf('00'.repeat(200), start)
     const range = sealed.indexOf('/ByteRange')
-    // Every fifth: beside each other lie the halves of one byte.
+    // Every fifth: neighbours are halves of one byte.
     const places = [...Array(Math.ceil((sealEnd - start) / 5)).keys()].map(nth => start + nth * 5)
     const rangePlaces = [...Array(60).keys()].map(offset => range + offset)
     const escaped: number[] = []

@@ -44,7 +44,7 @@ const keepTasks = prepareOnce('keep_tasks', (db, { kind, enqueued, now }: Slots<
     .onConflictDoNothing(),
 )
 
-/** Writes a task in the caller's transaction. With a `key` a task that already waits under it is enough. */
+/** Writes a task in the caller's transaction. With a `key`, one waiting task is enough. */
 export const enqueue = <K extends TaskKind>(
   moment: { db: Database; now: Date },
   kind: K,
@@ -52,7 +52,7 @@ export const enqueue = <K extends TaskKind>(
   { key, runAt = moment.now }: { key?: string; runAt?: Date } = {},
 ): Promise<void> => enqueueAll(moment, kind, [{ payload, runAt, ...(key ? { key } : {}) }])
 
-/** The same for many of a kind, in one statement, which goes out with the commit. */
+/** The same for many tasks of a kind, in one statement that goes out with the commit. */
 export async function enqueueAll<K extends TaskKind>(
   { db, now }: { db: Database; now: Date },
   kind: K,

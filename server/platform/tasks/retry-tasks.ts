@@ -12,12 +12,12 @@ async function startOver({ db, now }: Moment, { id, kind, key }: TaskRow): Promi
         .from(tasks)
         .where(and(eq(tasks.kind, kind), eq(tasks.key, key), isNull(tasks.failedAt)))
     : []
-  // Promised again since it failed: one of them is enough.
+  // Enqueued again since it failed: one of them is enough.
   if (waits.some(other => other.id !== id)) await db.delete(tasks).where(eq(tasks.id, id))
   else await db.update(tasks).set({ failedAt: null, attempts: 0, runAt: now }).where(eq(tasks.id, id))
 }
 
-/** Has them done at once, with all their tries before them: the one task, or all that have failed for good. How many. */
+/** Runs the one task, or all failed tasks, at once and with all their tries. Returns their number. */
 export function retryTasks({ db, now }: Moment, which: { id: string } | 'failed'): Promise<number> {
   return db.transaction(async tx => {
     const isMeant = which === 'failed' ? isNotNull(tasks.failedAt) : eq(tasks.id, which.id)

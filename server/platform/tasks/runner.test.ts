@@ -23,13 +23,14 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const moment = () => ({ db: server.db, now: server.now() })
-const promise = (picture: string, db = server.db) =>
+const enqueueDelete = (picture: string, db = server.db) =>
   enqueue({ db, now: server.now() }, 'delete-picture', { picture })
-const report = (error: unknown) => void reported.push(error instanceof Error ? error.message : String(error))
-const world = () => ({ ...server.dependencies, report })
+const reportError = (error: unknown) =>
+  void reported.push(error instanceof Error ? error.message : String(error))
+const context = () => ({ ...server.dependencies, reportError })
 async function runAll(): Promise<number> {
   let count = 0
-  while (await runDueTask(world())) count += 1
+  while (await runDueTask(context())) count += 1
   return count
 }
 const waiting = (): Promise<TaskRow[]> => server.db.select().from(tasks).orderBy(tasks.id)
@@ -37,13 +38,13 @@ const breakFiles = () =>
   vi.mocked(server.dependencies.services.files.delete).mockRejectedValue(new Error('The disk is away.'))
 
 test('A promised task is done once and then forgotten', async () => {
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   expect([await runAll(), await runAll(), done, await waiting()]).toEqual([1, 0, ['pictures/a.webp'], []])
 })
 
 test('A task that was promised in a transaction that failed does not exist', async () => {
   const work = server.db.transaction(async tx => {
-    await promise('nunca.webp', tx as unknown as typeof server.db)
+    await enqueueDelete('nunca.webp', tx as unknown as typeof server.db)
     throw new Error('taken back')
   })
   await expect(work).rejects.toThrow('taken back')
@@ -65,7 +66,7 @@ test('Of two tasks with one key, one waits', async () => {
 
 test('A task that fails is tried again after pauses that triple, and kept after the last try', async () => {
   breakFiles()
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   const pauses: number[] = []
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     await runAll()
@@ -79,7 +80,7 @@ test('A task that fails is tried again after pauses that triple, and kept after 
 
 test('A task that failed for good is kept with what went wrong, and never tried again', async () => {
   breakFiles()
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS - 1 })
   await runAll()
   server.later(365 * 24 * 60 * 60_000)
@@ -95,8 +96,8 @@ test('A task that failed for good is kept with what went wrong, and never tried 
 
 test('A task that fails holds up no other', async () => {
   vi.mocked(server.dependencies.services.files.delete).mockRejectedValueOnce(new Error('The disk is away.'))
-  await promise('a.webp')
-  await promise('b.webp')
+  await enqueueDelete('a.webp')
+  await enqueueDelete('b.webp')
   await runAll()
   expect([done, (await waiting()).map(task => task.payload)]).toEqual([
     ['pictures/b.webp'],
@@ -104,8 +105,8 @@ test('A task that fails holds up no other', async () => {
   ])
 })
 
-/** A mail that is due while the person whom it is for is on line: it is not sent for ten minutes. */
-async function promiseForLater() {
+/** A mail that is due while its recipient is on line: it is not sent for ten minutes. */
+async function enqueueForLater() {
   const [ana, carla] = [await server.join('owner'), await server.join('crew')]
   const job = await buildJob(moment(), ana.id)
   await carla.call(notificationApi.countUnread)
@@ -115,7 +116,7 @@ async function promiseForLater() {
 const TEN_MINUTES_MS = 10 * 60_000
 
 test('A task that says "not yet" waits until then, as if it had not been tried', async () => {
-  await promiseForLater()
+  await enqueueForLater()
   const tried = await runAll()
   const [{ runAt, attempts, lockedUntil, failedAt } = {} as TaskRow] = await waiting()
   expect([tried, runAt, attempts, lockedUntil, failedAt, reported]).toEqual([
@@ -129,7 +130,7 @@ test('A task that says "not yet" waits until then, as if it had not been tried',
 })
 
 test('However often a task says "not yet", it is not given up, and then done once', async () => {
-  await promiseForLater()
+  await enqueueForLater()
   await server.db.update(tasks).set({ attempts: MAX_ATTEMPTS + 1 })
   const before = await runAll()
   server.later(TEN_MINUTES_MS - 1)
@@ -139,7 +140,7 @@ test('However often a task says "not yet", it is not given up, and then done onc
 })
 
 test('A task whose payload is not what its kind carries fails, and says so', async () => {
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   await server.db.update(tasks).set({ payload: { picture: 7 } })
   await runAll()
   expect([done, reported.length, (await waiting())[0]?.lastError]).toEqual([
@@ -150,7 +151,7 @@ test('A task whose payload is not what its kind carries fails, and says so', asy
 })
 
 test('What a crashed server held is taken again when its lease has run out', async () => {
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   const held = new Date(NOON.getTime() + 60_000)
   await server.db.update(tasks).set({ attempts: 1, lockedUntil: held })
   const during = await runAll()
@@ -159,13 +160,13 @@ test('What a crashed server held is taken again when its lease has run out', asy
 })
 
 test('Four runners at once do each of twenty tasks once', async () => {
-  for (let i = 0; i < 20; i++) await promise(`${i}.webp`)
+  for (let i = 0; i < 20; i++) await enqueueDelete(`${i}.webp`)
   const counts = await Promise.all([runAll(), runAll(), runAll(), runAll()])
   expect([counts.reduce((sum, count) => sum + count), done.length, new Set(done).size]).toEqual([20, 20, 20])
 })
 
 test('Who lost the lease meanwhile does not end the task of the one who took it', async () => {
-  await promise('a.webp')
+  await enqueueDelete('a.webp')
   vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(async () => {
     await server.db
       .update(tasks)
@@ -191,17 +192,17 @@ test('A recurring task that fails is never given up', async () => {
 })
 
 test('A runner does what was promised while it slept, and what is promised while it runs', async () => {
-  await promise('antes.webp')
-  const runner = startRunner(world())
+  await enqueueDelete('antes.webp')
+  const runner = startRunner(context())
   await expect.poll(() => done).toContain('pictures/antes.webp')
-  await promise('ahora.webp')
+  await enqueueDelete('ahora.webp')
   await expect.poll(() => done).toContain('pictures/ahora.webp')
   await runner.stop()
   expect(reported).toEqual([])
 })
 
 test('A runner that starts plants each recurring task once, however many servers start', async () => {
-  const runners = [startRunner(world()), startRunner(world())]
+  const runners = [startRunner(context()), startRunner(context())]
   const kinds = recurringKinds(taskRegister).sort()
   const planted = async () => (await waiting()).map(task => task.kind).sort()
   const allDone = async () => {
@@ -221,8 +222,8 @@ test('Stopping waits for the task under way', async () => {
     await finished
     done.push(key)
   })
-  await promise('larga.webp')
-  const runner = startRunner(world())
+  await enqueueDelete('larga.webp')
+  const runner = startRunner(context())
   await begun
   const stopping = runner.stop()
   finish()

@@ -16,9 +16,9 @@ import {
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 
-/** A notice can be lost, so the table is looked at as well. */
+/** A notice can be lost, so the runner also polls. */
 const POLL_MS = 5_000
-/** Renewed while the work goes on, so that what a crashed server held is soon free. */
+/** Renewed during the work, so that a crashed server's tasks are soon free. */
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 export const MAX_ATTEMPTS = 8
@@ -32,13 +32,11 @@ export interface RunnerDependencies {
   tasks: TaskRegister
 }
 interface RunnerOptions extends RunnerDependencies {
-  /** Of a task, or of the runner itself. */
-  report: (error: unknown, end?: TaskEnd) => void
-  /** A try that did not fail. */
+  reportError: (error: unknown, end?: TaskEnd) => void
   ended?: (end: TaskEnd) => void
 }
 
-/** The next task that is due and that nobody holds, taken under a lease: two servers never take the same one. */
+/** The next due task without a lease, taken under a lease: two servers never take the same one. */
 const takeTask = prepareOnce(
   'take_task',
   (db, { now, lockedUntil, lease }: Slots<{ now: Date; lockedUntil: Date; lease: string }>) => {
@@ -72,7 +70,7 @@ async function perform(
   return (await task.run(context, z.parse(task.payload, payload) as never)) ?? undefined
 }
 
-/** Does the work with the lease kept up meanwhile. */
+/** Does the work and renews the lease meanwhile. */
 async function underLease<T>(
   db: Database,
   held: SQL | undefined,
@@ -84,7 +82,7 @@ async function underLease<T>(
       .update(tasks)
       .set({ lockedUntil: new Date(clock().getTime() + LEASE_MS) })
       .where(held)
-  // A renewal that fails is caught up by the next; if all do, the database is away and the work fails too.
+  // The next renewal makes up for a failed one; if all fail, the database is away and the work fails too.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
   try {
     return await work()
@@ -106,13 +104,12 @@ const failed = (task: TaskRow, error: unknown, now: Date, everyMs: number | unde
   }
 }
 
-/** Does one task that is due; false where none is. */
 export async function runDueTask({
   db,
   clock,
   services,
   tasks: register,
-  report,
+  reportError,
   ended,
 }: RunnerOptions): Promise<boolean> {
   const now = clock()
@@ -144,7 +141,7 @@ export async function runDueTask({
     else await db.delete(tasks).where(held).prepare('end_task').execute()
     ended?.(endOf(postponed ? 'postponed' : 'done'))
   } catch (error) {
-    report(error, endOf('failed'))
+    reportError(error, endOf('failed'))
     await db
       .update(tasks)
       .set(failed(task, error, clock(), everyMs))
@@ -157,7 +154,7 @@ export async function runDueTask({
 const scheduleNext = (context: { db: Database; now: Date }, kind: TaskKind, everyMs: number) =>
   enqueue(context, kind, {}, { key: kind, runAt: new Date(context.now.getTime() + everyMs) })
 
-/** Works until stopped; `stop()` gives the task under way a few seconds. */
+/** Works until stopped; `stop()` gives the present task a few seconds. */
 export function startRunner(dependencies: RunnerOptions): { stop(): Promise<void> } {
   let stopped = false
   let again = false
@@ -175,7 +172,7 @@ export function startRunner(dependencies: RunnerOptions): { stop(): Promise<void
     if (busy || stopped) return
     busy = true
     working = work()
-      .catch(error => dependencies.report(error))
+      .catch(error => dependencies.reportError(error))
       .finally(() => {
         busy = false
       })
@@ -189,14 +186,14 @@ export function startRunner(dependencies: RunnerOptions): { stop(): Promise<void
     for (const kind of recurringKinds(dependencies.tasks)) await enqueue(context, kind, {}, { key: kind })
     wake()
   }
-  first().catch(error => dependencies.report(error))
+  first().catch(error => dependencies.reportError(error))
 
   return {
     async stop() {
       stopped = true
       forget()
       clearInterval(timer)
-      // A mail server may keep a task for a minute: what is not done by then is done after the next start.
+      // A mail server may take a minute: an unfinished task runs after the next start.
       await Promise.race([working, sleep(STOP_MS, undefined, { ref: false })])
     },
   }

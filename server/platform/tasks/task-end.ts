@@ -1,4 +1,4 @@
-/** How one try of a task ended: for the log and the figures. */
+/** The end of one try of a task, for the log and the metrics. */
 export interface TaskEnd {
   taskId: string
   kind: string

@@ -40,7 +40,6 @@ export interface StatedTask {
 
 const selectStated = (db: Database, now: Date) => db.select({ task: tasks, state: stateAt(now) }).from(tasks)
 
-/** What has failed first, then in the order in which it will be done. */
 export const listTasks = (db: Database, now: Date, limit: number): Promise<StatedTask[]> =>
   selectStated(db, now)
     .orderBy(desc(sql`${tasks.failedAt} is not null`), tasks.runAt, tasks.id)

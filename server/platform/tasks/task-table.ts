@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** Work promised in a transaction and done after it. A done task is deleted; one that failed for good stays. */
+/** Work enqueued in a transaction and done after it. A done task is deleted; one that failed for good stays. */
 export const tasks = pgTable(
   'tasks',
   {
     id: idColumn(),
     kind: text().notNull(),
-    /** Where set, there is one waiting task of this kind and key at most. */
+    /** At most one waiting task of this kind and key. */
     key: text(),
     payload: jsonb().notNull(),
     runAt: instantColumn('run_at').notNull(),
     attempts: integer().notNull().default(0),
     lockedUntil: instantColumn('locked_until'),
-    /** Made anew each time the task is taken: whose it is now. */
+    /** New each time the task is taken: it identifies the holder. */
     lease: uuid(),
     failedAt: instantColumn('failed_at'),
     lastError: text('last_error'),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { SystemContext } from '#server/platform/context.ts'
 
 /**
- * Every kind of task and what it carries: ids and addresses, never a secret. A feature adds its own kinds in its
- * `…-tasks.ts` (`declare module '#server/platform/tasks/task.ts'`), beside what does them.
+ * Every kind of task and its payload: ids and addresses, never a secret. A feature adds its own kinds in its
+ * `…-tasks.ts` (`declare module '#server/platform/tasks/task.ts'`), beside their handlers.
  * @public
  */
 export interface TaskPayloads {
@@ -13,14 +13,14 @@ export interface TaskPayloads {
 export type TaskKind = keyof TaskPayloads
 export type TaskPayload<K extends TaskKind> = TaskPayloads[K]
 
-/** 'Not yet': the task waits until then, as if it had not been tried. */
+/** The task waits until then, as if it had not been tried. */
 export type Postponed = { until: Date }
 
-/** What does a kind of task. It may run twice, after a crash between its work and the note that it is done. */
+/** A kind of task. Its handler may run twice, after a crash between its work and its end. */
 interface Task<P> {
   payload: z.ZodMiniType<P>
   run(context: SystemContext, payload: P): Promise<Postponed | undefined> | Promise<void>
-  /** Done again and again, so many milliseconds after the last time. Its payload is empty. */
+  /** Runs again this many milliseconds after the last time. Its payload is empty. */
   everyMs?: number
 }
 export type TaskRegister = { [K in TaskKind]: Task<TaskPayloads[K]> }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
-/** A worker that does what the text says with each order. */
+/** A worker that runs this code for each order. */
 async function openWith(does: string, timeLimitMs = 5_000, idleMs = 5_000): Promise<Thread<string, string>> {
   const file = path.join(folder, `worker-${does.length}.mjs`)
   await fs.writeFile(
@@ -68,7 +68,7 @@ test('a worker that nobody asks anything ends, and another one answers the next'
 test('closing ends what is under way, and nothing is begun after it', async () => {
   const thread = await openWith(`if (order !== 'wait') ${answer}`)
   const waiting = expect(thread.ask('wait')).rejects.toThrow('The worker has died.')
-  // By the loop's next turn it has been handed over.
+  // In the loop's next turn the order has been sent.
   await new Promise(resolve => setImmediate(resolve))
   await thread.close()
   await waiting

@@ -7,10 +7,9 @@ export interface Thread<Order, Reply> {
   close(): Promise<void>
 }
 
-/** Each worker takes 20 to 80 MB, and starts again in a fifth of a second. */
 const IDLE_MS = 30_000
 
-/** Starts its worker when something is asked, another one where that has died, and ends it where nothing is asked for long. */
+/** Starts its worker at the first order, another one if that dies, and ends it after a while without orders. */
 export function openThread<Order, Reply>(
   file: string,
   timeLimitMs: number,
@@ -28,7 +27,7 @@ export function openThread<Order, Reply>(
     const forget = () => {
       if (worker === started) worker = undefined
     }
-    // Work under way says itself why the worker died; an idle one has nobody to tell.
+    // Orders under way report the worker's death; an idle worker has nobody to tell.
     started.on('error', forget).on('exit', forget)
     return started
   }
@@ -43,7 +42,7 @@ export function openThread<Order, Reply>(
     clearTimeout(idle)
     worker ??= start()
     const asked = worker
-    // While it works the process waits for it; idle, it keeps nobody.
+    // While it works the process waits for it; idle, it does not.
     asked.ref()
     return new Promise<Reply>((resolve, reject) => {
       const tooLong = setTimeout(() => {

@@ -6,7 +6,7 @@ import { type Act, answerOf, calls, type Deed } from '#test/year/deed.ts'
 import { forget } from '#test/year/forget.ts'
 import { type Ledger, peopleOf, presentIn } from '#test/year/marketplace.ts'
 
-/** Who is there when the year begins, and who may come later. */
+/** The people at the beginning of the year, and later ones. */
 export const founders: Record<string, Role> = {
   ana: 'owner',
   oscar: 'owner',
@@ -19,7 +19,7 @@ const PASSWORD = 'amarras-7'
 
 const addressOf = (name: string) => `${name.split('-')[0]}@example.com`
 
-/** Who has erased their account may come again with the same address, as another person. */
+/** A person who has erased their account may come again with the same address, as another person. */
 function newNameOf({ people }: Ledger, address: string): string {
   const before = Object.keys(people).filter(name => name.split('-')[0] === address).length
   return before === 0 ? address : `${address}-${before + 1}`
@@ -51,7 +51,7 @@ const operator = (text: string, name: string): Omit<Deed, 'follows' | 'perform'>
   refusal: () => undefined,
 })
 
-/** Out at once. */
+/** Signed out at once. */
 export const disable: Act = model =>
   presentIn(model).map(
     (name): Deed => ({

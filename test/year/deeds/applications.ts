@@ -1,9 +1,7 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import {
-  type ApplicationState,
-  applicationTransitions,
-} from '#domain/applications/application-transitions.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
+import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
@@ -44,7 +42,7 @@ export const apply: Act = model =>
     })),
   )
 
-/** Who leaves the transfer leaves what waits for a signature. */
+/** Leaving the transfer cancels contracts that wait for a signature. */
 function leave(model: Marketplace, pair: string, state: ApplicationState): void {
   const contract = model.contracts[pair]
   if (contract) contract.status = 'cancelled'

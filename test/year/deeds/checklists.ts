@@ -28,7 +28,7 @@ import {
   partsOf,
 } from '#test/year/marketplace.ts'
 
-/** The parties' names and the state of a list, as the policies ask for them. */
+/** The parties' names and the list's status, as the policies ask for them. */
 function factsOf(model: Marketplace, key: string) {
   const [offer, crew, phase] = partsOf(key)
   const { ownerId, crewId } = partiesOf(model, `${offer}/${crew}`)
@@ -40,7 +40,6 @@ const creates: Record<ChecklistPhase, typeof checklistApi.create | typeof checkl
   arrival: checklistApi.createArrival,
 }
 
-/** Of the departure's list, which the arrival's asks the same as. */
 function notArrived(model: Marketplace, by: string, pair: string): RefusalCode | undefined {
   const departure = listOf(pair, 'departure')
   if (!(departure in model.lists)) return 'arrival_needs_departure'
@@ -95,7 +94,7 @@ export const fillIn: Act = model =>
           about: key,
           refusal: now =>
             barred(checklistApi.updateItem, actorOf(now, by).role) ??
-            reasonOf(checklistPolicy.fillIn(actorOf(now, by), factsOf(now, key))) ??
+            reasonOf(checklistPolicy.hold(actorOf(now, by), factsOf(now, key))) ??
             reasonOf(mayStart(checklistTransitions.fillIn, at(now.lists, key).status)),
           follows(now) {
             at(now.lists, key).complete = complete
@@ -104,7 +103,7 @@ export const fillIn: Act = model =>
             const id = stage.id(`list ${key}`)
             const items = await stage.itemsOf(id)
             const answers: Answer[] = []
-            // One after the other, as a person does; the first refusal says all.
+            // One after the other, as a person does; the first refusal counts.
             for (const itemId of complete ? items : items.slice(0, 1)) {
               const sent = { params: { id, itemId }, body: { status } }
               answers.push(answerOf(await stage.person(by).call(checklistApi.updateItem, sent)))
@@ -125,7 +124,7 @@ export const photograph: Act = model =>
         about: key,
         refusal: now =>
           barred(checklistApi.addPhoto, actorOf(now, by).role) ??
-          reasonOf(checklistPolicy.fillIn(actorOf(now, by), factsOf(now, key))) ??
+          reasonOf(checklistPolicy.hold(actorOf(now, by), factsOf(now, key))) ??
           reasonOf(mayStart(checklistTransitions.fillIn, at(now.lists, key).status)) ??
           (at(now.lists, key).photos >= PHOTOS_MAX ? 'photos_full' : undefined),
         follows(now) {
@@ -151,7 +150,7 @@ export const submit: Act = model =>
       about: key,
       refusal: now =>
         barred(checklistApi.submit, actorOf(now, by).role) ??
-        reasonOf(checklistPolicy.fillIn(actorOf(now, by), factsOf(now, key))) ??
+        reasonOf(checklistPolicy.hold(actorOf(now, by), factsOf(now, key))) ??
         reasonOf(mayStart(checklistTransitions.submit, at(now.lists, key).status)) ??
         (at(now.lists, key).complete ? undefined : 'checklist_incomplete'),
       follows(now) {
@@ -170,7 +169,7 @@ export const review: Act = model =>
           about: key,
           refusal: now =>
             barred(checklistApi.review, actorOf(now, by).role) ??
-            reasonOf(checklistPolicy.review(actorOf(now, by), factsOf(now, key))) ??
+            reasonOf(checklistPolicy.judge(actorOf(now, by), factsOf(now, key))) ??
             reasonOf(mayStart(checklistTransitions[action], at(now.lists, key).status)),
           follows(now) {
             at(now.lists, key).status = checklistTransitions[action].to

@@ -30,7 +30,7 @@ export const signAsCrew: Act = model =>
         refusal(now) {
           const actor = actorOf(now, by)
           const offered = now.offers[name]
-          // What is sent is judged before the contract is looked for.
+          // The input is validated before the contract is looked for.
           const first =
             barred(contractApi.signAsCrew, actor.role) ??
             (startDate < dayAhead(now, 0) ? 'invalid_input' : undefined)
@@ -157,7 +157,13 @@ export const rate: Act = model =>
         refusal: now =>
           barred(contractApi.rate, actorOf(now, by).role) ??
           lost(now.contracts, pair, 'contract_not_found') ??
-          reasonOf(contractPolicy.rate(actorOf(now, by), partiesOf(now, pair), dayAhead(now, 0))) ??
+          reasonOf(
+            contractPolicy.rate(
+              actorOf(now, by),
+              { ...partiesOf(now, pair), standing: 'active' },
+              dayAhead(now, 0),
+            ),
+          ) ??
           unlessGone(now, partsOf(pair)[1]),
         follows(now) {
           at(now.contracts, pair).rated = true

@@ -4,13 +4,13 @@ import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
 import { open, utter } from '#test/year/deeds/messages.ts'
 import {
+  accountStatusIn,
   actorOf,
   at,
   dayAhead,
   isBlocked,
   type Marketplace,
   pairOf,
-  standingIn,
 } from '#test/year/marketplace.ts'
 
 function factsOf(model: Marketplace, by: string, name: string, other: string) {
@@ -21,14 +21,14 @@ function factsOf(model: Marketplace, by: string, name: string, other: string) {
   )
   return {
     person,
-    standing: standingIn(model, other),
+    standing: accountStatusIn(model, other),
     blocked: isBlocked(model, by, other),
     applied: pairOf(name, other) in model.applications,
     sentToday: sent.length,
   }
 }
 
-/** Whose offer it is not tries it with one person: whom they mean makes no difference. */
+/** An owner of another offer tries one person: whom they invite makes no difference. */
 const meant = (model: Marketplace, by: string, owner: string) => {
   const others = Object.keys(model.people)
   return by === owner ? others : others.slice(0, 1)

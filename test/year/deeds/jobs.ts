@@ -37,7 +37,7 @@ export const publish: Act = model =>
       [1, 2].map((crewRequired): Deed => {
         const title = `offer ${model.published + 1}`
         const dates = { startDate: dayAhead(model, start), endDate: dayAhead(model, end) }
-        const offer = { owner: by, ...dates, crewRequired, status: 'open' as const }
+        const offer = { owner: by, ...dates, crewRequired, status: 'open' as const, vessel: null }
         return {
           text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
           about: title,
@@ -55,6 +55,13 @@ export const publish: Act = model =>
   )
 
 const asOwned = ({ owner, status }: Offer) => ({ ownerId: owner, status })
+
+/** After any edit: a later start opens an expired offer again, and its places decide. */
+function settleEdited(model: Marketplace, name: string): void {
+  const offer = at(model.offers, name)
+  if (offer.status === 'expired' && offer.startDate >= dayAhead(model, 0)) offer.status = 'open'
+  settle(model, name)
+}
 
 type Change = Pick<JobChanges, 'startDate' | 'endDate' | 'crewRequired'>
 const changesOf = (model: Marketplace, { crewRequired }: Offer): Record<string, Change> => ({
@@ -93,9 +100,8 @@ export const edit: Act = model =>
             )
           },
           follows(now) {
-            const changed = Object.assign(at(now.offers, name), present(changes))
-            if (changed.status === 'expired' && changed.startDate >= dayAhead(now, 0)) changed.status = 'open'
-            settle(now, name)
+            Object.assign(at(now.offers, name), present(changes))
+            settleEdited(now, name)
           },
           perform: calls(by, jobApi.update, id => ({ params: { id: id(name) }, body: changes })),
         }),
@@ -120,4 +126,38 @@ export const cancel: Act = model =>
       },
       perform: calls(by, jobApi.cancel, id => ({ params: { id: id(name) } })),
     })),
+  )
+
+/** Ties the offer to a vessel, or unties it. */
+export const tie: Act = model =>
+  byEach(model, by =>
+    Object.keys(model.offers).flatMap(name =>
+      [null, ...Object.keys(model.vessels)].map(
+        (vessel): Deed => ({
+          text: vessel ? `${by} offers ${vessel} in ${name}` : `${by} unties ${name} from its vessel`,
+          about: name,
+          refusal(now) {
+            const before = now.offers[name]
+            if (!before) return barred(jobApi.update, actorOf(now, by).role) ?? 'job_not_found'
+            const isAnother = vessel !== before.vessel
+            const given = vessel ? now.vessels[vessel] : undefined
+            const isOfferable = vessel === null || (given?.owner === by && !given.archived)
+            return (
+              barred(jobApi.update, actorOf(now, by).role) ??
+              reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
+              (isAnother && !isOfferable ? 'vessel_not_found' : undefined) ??
+              (isAnother && isSigned(now, name) ? 'job_bound_by_contract' : undefined)
+            )
+          },
+          follows(now) {
+            at(now.offers, name).vessel = vessel
+            settleEdited(now, name)
+          },
+          perform: calls(by, jobApi.update, id => ({
+            params: { id: id(name) },
+            body: { vesselId: vessel && id(vessel) },
+          })),
+        }),
+      ),
+    ),
   )

@@ -22,7 +22,7 @@ const lists: Record<Role, Endpoint[]> = {
   crew: [...ofAll, applicationApi.listMine],
 }
 
-/** Somebody opens every list that is theirs: whatever has happened, they can be read. */
+/** A person opens every list of theirs: in any state they can be read. */
 export const lookAround: Act = model =>
   byEach(model, by => [
     {

@@ -12,7 +12,8 @@ import {
 } from '#test/year/marketplace.ts'
 
 const sayable = (model: Marketplace, one: string, other: string) =>
-  unlessGone(model, other) ?? reasonOf(messagePolicy.write({ between: isBlocked(model, one, other) }))
+  unlessGone(model, other) ??
+  reasonOf(messagePolicy.write({ blocked: isBlocked(model, one, other), standing: 'active' }))
 
 const keyOf = (model: Marketplace, one: string, other: string) =>
   actorOf(model, one).role === 'owner' ? talkOf(one, other) : talkOf(other, one)
@@ -27,7 +28,7 @@ export function open(model: Marketplace, by: string, other: string): Talk {
   return talk
 }
 
-/** Both have it in their lists then. */
+/** Afterwards both have it in their lists. */
 export function utter({ said, readers }: Talk, by: string): void {
   said.push(by)
   for (const reader of Object.values(readers)) reader.shown = true
@@ -48,7 +49,7 @@ export const openTalk: Act = model =>
     ),
   )
 
-/** What somebody does in a conversation; to who is not of it, there is none. */
+/** A deed in a conversation; a stranger finds none. */
 const inTalk =
   (
     verb: string,
@@ -86,7 +87,7 @@ export const say = inTalk('writes in', {
     calls(by, messageApi.send, id => ({ params: { id: id(`talk ${key}`) }, body: { text: 'Hola.' } })),
 })
 
-/** Up to the place; who has deleted or read further has seen it already. */
+/** Up to this place; a person who has deleted or read further has seen it already. */
 function see({ readers }: Talk, by: string, place: number): void {
   const reader = at(readers, by)
   if (place > Math.max(reader.read, reader.cleared)) reader.read = place

@@ -17,7 +17,7 @@ export const block: Act = model =>
     ),
   )
 
-/** Where nobody is blocked, nothing is to be undone. */
+/** Without a block there is nothing to undo. */
 export const unblock: Act = model =>
   byEach(model, by =>
     Object.keys(model.blocks).flatMap(key => {
@@ -41,7 +41,6 @@ const subjectsOf = ({ people, offers, talks }: Marketplace) => [
   ...Object.keys(talks).map(key => ({ subject: 'conversation', about: key, name: `talk ${key}` })),
 ]
 
-/** Once, while it is there to be seen. */
 export const report: Act = model =>
   byEach(model, by =>
     subjectsOf(model).map(({ subject, about, name }): Deed => {

@@ -10,7 +10,7 @@ const deed = (text: string, by: string, perform: Deed['perform']): Deed => ({
   perform,
 })
 
-/** The person's latest; who has been told nothing has nothing to do. */
+/** The person's latest notification; without one there is nothing to do. */
 const withLatest =
   (verb: string, endpoint: Endpoint): Act =>
   model =>

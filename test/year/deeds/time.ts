@@ -33,7 +33,7 @@ const withinTheYear = ({ now }: Marketplace) =>
 export const passTime: Act = model =>
   withinTheYear(model).map(([span, hours]) => wait(`${span} later`, hours))
 
-/** What people do before the program has caught up with the date. */
+/** Acts before the program has caught up with the date. */
 export const passTimeUnswept: Act = model =>
   withinTheYear(model).map(([span, hours]) => ({
     ...wait(`${span} later, with nothing swept yet`, hours),

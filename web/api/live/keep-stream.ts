@@ -4,23 +4,23 @@ import { currentSession } from '#web/session/session.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
-/** A line that held for so long was a good one: the pauses begin anew. */
+/** After a connection of this length the pauses begin with the shortest. */
 const STEADY_MS = 5_000
 
 interface Line {
   user: string
   signal: AbortSignal
   lastId: () => string | undefined
-  /** With the id from which the server goes on, if it was told one. */
+  /** With the id to continue from, if there is one. */
   onOpen: (after: string | undefined) => void
   onHeard: (heard: Heard) => void
 }
 
-// Each waits a little differently, so that a server that comes back is not met by all at once.
+// Random, so that clients don't all return at once to a restarted server.
 const pauseAfter = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2)
 
-/** Shorter where the network comes back meanwhile, or the reader. */
+/** Ends early if the network or the reader returns. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const over = new AbortController()
@@ -36,10 +36,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads the event stream of this person, connection after connection, until it is stopped or the session is over. */
+/** Reads the person's event stream, connection after connection, until it is stopped or the session is over. */
 export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line): Promise<void> {
   let attempt = new AbortController()
-  // What was open before the network went is not trusted, even where it has not broken.
+  // A connection from before the network went is not trusted, even if it is still open.
   window.addEventListener('online', () => attempt.abort(), { signal })
   signal.addEventListener('abort', () => attempt.abort())
   let failures = 0
@@ -55,10 +55,10 @@ export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line
       signal: attempt.signal,
       onOpen: () => onOpen(after),
       onHeard,
-    }).catch(() => true) // whatever broke it, the next attempt tells
+    }).catch(() => true) // any error: the next attempt tells
     if (signal.aborted) return
     if (!known) {
-      // Either the session ends, or a newer one has taken its place.
+      // Either the session ends, or a newer one has replaced it.
       refuseSession(session.token)
       continue
     }

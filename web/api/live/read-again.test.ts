@@ -5,7 +5,6 @@ import { FOLLOWS_MS, HANGS_MS, rereader } from '#web/api/live/read-again.ts'
 let queries: QueryClient
 let reads: Record<string, number>
 
-/** What somebody looks at; each reading takes 100 ms, or as long as `time` says. */
 function show(noun: string, { as = noun, input = {}, time = (): number => 100 } = {}) {
   reads[as] = 0
   const observer = new QueryObserver(queries, {
@@ -74,7 +73,6 @@ test('a message that is seen at once costs one reading of the list and of the co
   tell('message')
   await vi.advanceTimersByTimeAsync(150)
   expect(reads).toMatchObject({ messages: 2, list: 1, notifications: 1 })
-  // Its being read, as the server tells it.
   tell('message')
   tell('notification')
   await vi.advanceTimersByTimeAsync(FOLLOWS_MS + 1_000)

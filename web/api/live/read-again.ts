@@ -1,15 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#domain/live-api.ts'
 
-/** Between two readings of the same: a burst of events is read twice, not as often as it has events. */
+/** Between two readings of the same query: a burst of events causes two readings. */
 const PAUSE_MS = 250
-/** What tells of something that may be before one's eyes waits until its being seen, too, is told: one reading for both. */
+/**
+ * Longer for queries of something that the person may be reading: its own 'read' event follows, and one reading
+ * serves both.
+ */
 export const FOLLOWS_MS = 400
-/** A reading that hangs holds up the next no longer. */
+/** A hanging reading blocks the next one no longer than this. */
 export const HANGS_MS = 3_000
 
 interface Reading {
-  /** As the keys of what was read begin. */
   noun?: string
   which?: (query: Query) => boolean
   after?: number
@@ -17,10 +19,9 @@ interface Reading {
 
 const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } | undefined)?.pages === true
 
-/** What is unread, of notifications and of messages: both events tell of it, often together. */
+/** The number of unread notifications and messages: both events concern it, often together. */
 const unread: Reading = { noun: 'notifications', after: FOLLOWS_MS }
 
-/** What each event is about. */
 const readings: Record<LiveEvent, readonly Reading[]> = {
   message: [
     unread,
@@ -36,7 +37,7 @@ const everything: readonly Reading[] = [{}]
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** An event → what it is about is read again: soon, and while that is under way, once more afterwards. */
+/** Refetches an event's queries soon; if that is under way already, once more afterwards. */
 export function rereader(queries: QueryClient): (event: string) => void {
   const busy = new Set<Reading>()
   const wanted = new Set<Reading>()

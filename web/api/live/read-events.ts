@@ -1,22 +1,21 @@
 import { createParser } from 'eventsource-parser'
 import { liveApi } from '#domain/live-api.ts'
 
-/** Over twice the server's heartbeat. A line that is silent for so long is dead, whatever the browser believes. */
+/** Over twice the server's heartbeat. A connection that is silent for so long is dead, whatever the browser reports. */
 export const SILENCE_MS = 60_000
 
-/** The id from where to go on after a break, or the name of what has happened. */
+/** The id to continue from after a break, or the name of an event. */
 export type Heard = { id: string } | { event: string }
 
 interface Reading {
   token: string
-  /** The last id that got through, if any did. */
   after: string | undefined
   signal: AbortSignal
   onOpen: () => void
   onHeard: (heard: Heard) => void
 }
 
-/** Aborts what it guards when `alive` is not called for a while, and when it is stopped. */
+/** Aborts its work when `alive` is not called for a while, and when it is stopped. */
 function watchdog(outer: AbortSignal) {
   const dead = new AbortController()
   let timer: ReturnType<typeof setTimeout>
@@ -32,7 +31,7 @@ function watchdog(outer: AbortSignal) {
   return { signal: AbortSignal.any([outer, dead.signal]), alive, stop }
 }
 
-/** One connection to the event stream, read until it ends; throws where it breaks. False: the token is refused. */
+/** One connection to the event stream, read until its end; throws if it breaks. False: the token is refused. */
 export async function readEvents({ token, after, signal, onOpen, onHeard }: Reading): Promise<boolean> {
   const dog = watchdog(signal)
   try {

@@ -3,19 +3,22 @@ import type { Heard } from '#web/api/live/read-events.ts'
 
 const LOCK = 'singladura.stream'
 const CHANNEL = 'singladura.events'
-/** Somebody who looks at another tab for a moment is not gone. */
+/** A person who looks at another tab for a moment is not gone. */
 export const HIDDEN_MS = 60_000
-/** A lock that nobody has is given at once. */
+/** A free lock is given at once. */
 const TAKEOVER_MS = 1_000
-/** Who has the lock and says nothing for so long is frozen, with the stream in its hands. */
+/** A tab that holds the lock and is silent for so long is frozen. */
 export const PATIENCE_MS = 2_000
-/** Before the lock is asked for again: a browser that refuses at once must never be asked in a chain. */
+/** Before the lock is asked for again: a browser that refuses at once must not be asked in a loop. */
 export const AGAIN_MS = 250
 
-/** Between the tabs of a browser: what the one with the stream has heard, that it is there, or that one is seen and has none. */
+/**
+ * Messages between the tabs of a browser: an event, a sign of life of the streaming tab, or a visible tab without a
+ * stream.
+ */
 type Told = { user: string; heard: Heard } | { user: string; here: true } | { user: string; asks: true }
 
-/** A tab's part in it, while it is seen or only just hidden. */
+/** A tab's part in it, while it is visible or only just hidden. */
 interface Member {
   /** Asks for the last id, and a hidden tab for the stream. */
   ask: () => void
@@ -23,9 +26,9 @@ interface Member {
 }
 
 /**
- * The events of this person, over one stream for all tabs of the browser: over HTTP/1.1 a sixth would block the site.
- * The tab that has the lock reads it and tells the others. A tab that stays hidden needs none. 'gap' is told where
- * events may have been missed. Returns how to leave.
+ * The person's events over one stream for all tabs of the browser: over HTTP/1.1 six streams would block the site.
+ * The tab with the lock streams for the others; a tab that stays hidden needs none. 'gap' means that events may be
+ * missing. Returns a function that leaves.
  */
 export function shareStream(user: string, onEvent: (event: string) => void): () => void {
   let lastId: string | undefined
@@ -37,7 +40,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     else onEvent(heard.event)
   }
 
-  /** The page has read all while it loaded, before it listened: what came in between is looked for. */
+  /** The page has loaded its data before it listened: changes in between are looked for. */
   const lookOnce = () => {
     if (opened) return
     opened = true
@@ -56,9 +59,9 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       take(heard)
       post({ user, heard })
     }
-    /** There while this tab has the lock; aborted, it gives it away. */
+    /** Set while this tab has the lock; aborting it releases the lock. */
     let line: AbortController | undefined
-    /** There while this tab is in the queue; aborted, it takes the lock instead. */
+    /** Set while this tab waits for the lock; aborting it steals the lock. */
     let patience: AbortController | undefined
     let unanswered: ReturnType<typeof setTimeout>
     signal.addEventListener('abort', () => clearTimeout(unanswered))
@@ -71,7 +74,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       if ('heard' in data) return take(data.heard)
       if ('here' in data || !line) return
       post(lastId === undefined ? { user, here: true } : { user, heard: { id: lastId } })
-      // A phone puts hidden tabs to sleep, with the lock in their hands.
+      // A phone freezes hidden tabs while they hold the lock.
       if (isHidden()) line.abort()
     }
 
@@ -85,7 +88,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
         signal: AbortSignal.any([signal, mine.signal]),
         lastId: () => lastId,
         onOpen(after) {
-          // At the page's first opening all was read a moment ago; what came in between is looked for.
+          // At the page's first opening its data is fresh; later changes are looked for.
           const missed = opened ? ['gap'] : ['message', 'notification']
           if (after === undefined) for (const event of missed) tell({ event })
           opened = true
@@ -95,7 +98,6 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       if (line === mine) line = undefined
       return mine.signal.aborted && !signal.aborted ? 'given away' : 'over'
     }
-    /** One wait in the queue, and what it led to. */
     async function takeTurn(steal: boolean): Promise<'given away' | 'over' | 'no answer'> {
       const asked = Date.now()
       let begun = false
@@ -105,7 +107,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       const turn = () => {
         begun = true
         patience = undefined
-        // It has waited, so another had the stream before: what that one heard is not all here.
+        // It has waited, so another tab had the stream before: its events are not all here.
         if (steal || Date.now() - asked > TAKEOVER_MS) opened = true
         return hold()
       }
@@ -114,7 +116,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
         if (mine.signal.aborted) return 'no answer'
         // Refused without a reason: there are no locks here.
         if (!begun) return hold()
-        // Robbed, because it was frozen.
+        // Stolen, because this tab was frozen.
         line?.abort()
         return 'given away'
       })
@@ -128,7 +130,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       }
     }
 
-    // Over plain http on a network address there are no locks: each tab that is seen reads for itself.
+    // Over plain http on a network address there are no locks: each visible tab streams for itself.
     const shared = navigator.locks !== undefined
     const ask = () => {
       if (!shared || line) return
@@ -138,7 +140,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       }, PATIENCE_MS)
       post({ user, asks: true })
     }
-    // The id first: whoever takes over goes on from it, also where it was told before they came.
+    // The id first: the next streaming tab continues from it, also if the event came before it listened.
     ask()
     if (shared) void queue()
     else void hold()
@@ -168,7 +170,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
   }
   if (!isHidden()) member = join()
   document.addEventListener('visibilitychange', look)
-  // What a left document has begun runs on in WebKit, beside the page that comes.
+  // In WebKit, requests of a left page continue beside the next page.
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', comeBack)
   return () => {

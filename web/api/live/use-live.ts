@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { rereader } from '#web/api/live/read-again.ts'
 import { shareStream } from '#web/api/live/share-stream.ts'
 
-/** While it stands, what the server says has changed for this person is read again at once; `onEvent` is told as well. */
+/** While mounted, refetches changed data at once; `onEvent` gets the events too. */
 export function useLive(user: string, onEvent: (event: string) => void): void {
   const queries = useQueryClient()
   useEffect(() => {

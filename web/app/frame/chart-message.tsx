@@ -7,7 +7,7 @@ interface ChartMessageProps {
   actions: ReactNode
 }
 
-/** A screen that has one thing to say, over the depths of the chart. */
+/** A screen with one message, over the depths of the chart. */
 export function ChartMessage({ title, text, actions }: ChartMessageProps) {
   return (
     <div className="relative isolate flex min-h-[84svh] overflow-hidden md:min-h-[76svh] md:items-center">
@@ -24,7 +24,6 @@ export function ChartMessage({ title, text, actions }: ChartMessageProps) {
   )
 }
 
-/** Depth contours that run out into the paper. */
 function Depths() {
   return (
     <svg

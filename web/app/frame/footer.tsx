@@ -7,7 +7,7 @@ const link =
 
 export function Footer() {
   return (
-    // It would be pushed down by the first screen, were it shown before that.
+    // Earlier, the first screen would push it down.
     <footer className="border-t border-linea text-[0.9375rem] peer-empty:invisible">
       <div className="page flex flex-wrap items-center gap-x-7 gap-y-2 py-6">
         <Link

@@ -15,13 +15,12 @@ import { ConfirmProvider } from '#web/ui/confirm.tsx'
 import { usePassingOver } from '#web/ui/use-back-closes.ts'
 import { useKnownEntries } from '#web/ui/way-back.ts'
 
-/** What the route table calls the screen that is open. */
 function useScreenTitle(): string | undefined {
   const { title } = (useMatches().at(-1)?.handle ?? {}) as { title?: string }
   return title
 }
 
-/** '(3) Mensajes · Singladura': the tab says it too where the page is not the one in front. */
+/** '(3) Mensajes · Singladura': for tabs in the background too. */
 function usePageTitle() {
   const title = useScreenTitle()
   const unread = useUnreadCount()
@@ -32,9 +31,7 @@ function usePageTitle() {
 }
 
 interface FrameProps {
-  /** Beside the signed-in person's picture. */
   bell: ReactNode
-  /** What runs behind the screens for who is signed in. */
   background: (userId: string) => ReactNode
 }
 

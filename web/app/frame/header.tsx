@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Brand } from '#web/ui/brand.tsx'
 
-/** Specification §2: the header changes after so many pixels. */
+/** Specification §2: the header changes after this many pixels. */
 const SCROLLED_PX = 20
 
 function subscribe(listener: () => void) {

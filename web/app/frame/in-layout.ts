@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the frame, with its `main`, is around what is drawn. */
+/** Whether the frame, with its `main`, is around the content. */
 export const InLayoutContext = createContext(false)

@@ -4,21 +4,22 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
-import { navLinks } from '#web/app/frame/nav-links.ts'
+import { navButton, navLinks } from '#web/app/frame/nav-links.ts'
 import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The ways to the screens, in one line where there is room for it. */
+/** Links to the screens, in one line if there is room. */
 export function MemberNav({ role }: { role: Role }) {
+  const button = navButton[role]
   return (
-    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 xl:flex min-[88rem]:gap-5">
+    <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 min-[80rem]:flex min-[88rem]:gap-5">
       <nav aria-label="Principal" className="mr-auto ml-1 min-[88rem]:ml-3">
-        <ul className="flex items-center gap-x-4 min-[88rem]:gap-x-6">
+        <ul className="flex items-center gap-x-4 min-[88rem]:gap-x-5">
           {navLinks[role].map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={navLinkStyle}>
+              <NavLink to={to} end className={`${navLinkStyle} text-[0.875rem]`}>
                 {label}
                 {to === paths.messages && <UnreadMessages />}
               </NavLink>
@@ -26,10 +27,10 @@ export function MemberNav({ role }: { role: Role }) {
           ))}
         </ul>
       </nav>
-      {role === 'owner' && (
+      {button && (
         <div className="shrink-0">
-          <ButtonLink to={paths.createJob} size="compact">
-            Publicar Oferta
+          <ButtonLink to={button.to} size="compact">
+            {button.label}
           </ButtonLink>
         </div>
       )}
@@ -52,10 +53,10 @@ export function LeaveButton() {
   )
 }
 
-/** The profile and the way out, beside the bell. */
+/** The profile and signing out, beside the bell. */
 export function OwnPlaces({ user }: { user: OwnUserView }) {
   return (
-    <div className="hidden items-center gap-1 xl:flex">
+    <div className="hidden items-center gap-1 min-[80rem]:flex">
       <NavLink
         to={paths.profile}
         title="Tu perfil"

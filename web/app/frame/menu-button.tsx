@@ -6,22 +6,24 @@ import { useLate } from '#web/ui/use-late.ts'
 
 const load = async () => (await import('#web/app/frame/menu-sheet.tsx')).MenuSheet
 
+const hiddenFrom = { lg: 'lg:hidden', wide: 'min-[80rem]:hidden' }
+
 interface MenuButtonProps {
-  /** Under which width the menu takes the place of the header's line. */
-  below: 'lg' | 'xl'
-  /** Only as high as what is in it, instead of the whole screen. */
+  /** Below this width the menu replaces the header's line. */
+  below: keyof typeof hiddenFrom
+  /** Only as high as its content, instead of the whole screen. */
   short?: boolean | undefined
   children: ReactNode
 }
 
-/** The sheet comes when a finger or the focus nears the button. */
+/** Loaded when a finger or the focus nears the button. */
 export function MenuButton({ below, short, children }: MenuButtonProps) {
   const key = usePageKey()
   const { part: Sheet, bring } = useLate(load)
-  // Open on this page alone: whichever way one leaves it, the menu is closed.
+  // Open on this page alone: leaving the page closes the menu.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
-  const hidden = below === 'lg' ? 'lg:hidden' : 'xl:hidden'
+  const hidden = hiddenFrom[below]
   const prefetch = () => void load().catch(() => undefined)
 
   async function show() {

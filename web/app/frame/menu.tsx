@@ -5,21 +5,22 @@ import { carryNext } from '#web/accounts/carry-next.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { MenuButton } from '#web/app/frame/menu-button.tsx'
 import { MenuRoute } from '#web/app/frame/menu-route.tsx'
-import { navLinks } from '#web/app/frame/nav-links.ts'
+import { navButton, navLinks } from '#web/app/frame/nav-links.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** The same ways as in the header's line, where there is no room for a line. */
+/** The header's links, for narrow windows. */
 export function MemberMenu({ user }: { user: OwnUserView }) {
   const logout = useLogout()
+  const button = navButton[user.role]
   return (
-    <MenuButton below="xl">
+    <MenuButton below="wide">
       <MenuRoute links={navLinks[user.role]} />
       <div className="mt-auto flex flex-col gap-4 pt-8">
-        {user.role === 'owner' && (
-          <ButtonLink to={paths.createJob} wide>
-            Publicar Oferta
+        {button && (
+          <ButtonLink to={button.to} wide>
+            {button.label}
           </ButtonLink>
         )}
         <div className="flex items-center justify-between gap-3 border-t border-linea pt-4">

@@ -12,10 +12,17 @@ const shared: NavLink[] = [
   { to: paths.checklists, label: 'Listas de Verificación' },
 ]
 
+/** The button beside them. */
+export const navButton: Record<Role, NavLink | undefined> = {
+  owner: { to: paths.createJob, label: 'Publicar Oferta' },
+  crew: undefined,
+}
+
 export const navLinks: Record<Role, NavLink[]> = {
   owner: [
     ...shared,
     { to: paths.myJobs, label: 'Mis Ofertas' },
+    { to: paths.vessels, label: 'Barcos' },
     { to: paths.contracts, label: 'Contratos' },
     { to: paths.crew, label: 'Tripulantes' },
   ],

@@ -18,7 +18,6 @@ function ageOf(at: number): string {
   return 'hace un momento'
 }
 
-/** Drawn anew as the time passes. */
 function Age({ at }: { at: number }) {
   const [, setTicks] = useState(0)
   useEffect(() => {
@@ -28,7 +27,7 @@ function Age({ at }: { at: number }) {
   return <> Lo último que se vio, {ageOf(at)}.</>
 }
 
-/** Writes the strip's height to `--strip`, by which everything below the header moves down. */
+/** Sets `--strip` to the strip's height, which moves everything below the header down. */
 function usePushing() {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,13 +41,13 @@ function usePushing() {
   return strip
 }
 
-/** That there is no connection, and how old what is seen is: said here, and nowhere else on the screen. */
+/** Says that there is no connection, and the age of the data: the only place on the screen that does. */
 export function OfflineStrip() {
   const connected = useConnected()
   const oldest = useOldestShown()
   const unconfirmed = useUnconfirmed()
   const strip = usePushing()
-  // The live region stands empty beforehand, else its first words would not be read out.
+  // The live region is there and empty beforehand, otherwise its first words would not be read out.
   return (
     <div role="status" ref={strip}>
       {(!connected || (unconfirmed && oldest)) && (

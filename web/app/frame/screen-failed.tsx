@@ -5,13 +5,13 @@ import { InLayoutContext } from '#web/app/frame/in-layout.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-// Each browser words it in its own way; the last is Vite's, for a style sheet.
+// Each browser has its own words; the last is Vite's, for a style sheet.
 const notLoaded =
   /dynamically imported module|importing a module script failed|unable to preload|failed to load module/i
 
 const isNotLoaded = (error: unknown) => error instanceof Error && notLoaded.test(error.message)
 
-/** In the place of a screen whose code did not arrive, or that broke. */
+/** Replaces a screen whose code did not arrive, or that threw. */
 export function ScreenFailed() {
   const error = useRouteError()
   const inLayout = use(InLayoutContext)

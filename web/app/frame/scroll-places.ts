@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import type { ScrollRestoration } from 'react-router'
 
 const STORAGE_KEY = 'singladura.scroll'
-/** The router's name for the first entry of every document in the tab. */
+/** The router's key of the first entry of every document in the tab. */
 const FIRST = 'default'
 
 type Settings = Required<Pick<ComponentProps<typeof ScrollRestoration>, 'getKey' | 'storageKey'>>
 
-/** Where somebody was on a screen that is returned to; the first of each document goes by its address. */
+/** The scroll position of a screen that is returned to; the first entry of each document goes by its address. */
 export const scrollPlaces: Settings = {
   storageKey: STORAGE_KEY,
   getKey: ({ key, pathname, search }) => (key === FIRST ? pathname + search : key),

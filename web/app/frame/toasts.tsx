@@ -4,7 +4,7 @@ import { useLate } from '#web/ui/use-late.ts'
 
 const loadList = async () => (await import('#web/app/frame/toaster.tsx')).ToastList
 
-/** Nothing until the first announcement. Where what shows them does not arrive, it is asked for again with the next. */
+/** Nothing until the first announcement. If the toaster's code does not arrive, the next announcement tries again. */
 export function Toasts() {
   const { part: List, bring } = useLate(loadList)
   useEffect(() => {

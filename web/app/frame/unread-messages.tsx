@@ -1,7 +1,7 @@
 import { badgeText } from '#domain/notifications/badge.ts'
 import { useUnreadMessages } from '#web/notifications/unread-count.ts'
 
-/** Beside 'Mensajes': how many are unread. */
+/** The number of unread messages, beside 'Mensajes'. */
 export function UnreadMessages() {
   const count = useUnreadMessages()
   if (count === 0) return null

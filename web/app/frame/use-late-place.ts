@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
 
-/** Whoever waits for a list longer than that looks at something else by then. */
+/** After this time the person looks at something else. */
 const GIVEN_UP_MS = 10_000
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -16,7 +16,7 @@ function hold(place: number): (() => void) | undefined {
   let frame = 0
   const grown = new ResizeObserver(() => {
     scroll()
-    // The browser moves the page too, to keep what was in sight.
+    // The browser scrolls too, to keep content in sight.
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(scroll)
   })
@@ -33,8 +33,7 @@ function hold(place: number): (() => void) | undefined {
 }
 
 /**
- * The router scrolls a screen that is returned to at once. One that was loaded again, or whose list is no longer kept,
- * is too short for its place then.
+ * The router scrolls a returning screen at once. After a reload, or with an expired list, the page is too short then.
  */
 export function useLatePlace(): void {
   const { key } = useLocation()

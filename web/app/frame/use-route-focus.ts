@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { fadeIn } from '#web/ui/motion.ts'
 
 /**
- * Moves the focus to the new screen, as a page load would, and lets it fade in. Not at the first screen, where
- * the browser has done it, and not when only the search part changed, where a filter is being typed.
+ * Moves the focus to the new screen, as a page load would, and fades it in. Not for the first screen, where the
+ * browser has done it, and not for a change of the search part, where a filter is being typed.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

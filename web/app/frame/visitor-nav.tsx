@@ -8,7 +8,7 @@ export function VisitorNav() {
   const [search] = useSearchParams()
   return (
     <nav aria-label="Principal" className="hidden items-center gap-6 lg:flex">
-      <NavLink to={carryNext(paths.login, search)} className={navLinkStyle}>
+      <NavLink to={carryNext(paths.login, search)} className={`${navLinkStyle} text-[0.9375rem]`}>
         Iniciar Sesión
       </NavLink>
       <ButtonLink to={carryNext(paths.register, search)} size="compact">

@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An item to be read, not answered. */
+/** A read-only item. */
 export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
   const { key, item: label, status, notes, expiresOn, photos } = item
   return (

@@ -6,7 +6,10 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The arrival's list waits until the departure's is approved and the transfer begins. Where that is not known, the server says so. */
+/**
+ * The arrival's list waits until the departure's is approved and the transfer begins. If the device does not know,
+ * the server decides.
+ */
 export function ArrivalGate({ contractId, children }: { contractId: string; children: ReactNode }) {
   const { list } = useLocalList({ contractId, phase: 'departure' })
   if (!list && list !== null) return children

@@ -5,7 +5,7 @@ import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { formatDay } from '#web/ui/format.ts'
 
-/** What was found of the item when the vessel left. */
+/** The item's answer at the departure. */
 export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPhotos }) {
   const { departure } = item
   if (!departure) return null

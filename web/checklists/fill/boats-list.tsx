@@ -48,7 +48,10 @@ function BoatsListCard({ first: { _id, crew, status, createdAt }, phase, onOwn }
   )
 }
 
-/** The list that another crew member of the same offer began for that end; undefined where there is none or it is not known. */
+/**
+ * The list that another crew member of the same offer began for that end; undefined if there is none or it is
+ * unknown.
+ */
 export function useBoatsList({ contractId, phase }: ListAddress, { enabled }: { enabled: boolean }) {
   const { data } = useRead(checklistApi.readOnBoard, { params: { contractId } }, { enabled })
   return data?.[phase] ?? undefined
@@ -60,7 +63,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the boat's list, where there is one: a list of one's own is begun on purpose. */
+/** Shows the boat's list, if there is one: beginning a second one takes a press. */
 export function BoatsList({ first, phase, children }: Props) {
   const [wantsOwn, setWantsOwn] = useState(false)
   if (!first || wantsOwn) return children

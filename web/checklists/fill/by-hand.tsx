@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isApplicable } from '#domain/checklists/checklist-item.ts'
 import { isByHand } from '#domain/checklists/same-as-departure.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
 import { itemWords } from '#web/checklists/fill/count-words.ts'
@@ -14,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const FIGURES = 'input[inputmode=decimal]'
 
-/** From one figure to the next, without the keyboard going away in between. */
+/** From one figure to the next, with the keyboard open. */
 function goToNextFigure(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   const box = event.currentTarget
@@ -40,7 +41,7 @@ const Item = ({ address, item, onShow }: ItemProps) => (
       chosen={item.status}
       onChoose={status => localList.answer(address, item.key, { status })}
     />
-    {item.status !== 'not_applicable' && (
+    {isApplicable(item.status) && (
       <ItemFigure
         item={item}
         onAnswer={answer => localList.answer(address, item.key, answer)}
@@ -57,7 +58,10 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** What is looked at one by one where the vessel arrives: the figures first, then what is critical. The rest of it is confirmed below the last. */
+/**
+ * Items to check one by one at the arrival: the figures first, then the critical ones. Below them, one button
+ * confirms the rest.
+ */
 export function ByHand({ address, items, onShow }: Props) {
   const [open, setOpen] = useState(false)
   const byHand = items.filter(isByHand)

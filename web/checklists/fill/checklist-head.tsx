@@ -24,7 +24,6 @@ interface Props {
   phase: ChecklistPhase
   contract?: KnownContract | undefined
   list?: LocalChecklist | null | undefined
-  /** Neither is known yet. */
   waiting?: boolean
 }
 
@@ -40,7 +39,7 @@ const blankLead = (
   </>
 )
 
-/** Which boat, from where to where, and how the list stands. */
+/** Vessel, route and status of the list. */
 export function ChecklistHead({ phase, contract, list, waiting }: Props) {
   const vessel = list?.vesselInfo.vesselName ?? contract?.vesselInfo.vesselName ?? contract?.job.title
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { LoadFailed, OutOfReach } from '#web/api/loaded.tsx'
 import { ArrivalGate } from '#web/checklists/fill/arrival-gate.tsx'
@@ -18,6 +18,7 @@ import { SubmissionNote } from '#web/checklists/fill/submission-note.tsx'
 import type { Outgoing } from '#web/checklists/fill/unsent-note.tsx'
 import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { useLocalList } from '#web/checklists/offline/local-list.ts'
+import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 
@@ -31,16 +32,17 @@ interface ViewProps {
   onShow: ShowPhotos
 }
 
-const views: Record<ChecklistStatus, (props: ViewProps) => ReactNode> = {
-  draft: Draft,
-  submitted: Finished,
-  approved: Finished,
-  needs_review: RestartCard,
+/** By what is theirs to do with it. */
+function viewOf(list: LocalChecklist): (props: ViewProps) => ReactNode {
+  const reader = { id: list.crew._id, role: 'crew' } as const
+  const facts = factsOf(list)
+  if (checklistPolicy.fillIn(reader, { ...facts, isCurrent: true }).allowed) return Draft
+  return checklistPolicy.restart(reader, facts).allowed ? RestartCard : Finished
 }
 
 function List(props: ViewProps) {
   const { address, list, outgoing } = props
-  const View = views[list.status]
+  const View = viewOf(list)
   return (
     <>
       <StatusBanner list={list} />
@@ -61,7 +63,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
 function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
   const { contractId, phase } = address
   const { list, contract, error, refetch, unsent, paused, storage } = useLocalList(address)
-  // Asked for beside the list itself, so that no form is shown first and taken away again.
+  // Requested beside the list itself, so that no form appears and goes away again.
   const first = useBoatsList(address, { enabled: !list })
 
   function body() {
@@ -87,7 +89,7 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
   )
 }
 
-/** The list of a contract, from nothing to approved, as the crew member has it in their hand. */
+/** The crew member's list of a contract, from nothing to approved. */
 export function CrewChecklist({ address }: { address: ListAddress }) {
   const { show, gallery } = useGallery()
   return (

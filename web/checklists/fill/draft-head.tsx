@@ -12,7 +12,7 @@ interface Props {
   outgoing: Outgoing
 }
 
-/** The phone's own list of categories lies over the sign. */
+/** The phone's own list of categories covers the sign. */
 function CategoryJump({ categories, shown }: Pick<Props, 'categories' | 'shown'>) {
   return (
     <span className="relative grid size-11 shrink-0 place-items-center rounded-full border border-control/60 bg-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta">
@@ -43,7 +43,7 @@ function CategoryJump({ categories, shown }: Pick<Props, 'categories' | 'shown'>
   )
 }
 
-/** On a phone: how far the list is, always in sight below the header. */
+/** On a phone: the progress, always in sight below the header. */
 export function DraftHead({ categories, shown, outgoing }: Props) {
   const top = useHeaderHeight()
   const progress = progressOf(categories.flatMap(({ items }) => items))

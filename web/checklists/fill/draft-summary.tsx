@@ -11,7 +11,7 @@ interface Props {
   outgoing: Outgoing
 }
 
-/** Where there is room: how far the list is, beside it. */
+/** On a wide screen: the progress, beside the list. */
 export function DraftSummary({ categories, shown, outgoing }: Props) {
   const top = useHeaderHeight()
   const progress = progressOf(categories.flatMap(({ items }) => items))

@@ -28,7 +28,7 @@ const surfaces = [
   () => import('#web/ui/gallery-surface.tsx'),
 ]
 
-/** What opens over the list is opened without a connection too: its code can't be fetched then. */
+/** Loaded beforehand: dialogs also open without a connection. */
 function usePrefetchDialogs() {
   useEffect(() => {
     for (const fetchAhead of surfaces) fetchAhead().catch(() => undefined)
@@ -48,7 +48,7 @@ const nothingShown: Record<ItemFilter, string> = {
   worrying: 'Nada requiere atención hasta ahora.',
 }
 
-/** The list while it is filled in: what is answered is kept at once, and there is no button for that. */
+/** The list in draft: answers are stored at once, without a button. */
 export function Draft({ address, list, outgoing, onShow }: Props) {
   const { checklistItems: items, zone, contract } = list
   const { filter, shown, choose } = useItemFilter(items)

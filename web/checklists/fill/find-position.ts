@@ -1,6 +1,6 @@
 import type { Position } from '#web/checklists/shown/format-position.ts'
 
-/** A ship's own place is asked of satellites, and they take their time. */
+/** Satellites take their time. */
 const TIMEOUT_MS = 20_000
 
 const DENIED = 1
@@ -14,10 +14,10 @@ const LATE = 'La posición tarda demasiado. Sal a cubierta y vuelve a intentarlo
 const INSECURE =
   'El navegador solo da la ubicación en páginas seguras (https). Escribe el puerto y el amarre.'
 
-/** To a metre: what comes after is noise. */
+/** To a metre: further digits are noise. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
-/** Where this device is. Throws an error with a sentence for the person. */
+/** This device's position. Throws an error with a sentence for the person. */
 export const findPosition = (): Promise<Position> =>
   new Promise((resolve, reject) => {
     if (!window.isSecureContext || !navigator.geolocation) {

@@ -14,7 +14,6 @@ function Onward({ id, list }: { id: string; list: LocalChecklist }) {
   return <ButtonLink to={paths.checklist(contract._id, 'arrival')}>Abrir lista de llegada</ButtonLink>
 }
 
-/** Where an approved list leads to. */
 export function FinishedActions({ id, list }: { id: string; list: LocalChecklist }) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">

@@ -1,3 +1,4 @@
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { AnsweredItem } from '#web/checklists/fill/answered-item.tsx'
 import { CategorySection } from '#web/checklists/fill/category-section.tsx'
 import { FinishedActions } from '#web/checklists/fill/finished-actions.tsx'
@@ -8,6 +9,7 @@ import { type Outgoing, UnsentNote } from '#web/checklists/fill/unsent-note.tsx'
 import { useServerItems } from '#web/checklists/fill/use-server-items.ts'
 import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { VersionHistory } from '#web/checklists/review/version-history.tsx'
+import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
@@ -19,16 +21,18 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** With the owner, or approved by them: to be read. */
+/** Submitted or approved: read-only. */
 export function Finished({ address, list, outgoing, onShow }: Props) {
-  const { _id, contract, status, checklistItems, zone } = list
+  const { _id, contract, crew, checklistItems, zone } = list
+  const reader = { id: crew._id, role: 'crew' } as const
+  const mayDownload = checklistPolicy.download(reader, factsOf(list)).allowed
   const asOnServer = useServerItems(list)
   return (
     <>
       <div className="mb-6 has-[p:empty]:hidden">
         <UnsentNote {...outgoing} />
       </div>
-      {status === 'approved' && _id !== null && <FinishedActions id={_id} list={list} />}
+      {mayDownload && _id !== null && <FinishedActions id={_id} list={list} />}
       <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
         <div className="*:mt-0 *:mb-0 *:border-y-0 *:pt-0">
           <TicketFacts facts={circumstancesOf(list)} />

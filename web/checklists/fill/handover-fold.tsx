@@ -5,7 +5,7 @@ import { momentOf } from '#web/ui/day-of.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
 
-/** When the vessel is handed over: now, unless the person knows better. */
+/** The time of the handover: now by default. */
 export function HandoverFold({ form: { register, control } }: { form: StartForm }) {
   const moment = handedOverAt(useWatch({ control, name: 'handover' }))
   return (

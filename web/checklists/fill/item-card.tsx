@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
+import { isApplicable } from '#domain/checklists/checklist-item.ts'
 import { expiryName } from '#domain/checklists/expiry.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
@@ -30,7 +31,7 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** One thing to look at on board: answered with a tap, kept as it is typed. A key press draws no other item anew. */
+/** One item: answered with a tap, stored as it is typed. A key press renders no other item. */
 export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, onShow }: Props) {
   const { key, item: label, check, status, notes, photos } = item
   const [writing, setWriting] = useState(false)
@@ -69,11 +70,11 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
         chosen={status}
         onChoose={next => localList.answer(address, key, { status: next })}
       />
-      {status !== 'not_applicable' && (
+      {isApplicable(status) && (
         <ItemFigure item={item} onAnswer={answer => localList.answer(address, key, answer)} />
       )}
       <AtDeparture item={item} onShow={onShow} />
-      {dated && status !== 'not_applicable' && (
+      {dated && isApplicable(status) && (
         <ItemExpiry
           name={dated}
           of={label}

@@ -19,7 +19,7 @@ export function AnswerVersion({ title, answer }: { title: string; answer: Requir
   )
 }
 
-/** Two devices have answered: the person says which of the two holds. */
+/** Two devices have answered: the person chooses. */
 export function ItemConflict({ address, item }: { address: ListAddress; item: LocalItem }) {
   if (!item.conflict) return null
   return (

@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { isDay } from '#web/ui/typed-day.ts'
 
 interface Props {
-  /** What the date is called. */
+  /** The date's label. */
   name: string
   of: string
   expiresOn: string | null
@@ -14,12 +14,12 @@ interface Props {
   onChange: (expiresOn: string | null) => void
 }
 
-/** A year that is still being typed is none: it is kept when it is whole. */
+/** A half-typed year is no date: it is stored when it is complete. */
 const isWhole = (day: string) => day === '' || (isDay(day) && /^[12]/.test(day))
 
 export function ItemExpiry({ name, of, expiresOn, endDate, onChange }: Props) {
   const id = useId()
-  // A box that is drawn anew while the year is typed would lose it.
+  // A box that is rendered again while the year is typed would lose it.
   const [typing, setTyping] = useState<string>()
   const [fault, setFault] = useState<string>()
   const late = expiresTooSoon(expiresOn, endDate)

@@ -50,13 +50,13 @@ interface Props {
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
-/** What the instrument shows. What no instrument shows stays in the box, with the reason, and is not kept. */
+/** The instrument's figure. An impossible one stays in the box, with the reason, and is not stored. */
 export function ItemFigure({ item: { key, measure, value, departure }, onAnswer, onKeyDown }: Props) {
   const [faulty, setFaulty] = useState<TypedNumber>()
   if (!measure) return null
   const { unit } = measure
   const fault = typeof faulty === 'number' ? faultOf(faulty, unit) : undefined
-  // As it was measured when the vessel left, so that both can be compared.
+  // The departure's figure, for comparison.
   const units = departure?.measure && departure.value !== null ? [] : unitsOf(key)
 
   function take(typed: TypedNumber) {
@@ -75,7 +75,7 @@ export function ItemFigure({ item: { key, measure, value, departure }, onAnswer,
           enterKeyHint="next"
           value={faulty ?? value}
           onChange={take}
-          error={fault}
+          error={fault?.text()}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -1,22 +1,22 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { ITEM_NOTES_MAX } from '#domain/checklists/checklist.ts'
 
-/** From so few characters left on, they are counted. */
+/** From this many left on, characters are counted. */
 const COUNTED_FROM = 100
 
 interface Props {
   of: string
   notes: string
-  /** Opened by a tap just now: the keyboard comes with it. */
+  /** Opened by a tap just now: the keyboard opens with it. */
   focused: boolean
   onType: (notes: string) => void
 }
 
-/** Kept at each key; as high as what is in it. */
+/** Stored at each key; as high as its text. */
 export function ItemNotes({ of, notes, focused, onType }: Props) {
   const counter = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  // What stands in the box is what the finger typed, however long the store takes.
+  // The box shows the typed text, however long the store takes.
   const [typing, setTyping] = useState<string>()
   const text = typing ?? notes
   const left = ITEM_NOTES_MAX - text.length

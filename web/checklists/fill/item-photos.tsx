@@ -57,7 +57,7 @@ function Tile({ photo, name, onOpen, onRemove, onRetry }: TileProps) {
 
 interface Props {
   item: LocalItem
-  /** So many are being made smaller. */
+  /** The number of photos being made smaller. */
   preparing: number
   onOpen: (index: number) => void
   onRemove: (photo: LocalPhoto) => void

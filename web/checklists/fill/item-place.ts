@@ -1,18 +1,18 @@
-/** Where an item and a category stand in the page. */
+/** The positions of an item and a category in the page. */
 export const itemPlace = (key: string) => `elemento-${key}`
 export const categoryPlace = (category: string) => `categoria-${category}`
 
-/** Brings it under the eyes and under the keyboard. */
+/** Scrolls it into view, above the keyboard. */
 export function goTo(place: string) {
   const target = document.getElementById(place)
   target?.scrollIntoView({ block: 'start' })
   target?.focus({ preventScroll: true })
 }
 
-/** Below this line an item has not been read yet: what is led to comes to stand above it. */
+/** Above this line a reached item is placed; an item below it counts as unread. */
 const READ_ABOVE = 0.3
 
-/** The next of these items, seen from where the page stands: the first below the eyes, else the first of all. */
+/** The next of these items from the present scroll position: the first below it, otherwise the first of all. */
 export function nextOf(keys: readonly string[]): string | undefined {
   const below = keys.find(key => {
     const place = document.getElementById(itemPlace(key))

@@ -1,5 +1,6 @@
 import { CloudUpload } from 'lucide-react'
-import type { LocalItem, Sending } from '#web/checklists/offline/local-checklist.ts'
+import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import type { Sending } from '#web/offline/queue-record.ts'
 
 const words: Record<Exclude<Sending, 'failed'>, string> = { waiting: 'Sin enviar', sending: 'Enviando…' }
 

@@ -3,7 +3,7 @@ import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 
 interface Look {
   icon: LucideIcon
-  /** So short that four stand beside each other on a phone; a part of the whole label. */
+  /** Short enough for four beside each other on a phone; a part of the whole label. */
   short: string
   chosen: string
 }

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Where the browser keeps nothing, a closed page is a lost one. */
+/** Without storage a closed page loses its changes. */
 export const MemoryNote = () => (
   <div className="mb-5">
     <Notice tone="wait">
@@ -15,7 +15,7 @@ export const MemoryNote = () => (
   </div>
 )
 
-/** The server will not have the list that was begun here. */
+/** The server refuses the list that was begun here. */
 export function CreationProblem({ address, problem }: { address: ListAddress; problem: string | null }) {
   const confirm = useConfirm()
   if (problem === null) return null

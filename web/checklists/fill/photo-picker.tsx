@@ -3,7 +3,7 @@ import { Camera, Images, type LucideIcon } from 'lucide-react'
 
 interface Props {
   icon: LucideIcon
-  /** What is read out before the word. */
+  /** Read out before the word. */
   lead?: string
   label: string
   of: string
@@ -40,7 +40,7 @@ function Picker({ icon: Icon, lead, label, of, hidden, onPick, ...input }: Props
         className="sr-only"
         onChange={event => {
           onPick([...(event.target.files ?? [])])
-          // The same photo can be picked again after it was taken away.
+          // The same photo can be picked again after it was removed.
           event.target.value = ''
         }}
       />
@@ -56,7 +56,7 @@ interface PickersProps {
   onPick: (files: File[]) => void
 }
 
-/** The camera itself where there is a finger; the kept photos everywhere. */
+/** The camera itself for a finger; stored photos everywhere. */
 export const PhotoPickers = (props: PickersProps) => (
   <>
     <Picker {...props} icon={Camera} label="Cámara" capture="environment" hidden="pointer-fine:hidden" />

@@ -1,6 +1,6 @@
 import type { Progress } from '#web/checklists/fill/progress.ts'
 
-/** Beside the words that say the same. */
+/** Beside the same in words. */
 export function ProgressBar({ answered, total }: Progress) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-fondo-2">

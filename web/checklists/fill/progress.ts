@@ -10,7 +10,7 @@ export interface Progress {
 export const isUnanswered = ({ status }: LocalItem) => status === null
 export const worries = ({ status }: LocalItem) => isWorrying(status)
 
-/** Something of it did not get through, and the person decides what becomes of it. */
+/** A part of it was refused, and the person decides about it. */
 export const isTroubled = ({ problem, conflict, photos }: LocalItem): boolean =>
   problem !== null || conflict !== null || photos.some(photo => photo.problem !== null)
 
@@ -24,7 +24,7 @@ export interface Category {
   items: LocalItem[]
 }
 
-/** In the order of the list; a category without items is left out. */
+/** In the order of the list, without empty categories. */
 export const byCategory = (items: readonly LocalItem[]): Category[] =>
   itemCategories
     .map(category => ({ category, items: items.filter(item => item.category === category) }))

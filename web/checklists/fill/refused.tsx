@@ -11,7 +11,7 @@ const titles: Record<number, string> = {
 
 export const isRefusal = ({ status }: ApiError): boolean => Object.hasOwn(titles, status)
 
-/** For a stranger, where there is no such contract, and where it is not signed yet. */
+/** For strangers, missing contracts, and unsigned ones. */
 export const Refused = ({ error }: { error: ApiError }) => (
   <EmptyState
     drawing="bollard"

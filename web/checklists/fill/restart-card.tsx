@@ -19,7 +19,7 @@ interface Props {
   list: LocalChecklist
 }
 
-/** The owner has returned the list: the next version begins here. */
+/** After a rejection: begins the next version. */
 export function RestartCard({ address, list }: Props) {
   return (
     <div className="mx-auto max-w-180">

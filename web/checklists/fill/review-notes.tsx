@@ -1,7 +1,7 @@
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
 
-/** What the owner asked for when they last returned the list. */
+/** The owner's words of the last rejection. */
 export const ReviewNotes = ({ list }: { list: LocalChecklist }) => (
   <AskedFor title={`Lo que pide ${list.owner.name}`} list={list} />
 )

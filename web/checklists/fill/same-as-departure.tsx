@@ -8,13 +8,13 @@ import type { ListAddress, LocalItem } from '#web/checklists/offline/local-check
 import { Button } from '#web/ui/button.tsx'
 
 interface DoneProps {
-  /** The category, where it stands among others. */
+  /** The category, if there are others. */
   of?: string
   done: number
   onUndo: () => void
 }
 
-/** The region is there from the beginning, so that what was done is read out. */
+/** The region is there from the beginning, so that the result is read out. */
 export const DoneAsAtDeparture = ({ of, done, onUndo }: DoneProps) => (
   <div role="status" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] empty:hidden">
     {done > 0 && (
@@ -60,14 +60,14 @@ interface Props {
   categories: readonly { category: ItemCategory; items: readonly LocalItem[] }[]
 }
 
-/** What nobody has to look at one by one: as it was when the vessel left. In one place, so that nobody scrolls for it. */
+/** Confirms all items that need no check of their own. In one place, without scrolling. */
 export function SameAsDeparture({ address, categories }: Props) {
   const easy = categories.map(({ category, items }) => ({
     category,
     items: items.filter(item => !isByHand(item)),
   }))
   const left = easy.some(({ items }) => asAtDeparture(items).length > 0)
-  // It stays once it was there: what has been answered can be taken back.
+  // It stays after its first use: the answers can be taken back.
   const [shown, setShown] = useState(left)
   if (left && !shown) setShown(true)
   if (!shown) return null

@@ -19,7 +19,6 @@ interface Props {
   contract: KnownContract | undefined
 }
 
-/** There is no list yet. */
 export function StartCard({ address, contract }: Props) {
   const { text, submit } = words[address.phase]
   return (

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** What is in it, in a line. */
+  /** Its content, in a line. */
   text: string
-  /** At first. */
   open: boolean
   children: ReactNode
 }

@@ -9,7 +9,6 @@ import type { KnownContract, LocalChecklist } from '#web/checklists/offline/loca
 import type { Position } from '#web/checklists/shown/format-position.ts'
 import { typedNumber } from '#web/ui/typed-number.ts'
 
-/** Boxes hold text. */
 export interface StartValues {
   vesselInfo: { vesselName: string; vesselType: string; registrationNumber: string; portOfRegistry: string }
   location: { port: string; berth: string; coordinates: Position | null }
@@ -37,17 +36,17 @@ const ports: Record<ChecklistPhase, (contract: KnownContract | undefined) => str
 
 const handoverAt = (instant: Date) => ({ day: dayInMadrid(instant), hour: hourInMadrid(instant) })
 
-/** '14:20', '14.20', '9h05' and '1420' are hours, as they are typed. */
+/** '14:20', '14.20', '9h05' and '1420' are valid times. */
 const hourOf = (typed: string): string => {
   const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:.h]?\s*(\d{2})$/.exec(typed.trim()) ?? []
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** Undefined where the day and the hour are no moment. */
+/** Undefined if day and time are no instant. */
 export const handedOverAt = ({ day, hour }: StartValues['handover']): string | undefined =>
   instantInMadrid(day, hourOf(hour))?.toISOString()
 
-/** What the contract says, and where there is a version before, what that says. */
+/** The contract's values, or those of the version before. */
 export const startValues = (
   phase: ChecklistPhase,
   contract: KnownContract | undefined,
@@ -76,7 +75,7 @@ export const startValues = (
   handover: handoverAt(before?.handedOverAt ? new Date(before.handedOverAt) : new Date()),
 })
 
-/** What is no number, or could be two, goes as it was written. */
+/** Invalid or ambiguous numbers are sent as typed. */
 function reading(text: string): number | string | null {
   const read = typedNumber(text.trim())
   return read === '' ? null : read
@@ -85,7 +84,7 @@ function reading(text: string): number | string | null {
 export const zoneOf = (text: string): NavigationZone | null =>
   navigationZones.find(zone => String(zone) === text) ?? null
 
-/** What goes to the server. At the arrival the vessel and the zone are the departure's. */
+/** The request. At the arrival the vessel and the zone are the departure's. */
 export function inputOf(
   values: StartValues,
   phase: ChecklistPhase,

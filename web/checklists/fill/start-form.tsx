@@ -23,7 +23,7 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 interface Props {
   address: ListAddress
   contract: KnownContract | undefined
-  /** The version that the owner has returned. */
+  /** The rejected version. */
   before: LocalChecklist | null
   submit: string
   /** Before the vessel, the place and the weather. */
@@ -33,10 +33,12 @@ interface Props {
 const problemOf = (error: unknown) =>
   error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : checklistApi.create.fallback
 
-const handoverProblem = (at: string | null | undefined, contract: { startDate: string } | undefined) =>
-  at && contract ? handoverFault(new Date(at), contract.startDate, new Date()) : undefined
+function handoverProblem(at: string | null | undefined, contract: { startDate: string } | undefined) {
+  const fault = at && contract && handoverFault(new Date(at), contract.startDate, new Date())
+  return fault ? fault.text() : undefined
+}
 
-/** Where, with what and in which weather: short, because the person stands on the pontoon. */
+/** Place, instruments and weather: short, because the person is on the pontoon. */
 export function StartForm({ address, contract, before, submit, children }: Props) {
   const { phase } = address
   const form = useForm<StartValues>({ defaultValues: startValues(phase, contract, before) })

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { type ChecklistStatus, isDraft } from '#domain/checklists/checklist-status.ts'
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { dayOf } from '#web/ui/day-of.ts'
 
@@ -26,12 +26,12 @@ const look: Record<ChecklistStatus, string> = {
   needs_review: 'bg-babor-2 text-babor',
 }
 
-/** The list's status. The region is there from the beginning, so that the owner's decision is read out when it comes. */
+/** The list's status. The region is there from the beginning, so that the owner's decision is read out. */
 export function StatusBanner({ list }: { list: LocalChecklist }) {
   const { status } = list
   return (
     <div role="status">
-      {status !== 'draft' && (
+      {!isDraft(list) && (
         <p className={clsx('mb-6 rounded-inner px-4 py-3.5 leading-snug sm:px-5', look[status])}>
           {words[status](list)}
         </p>

@@ -3,16 +3,14 @@ import { type ItemStatus, itemStatuses, itemStatusLabels } from '#domain/checkli
 import { statusLooks } from '#web/checklists/fill/item-status-look.ts'
 
 interface Props {
-  /** The item's name. */
   of: string
-  /** Unique in the page. */
   name: string
   chosen: ItemStatus | null
   /** Null: the answer is taken back. */
   onChoose: (status: ItemStatus | null) => void
 }
 
-/** One tap an answer; a second tap on the same one takes it back. */
+/** One tap answers; a second tap on the same status takes the answer back. */
 export function StatusChoice({ of, name, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -16,7 +16,7 @@ interface Props {
 const before = (unsent: number) =>
   unsent === 0 ? '' : unsent === 1 ? ' Antes subirá 1 cambio.' : ` Antes subirán ${unsent} cambios.`
 
-/** What is to come before the list goes to the owner. */
+/** Steps before the list reaches the owner. */
 function words({ owner, checklistItems }: LocalChecklist, { unsent, paused }: Outgoing, connected: boolean) {
   const troubled = checklistItems.find(isTroubled)
   if (troubled) return `La lista se enviará a ${owner.name} cuando resuelvas el cambio de «${troubled.item}».`
@@ -25,7 +25,7 @@ function words({ owner, checklistItems }: LocalChecklist, { unsent, paused }: Ou
   return `Enviando la lista a ${owner.name}…${before(unsent)}`
 }
 
-/** The list is to go to the owner, and has not arrived: why, and the ways back. */
+/** The submission has not arrived: the reason, and the ways back. */
 export function SubmissionNote({ address, list, outgoing }: Props) {
   const connected = useConnected()
   const { submission } = list

@@ -23,7 +23,7 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** What the owner will read first, before it goes to them. */
+/** Shows the worrying items before submitting. */
 export function SubmitDialog({ address, list, outgoing, open, onClose, onGoTo, onShow }: Props) {
   const obstacles = obstaclesTo(list)
   const goesAtOnce = useConnected() && !outgoing.paused

@@ -1,4 +1,4 @@
-import { missingItems } from '#domain/checklists/missing-items.ts'
+import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import { isTroubled, isUnanswered } from '#web/checklists/fill/progress.ts'
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,12 +6,12 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface Obstacle {
   text: string
-  /** The item at which something is left to do, and what the way to it is called. */
+  /** The next unfinished item, and the label of its link. */
   at?: string | undefined
   way?: string
 }
 
-/** What the person has to decide before anything can go. */
+/** Decisions of the person that block sending. */
 function undecided({ problem, checklistItems }: LocalChecklist): Obstacle[] {
   if (problem !== null) return [{ text: problem }]
   const troubled = checklistItems.find(isTroubled)
@@ -31,7 +31,13 @@ export function obstaclesTo(list: LocalChecklist): Obstacle[] {
   const unanswered = list.checklistItems.filter(isUnanswered)
   const missing =
     unanswered.length > 0
-      ? [{ text: missingItems(unanswered.length), at: unanswered[0]?.key, way: 'Ir al primero' }]
+      ? [
+          {
+            text: checklistFaults.itemsMissing({ count: unanswered.length }).text(),
+            at: unanswered[0]?.key,
+            way: 'Ir al primero',
+          },
+        ]
       : []
   return [...missing, ...undecided(list)]
 }

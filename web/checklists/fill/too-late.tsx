@@ -1,4 +1,4 @@
-import { refusals } from '#domain/errors.ts'
+import type { RefusalCode } from '#domain/errors.ts'
 import { AnswerVersion } from '#web/checklists/fill/item-conflict.tsx'
 import { ProblemBox, problemsOf } from '#web/checklists/fill/item-problem.tsx'
 import { isTroubled } from '#web/checklists/fill/progress.ts'
@@ -11,8 +11,15 @@ import { Button } from '#web/ui/button.tsx'
 
 const NOT_IN_TIME = 'Esto no llegó a tiempo: la lista ya estaba enviada. Solo lo ves tú, en este dispositivo.'
 
-const reasonsOf = (item: LocalItem) =>
-  problemsOf(item).filter(words => words !== refusals.checklist_not_draft.message)
+const CLOSED: RefusalCode = 'checklist_not_draft'
+const cameTooLate = ({ problemCode }: { problemCode: string | null }) => problemCode === CLOSED
+
+/** What was refused for anything else than coming too late. */
+const otherReasons = (item: LocalItem) =>
+  problemsOf({
+    problem: cameTooLate(item) ? null : item.problem,
+    photos: item.photos.filter(photo => !cameTooLate(photo)),
+  })
 
 interface Props {
   address: ListAddress
@@ -20,7 +27,7 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** What another device did not wait for when it submitted the list: it can only be given up. */
+/** Changes after another device submitted the list: they can only be discarded. */
 export function TooLate({ address, item, onShow }: Props) {
   const mayDiscard = useDiscard()
   if (!isTroubled(item)) return null
@@ -32,7 +39,7 @@ export function TooLate({ address, item, onShow }: Props) {
     localList.discard(address, key)
   }
   return (
-    <ProblemBox problems={[NOT_IN_TIME, ...reasonsOf(item)]}>
+    <ProblemBox problems={[NOT_IN_TIME, ...otherReasons(item)]}>
       {(problem !== null || conflict) && (
         <div className="mt-3">
           <AnswerVersion title="Lo tuyo, en este dispositivo" answer={item} />

@@ -7,7 +7,10 @@ export interface Outgoing {
   storage: 'kept' | 'memory'
 }
 
-/** What waits on this phone. The live region stands empty beforehand, else its first words would not be read out. */
+/**
+ * Unsent changes of this phone. The live region is there and empty beforehand, otherwise its first words would not be
+ * read out.
+ */
 export function UnsentNote({ unsent, paused }: Outgoing) {
   const Icon = paused ? CloudOff : CloudUpload
   return (

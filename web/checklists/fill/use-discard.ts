@@ -1,7 +1,7 @@
 import type { LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-/** Of a photo that the server has, which shows by its path, it is the removal that failed. */
+/** If the photo has a server path, its removal failed. */
 export const didNotGoUp = ({ src, problem }: LocalPhoto) => problem !== null && src.startsWith('blob:')
 
 function losesWork({ notes, problem, conflict, photos }: LocalItem): boolean {
@@ -9,7 +9,7 @@ function losesWork({ notes, problem, conflict, photos }: LocalItem): boolean {
   return (noted && Boolean(notes)) || photos.some(didNotGoUp)
 }
 
-/** Whether what did not get through of an item may go: asked where a note or a photo goes with it. */
+/** Discards an item's refused changes; asks first if a note or a photo is among them. */
 export function useDiscard() {
   const confirm = useConfirm()
   return async (item: LocalItem): Promise<boolean> =>

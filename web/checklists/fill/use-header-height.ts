@@ -10,5 +10,5 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect()
 }
 
-/** The header floats, and grows by a strip without a connection: what sticks to the upper edge stands below it. */
+/** The header floats, and grows by a strip without a connection: sticky elements are placed below it. */
 export const useHeaderHeight = () => useSyncExternalStore(subscribe, () => header()?.offsetHeight ?? 0)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { filtered, type ItemFilter } from '#web/checklists/fill/item-filters.ts'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
-/** What a filter let through stays until it is chosen anew: an answer must not take away what is still written about. */
+/**
+ * Items that matched a filter stay until it is chosen again: an answer must not remove an item that is being edited.
+ */
 export function useItemFilter(items: readonly LocalItem[]) {
   const [chosen, setChosen] = useState<{ filter: ItemFilter; keys: ReadonlySet<string> }>({
     filter: 'all',

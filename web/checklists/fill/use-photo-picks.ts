@@ -4,7 +4,7 @@ import { localList } from '#web/checklists/offline/local-list.ts'
 import { shrinkPhoto } from '#web/checklists/offline/shrink-photo.ts'
 import { announce } from '#web/ui/announce.ts'
 
-/** What the camera or the gallery gives, one after the other: a phone shrinks no two photos at once. */
+/** Photos of the camera or the gallery, one after the other: a phone shrinks no two photos at once. */
 export function usePhotoPicks(address: ListAddress, itemKey: string) {
   const [preparing, setPreparing] = useState(0)
   async function add(file: File) {

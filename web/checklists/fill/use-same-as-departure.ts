@@ -5,7 +5,7 @@ import { localList } from '#web/checklists/offline/local-list.ts'
 
 type Answers = ReturnType<typeof asAtDeparture>
 
-/** Answers these items as they were found at the departure, in one go that can be taken back. */
+/** Answers these items with the departure's answers, and can undo that. */
 export function useSameAsDeparture(address: ListAddress, items: readonly LocalItem[]) {
   const [given, setGiven] = useState<Answers>([])
   const answers = asAtDeparture(items)
@@ -13,9 +13,9 @@ export function useSameAsDeparture(address: ListAddress, items: readonly LocalIt
     items.some(item => item.key === key && item.status === status),
   )
   return {
-    /** That it would answer. */
+    /** The number of items that it would answer. */
     count: answers.length,
-    /** That it has answered, and that still stand so. */
+    /** Answers of the button that are unchanged. */
     done: standing.length,
     answer() {
       for (const { key, status } of answers) localList.answer(address, key, { status })

@@ -8,7 +8,7 @@ import {
   type LocalItem,
 } from '#web/checklists/offline/local-checklist.ts'
 
-/** Gives an item as the owner has it. What was answered too late lies over that: the server is asked what is beneath. */
+/** Gives an item as the owner has it. A late answer covers that: the server is asked for the item beneath. */
 export function useServerItems({ _id, checklistItems }: LocalChecklist): (item: LocalItem) => LocalItem {
   const isRefused = checklistItems.some(({ problem }) => problem !== null)
   const { data } = useRead(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { goTo, itemPlace } from '#web/checklists/fill/item-place.ts'
 
-/** A dialog that has closed gives the focus back a moment later; only then may it go elsewhere. */
+/** A closed dialog returns the focus a moment later; only then may it move elsewhere. */
 const SETTLED_MS = 60
 
-/** Leads to an item once it is drawn and nothing lies over the list any more. */
+/** Scrolls to an item once it is drawn and nothing covers the list. */
 export function useWayToItem(covered: boolean) {
   const [key, setKey] = useState<string>()
   useEffect(() => {

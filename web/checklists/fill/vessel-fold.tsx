@@ -5,7 +5,7 @@ import {
   navigationZones,
 } from '#domain/checklists/navigation-zones.ts'
 import { isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
-import { type VesselType, vesselTypes } from '#domain/jobs/job.ts'
+import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { itemWords } from '#web/checklists/fill/count-words.ts'
 import { StartFold } from '#web/checklists/fill/start-fold.tsx'
 import { type StartForm, zoneOf } from '#web/checklists/fill/start-form-values.ts'
@@ -16,7 +16,7 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 const types = vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] }))
 const typeLabel = (type: string) => vesselTypeLabel[type as VesselType] ?? type
 
-/** What this vessel in this zone makes of the list. */
+/** The items that this vessel needs in this zone. */
 function lengthOf(vesselType: string, zone: NavigationZone | null): string {
   const items = itemsFor(vesselType || null, zone)
   if (zone === null) return `La lista tendrá ${itemWords(items.length)}.`

@@ -1,5 +1,5 @@
 interface Word {
-  /** What is kept. */
+  /** The stored value. */
   value: string
   label: string
 }
@@ -42,6 +42,6 @@ export const seas: readonly Word[] = [
   { value: 'Enorme', label: 'Enorme · más de 14 m' },
 ]
 
-/** With what was written by other means, which no list holds. */
+/** With a value of another client, which no list has. */
 export const withOwn = (words: readonly Word[], own: string): readonly Word[] =>
   own === '' || words.some(({ value }) => value === own) ? words : [{ value: own, label: own }, ...words]

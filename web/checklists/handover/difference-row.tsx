@@ -62,7 +62,7 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** One line of the record: as it was, and as it is. */
+/** One line of the record: before and after. */
 export function DifferenceRow({ difference, found, onShow }: Props) {
   const { key, category, item, departure, arrival } = difference
   const side = { itemKey: key, item, onShow }

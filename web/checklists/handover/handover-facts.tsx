@@ -43,7 +43,7 @@ const Row = ({ item, departure, arrival, difference }: RowProps) => (
   </tr>
 )
 
-/** When and where the vessel was handed over, what its instruments showed at both ends, and its keys. */
+/** When and where the vessel was handed over, its figures at both ends, and its keys. */
 export function HandoverFactsPanel({ record }: { record: HandoverRecordView }) {
   const { handedOver, measurements, inventory } = record
   if (!handedOver) return null

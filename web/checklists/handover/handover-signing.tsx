@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Role } from '#domain/api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
+import { parties } from '#domain/contracts/evidence.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -73,11 +75,18 @@ function Sign({ record, role, onWaiting }: Props) {
   )
 }
 
-/** Both signatures, and what comes next. */
+/** Both signatures, and the next step. */
 export function HandoverSigning({ record, role, onWaiting }: Props) {
   const { checklist, crew, owner, crewSignature, ownerSignature } = record
-  const mine = role === 'crew' ? crewSignature : ownerSignature
-  const complete = crewSignature !== null && ownerSignature !== null
+  const signatures: Record<Role, typeof crewSignature> = { crew: crewSignature, owner: ownerSignature }
+  const actor = { id: record[role]._id, role }
+  const facts = {
+    ownerId: owner._id,
+    crewId: crew._id,
+    signedBy: parties.filter(party => signatures[party] !== null),
+  }
+  const maySign = checklistPolicy.signRecord(actor, facts).allowed
+  const mayDownload = checklistPolicy.downloadRecord(actor, facts).allowed
   const ask = () => callForFile(checklistApi.downloadRecord, { params: { id: checklist } })
   return (
     <div className="grid gap-6 rounded-card border border-linea bg-white px-5 py-6 sm:px-6">
@@ -86,8 +95,8 @@ export function HandoverSigning({ record, role, onWaiting }: Props) {
         owner={{ name: owner.name, signature: ownerSignature }}
       />
       <div className="grid gap-3">
-        {!mine && <Sign record={record} role={role} onWaiting={onWaiting} />}
-        {mine && !complete && (
+        {maySign && <Sign record={record} role={role} onWaiting={onWaiting} />}
+        {!maySign && !mayDownload && (
           <p
             role="status"
             className="rounded-inner bg-ambar-2 px-4 py-3 text-[0.9375rem] leading-snug text-ambar"
@@ -95,7 +104,7 @@ export function HandoverSigning({ record, role, onWaiting }: Props) {
             {awaited[role]}
           </p>
         )}
-        {complete && <DownloadButton title="Acta" ask={ask} label="Descargar acta" />}
+        {mayDownload && <DownloadButton title="Acta" ask={ask} label="Descargar acta" />}
       </div>
     </div>
   )

@@ -19,7 +19,6 @@ const Difference = () => (
   </div>
 )
 
-/** The record's outline: what differs, the transfer, and where both sign. */
 export const HandoverWaiting = () => (
   <Blank className="grid items-start gap-x-16 gap-y-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]">
     <div className="xl:col-start-2">

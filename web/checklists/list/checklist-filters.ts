@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type ChecklistStatusFilter, checklistQuery } from '#domain/checklists/checklist.ts'
+import type { ChecklistStatusFilter } from '#domain/checklists/checklist.ts'
 import { checklistStatuses, checklistStatusLabels } from '#domain/checklists/checklist-status.ts'
+import { searchText } from '#domain/fields.ts'
 import type { FilterField } from '#web/ui/filters.ts'
 
-/** 'All' is asked by asking for none. */
+/** 'All' means no filter. */
 export const checklistFilters = {
-  narrow: { q: checklistQuery.shape.q, status: z.enum(checklistStatuses) },
+  narrow: { q: searchText, status: z.enum(checklistStatuses) },
 }
 
 export const checklistFilterWords = {

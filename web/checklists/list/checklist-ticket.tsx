@@ -1,7 +1,7 @@
 import { Camera, CircleAlert } from 'lucide-react'
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
-import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
+import { checklistPhaseLabels, isReturned } from '#domain/checklists/checklist-status.ts'
 import { waysInto } from '#web/checklists/list/ways-into-list.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
@@ -45,7 +45,7 @@ const others: Record<Role, (list: ChecklistCard) => string> = {
   crew: ({ owner }) => `Armador: ${owner.name}`,
 }
 
-/** A list as a ticket: of which boat, how far it is, what comes next. */
+/** A list as a ticket: its vessel, its progress, its next step. */
 export function ChecklistTicket({ list }: { list: ChecklistCard }) {
   const role = useSession()?.user.role ?? 'crew'
   const titleId = `lista-${list._id}`
@@ -73,7 +73,7 @@ export function ChecklistTicket({ list }: { list: ChecklistCard }) {
         />
         <div className="mt-auto grid gap-5 pt-5">
           <Progress progress={list.progress} />
-          {list.status === 'needs_review' && list.reviewNotes && (
+          {isReturned(list) && list.reviewNotes && (
             <p className="rounded-inner bg-ambar-2 px-4 py-3 text-[0.9375rem] leading-snug text-ambar line-clamp-3">
               {list.reviewNotes}
             </p>

@@ -10,7 +10,7 @@ import { Ticket } from '#web/ui/ticket.tsx'
 const nameOf = ({ list: { vesselInfo, contract } }: KeptList) => vesselInfo.vesselName ?? contract.job.title
 const idOf = ({ address }: KeptList) => `${address.contractId} ${address.phase}`
 
-/** What of it is not with the server, and that it is to go to its owner. */
+/** The unsent changes, and a waiting submission. */
 function outgoingWords({ unsent, list: { submission } }: KeptList): string {
   const parts = [
     ...(unsent > 0 ? [unsentWords(unsent)] : []),
@@ -19,7 +19,7 @@ function outgoingWords({ unsent, list: { submission } }: KeptList): string {
   return parts.join('; ')
 }
 
-/** What was filled in here and is not yet with the server. */
+/** Changes that are not with the server yet. */
 export function UnsentLists() {
   const waiting = useKeptLists()?.filter(kept => outgoingWords(kept) !== '') ?? []
   if (waiting.length === 0) return null
@@ -69,7 +69,7 @@ function KeptTicket({ kept }: { kept: KeptList }) {
   )
 }
 
-/** Without a connection: what can be filled in and read here all the same. */
+/** Offline: lists that can be filled in or read here. */
 export function ListsOnThisPhone({ lists }: { lists: readonly KeptList[] }) {
   return (
     <section aria-labelledby="en-este-telefono" className="mb-10">

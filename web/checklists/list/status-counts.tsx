@@ -3,7 +3,7 @@ import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/chec
 import type { ChecklistCounts } from '#web/checklists/list/checklist-filters.ts'
 import { formatNumber } from '#web/ui/format.ts'
 
-/** Of one, and of several. */
+/** Singular and plural. */
 const words: Record<ChecklistStatus, readonly [string, string]> = {
   draft: ['Borrador', 'Borradores'],
   submitted: ['Enviada', 'Enviadas'],
@@ -12,14 +12,14 @@ const words: Record<ChecklistStatus, readonly [string, string]> = {
 }
 
 interface Props {
-  /** Until they are here, their places are kept. */
+  /** Until the counts arrive, their places are reserved. */
   counts: ChecklistCounts | undefined
   chosen: string
   /** '' for all of them. */
   onChoose: (status: string) => void
 }
 
-/** How many lists there are of each status; pressed, those alone are shown, and all again. */
+/** The number of lists by status; a press filters by it, another press removes the filter. */
 export function StatusCounts({ counts, chosen, onChoose }: Props) {
   return (
     <ul

@@ -1,11 +1,11 @@
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
-import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import { type ChecklistPhase, type ChecklistStatus, isApproved } from '#domain/checklists/checklist-status.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
 import { paths } from '#web/paths.ts'
 
 interface Way {
-  /** Null: the way is not open yet, and the label says from when. */
+  /** Null: not open yet, and the label says from when. */
   to: string | null
   label: string
   tone: 'primary' | 'ghost'
@@ -24,7 +24,7 @@ const review: Record<ChecklistStatus, Pick<Way, 'label' | 'tone'>> = {
   needs_review: { label: 'Ver lista', tone: 'ghost' },
 }
 type Onward = (list: ChecklistCard) => Way[]
-/** Where an approved list leads on to. */
+/** The links of an approved list. */
 const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
   departure: {
     crew: list => [
@@ -44,12 +44,14 @@ const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
   },
 }
 
-/** What can be done with a list, by its status and the viewer's role. */
-export function waysInto(list: ChecklistCard, role: Role): Way[] {
-  const { _id, contract, phase, status } = list
-  const first =
-    role === 'crew'
-      ? { to: paths.checklist(contract._id, phase), ...fillIn[status] }
-      : { to: paths.checklistReview(_id), ...review[status] }
-  return [...(status === 'approved' ? onward[phase][role](list) : []), first]
+/** The list itself. */
+const first: Record<Role, (list: ChecklistCard) => Way> = {
+  crew: ({ contract, phase, status }) => ({ to: paths.checklist(contract._id, phase), ...fillIn[status] }),
+  owner: ({ _id, status }) => ({ to: paths.checklistReview(_id), ...review[status] }),
 }
+
+/** The viewer's links for a list, by its status and their role. */
+export const waysInto = (list: ChecklistCard, role: Role): Way[] => [
+  ...(isApproved(list) ? onward[list.phase][role](list) : []),
+  first[role](list),
+]

@@ -1,4 +1,5 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { works } from '#domain/checklists/checklist-item.ts'
 import { type Measure, usualUnit } from '#domain/checklists/measure.ts'
 import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import {
@@ -55,7 +56,7 @@ function carryOver(item: ItemView, before: ChecklistView, keeps: boolean): ItemV
   const measure = old.measure ?? item.measure
   const previous = { status, notes, expiresOn, measure: old.measure, value, photos }
   const next = { ...item, measure, flagged, previous }
-  if (!keeps || flagged || status !== 'working') return next
+  if (!keeps || flagged || !works(status)) return next
   return { ...next, status, notes, expiresOn, value, photos, completedAt }
 }
 

@@ -2,35 +2,14 @@ import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
 import type { Answer } from '#web/checklists/offline/local-checklist.ts'
 import {
   answersOf,
-  type Change,
   type Creation,
   creationIn,
   type LocalRecord,
   photosIn,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { fieldsOf, pick, put, revived, without } from '#web/checklists/offline/record-edits.ts'
-
-/** Made outside, because a reducer may run twice: at once for the screen, and then on what the browser keeps. */
-interface Fresh {
-  id: string
-  key: string
-}
-
-const queued = ({ changes }: LocalRecord, { id, key }: Fresh) => ({
-  id,
-  key,
-  place: 1 + Math.max(0, ...changes.map(({ place }) => place)),
-  attemptedAt: null,
-  // One follows the other: what holds up the first holds up all.
-  state: changes.some(({ state }) => state === 'waiting') ? ('waiting' as const) : ('sending' as const),
-  problem: null,
-})
-
-const add = (record: LocalRecord, change: Change): LocalRecord => ({
-  ...record,
-  changes: [...record.changes, change],
-})
+import { fieldsOf, pick } from '#web/checklists/offline/record-edits.ts'
+import { add, type Fresh, put, queued, revived, without } from '#web/offline/queue-record.ts'
 
 /** A second press adds nothing. */
 export const addCreation = (
@@ -43,7 +22,7 @@ export const addCreation = (
 interface Typed {
   itemKey: string
   answer: Answer
-  /** What stood there before. */
+  /** The value before. */
   seen: Answer
   restsUntil: number
 }
@@ -76,7 +55,7 @@ export function addAnswer(
   return put(record, last.state === 'failed' ? revived(more, fresh.key) : more)
 }
 
-/** Asked once more after a refusal it is sent anew. */
+/** Submitting again after a refusal sends it again. */
 export function addSubmission(record: LocalRecord, version: number, fresh: Fresh): LocalRecord {
   const asked = submissionIn(record)
   if (!asked) return add(record, { ...queued(record, fresh), kind: 'submission', version })

@@ -2,6 +2,7 @@ import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { Measure } from '#domain/checklists/measure.ts'
+import type { Sending } from '#web/offline/queue-record.ts'
 
 /** Which list: a contract has one for each end of the transfer. */
 export interface ListAddress {
@@ -40,18 +41,16 @@ export const noAnswer: Required<Answer> = {
   measure: null,
 }
 
-/** On its way: 'waiting' goes out by itself as soon as it can; with 'failed' the person decides. */
-export type Sending = 'waiting' | 'sending' | 'failed'
-
 export interface LocalPhoto {
   /** The server's, or until it has one the key under which it is sent. */
   id: string
-  /** For <img>: an address of the server's, or of what lies in this browser. */
+  /** For <img>: an address of the server's, or of a picture in this browser. */
   src: string
   thumbnail: string
   /** Null once the server has it. A photo of the server's whose removal failed is 'failed'. */
   sending: Sending | null
   problem: string | null
+  problemCode: string | null
 }
 
 export interface LocalItem extends Omit<ItemView, '_id' | 'photos' | 'completedAt'> {
@@ -59,6 +58,7 @@ export interface LocalItem extends Omit<ItemView, '_id' | 'photos' | 'completedA
   /** Of what was typed; null once the server has it. In a conflict 'failed', without a problem. */
   sending: Sending | null
   problem: string | null
+  problemCode: string | null
   /** Another device was first with something else: what it has written. `mine` is what the item shows. */
   conflict: { theirs: Required<Answer> } | null
 }

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { isReturned } from '#domain/checklists/checklist-status.ts'
 import { call } from '#web/api/client.ts'
-import { newKey } from '#web/api/idempotency-key.ts'
-import { keepPicture } from '#web/checklists/offline/database.ts'
+import { checklistQueue } from '#web/checklists/offline/checklist-queue.ts'
 import { draftList } from '#web/checklists/offline/draft-list.ts'
 import {
   addAnswer,
@@ -12,34 +12,28 @@ import {
   removePhoto,
 } from '#web/checklists/offline/enqueue-change.ts'
 import type { Answer, ListAddress } from '#web/checklists/offline/local-checklist.ts'
-import { forgetPicture, showPicture } from '#web/checklists/offline/pictures.ts'
+import { forgetPicture, keepPicture } from '#web/checklists/offline/pictures.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
-import { TYPING_MS } from '#web/checklists/offline/queue-state.ts'
-import { type ChecklistInput, listIn, type RecordAddress, seenIn } from '#web/checklists/offline/record.ts'
+import {
+  type ChecklistInput,
+  type LocalRecord,
+  listIn,
+  type RecordAddress,
+  seenIn,
+} from '#web/checklists/offline/record.ts'
 import { discard, keepMine, keepTheirs, retry, takeBack } from '#web/checklists/offline/resolve-conflict.ts'
 import { PhotoProblem, type ShrunkPhoto } from '#web/checklists/offline/shrink-photo.ts'
-import {
-  currentRecord,
-  markUnkept,
-  onRecordChange,
-  type Reducer,
-  readRecord,
-  updateRecord,
-  viewOf,
-} from '#web/checklists/offline/store.ts'
-import { sendNow } from '#web/checklists/offline/sync-loop.ts'
 import { useServerList } from '#web/checklists/offline/use-server-list.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
+import { typist } from '#web/offline/queue.ts'
+import type { Reducer } from '#web/offline/queue-record.ts'
 import { mayPassLater } from '#web/offline/sending-rules.ts'
-import { unsentChecklists } from '#web/offline/unsent.ts'
-import { currentSession, onSessionChange, useSession } from '#web/session/session.ts'
+import { onSessionChange } from '#web/session/session.ts'
 
-const signedIn = () => currentSession()?.user._id
-// What is typed is kept for who typed it also when the session has just ended, while the screen is still there.
-let lastSeen = signedIn() ?? ''
-onSessionChange(() => {
-  lastSeen = signedIn() ?? lastSeen
-})
-const mine = (address: ListAddress): RecordAddress => ({ ...address, userId: lastSeen })
+/** So long after the last key press what is typed is sent; all else goes at once. */
+const TYPING_MS = 800
+
+const mine = (address: ListAddress): RecordAddress => ({ ...address, userId: typist() })
 const fresh = () => ({ id: newKey(), key: newKey() })
 
 let isAsked = false
@@ -50,13 +44,9 @@ function askToKeep() {
   navigator.storage?.persist?.().catch(() => undefined)
 }
 
-/** Kept at once, and sent as soon as it can be. */
-async function change(address: RecordAddress, reducer: Reducer) {
-  unsentChecklists.set(address.userId, true)
+function change(address: RecordAddress, reducer: Reducer<LocalRecord>) {
   askToKeep()
-  const written = await updateRecord(address, reducer)
-  void sendNow(address)
-  return written
+  return checklistQueue.change(address, reducer)
 }
 
 /** Of the other end, as this browser has it, or else the server. */
@@ -66,7 +56,7 @@ async function readDeparture({
   phase,
 }: RecordAddress): Promise<ChecklistView | undefined> {
   if (phase === 'departure') return undefined
-  const { checklist } = await readRecord({ userId, contractId, phase: 'departure' })
+  const { checklist } = await checklistQueue.read({ userId, contractId, phase: 'departure' })
   return checklist ?? call(endpoints.departure.read, { params: { contractId } })
 }
 
@@ -74,9 +64,12 @@ export const localList = {
   /** Also the next version, after the owner has rejected one. */
   async create(address: ListAddress, input: ChecklistInput): Promise<void> {
     const to = mine(address)
-    const [{ contract, checklist }, departure] = await Promise.all([readRecord(to), readDeparture(to)])
+    const [{ contract, checklist }, departure] = await Promise.all([
+      checklistQueue.read(to),
+      readDeparture(to),
+    ])
     if (!contract) throw new Error('A list is begun where its contract is known.')
-    const before = checklist?.status === 'needs_review' ? checklist : null
+    const before = checklist && isReturned(checklist) ? checklist : null
     const now = new Date().toISOString()
     const draft = draftList({ address, contract, input, before, departure, now })
     const name = fresh()
@@ -86,7 +79,7 @@ export const localList = {
   /** At once for the screen, field by field. */
   answer(address: ListAddress, itemKey: string, answer: Answer): void {
     const to = mine(address)
-    const record = currentRecord(to)
+    const record = checklistQueue.current(to)
     if (!record) return
     const seen = seenIn(record, itemKey)
     const name = fresh()
@@ -99,9 +92,7 @@ export const localList = {
   async addPhoto(address: ListAddress, itemKey: string, { blob, thumbnail }: ShrunkPhoto): Promise<void> {
     const to = mine(address)
     const name = fresh()
-    const picture = { blob, thumbnail }
-    showPicture(name.id, picture)
-    await keepPicture(to, name.id, picture).catch(() => markUnkept(name.id))
+    await keepPicture(to, name.id, { blob, thumbnail })
     const { changes } = await change(to, record => addPhoto(record, itemKey, name))
     if (changes.some(({ id }) => id === name.id)) return
     forgetPicture(name.id)
@@ -116,7 +107,7 @@ export const localList = {
   /** Goes to the owner once all that is in it has arrived, now or when there is a connection. */
   submit(address: ListAddress): void {
     const to = mine(address)
-    const record = currentRecord(to)
+    const record = checklistQueue.current(to)
     const list = record && listIn(record)
     if (!list) return
     const name = fresh()
@@ -130,8 +121,8 @@ export const localList = {
 
   /** What failed of the item and its photos; null: the creation of the list. */
   retry(address: ListAddress, itemKey: string | null): void {
-    const key = newKey()
-    void change(mine(address), record => retry(record, itemKey, key))
+    const [to, key] = [mine(address), newKey()]
+    void change(to, record => retry(record, itemKey, key)).then(() => checklistQueue.send(to))
   },
 
   /** Gives up what failed of it; null: the creation, and all that was typed into the list. */
@@ -152,10 +143,12 @@ export const localList = {
 
 /** The list of a contract as this browser has it, and what may be done with it. Reads the server behind it. */
 export function useLocalList({ contractId, phase }: ListAddress) {
-  const userId = useSession()?.user._id ?? lastSeen
-  const view = useSyncExternalStore(onRecordChange, () => viewOf({ userId, contractId, phase }))
+  const userId = useSyncExternalStore(onSessionChange, typist)
+  const view = useSyncExternalStore(checklistQueue.onChange, () =>
+    checklistQueue.view({ userId, contractId, phase }),
+  )
   useEffect(() => {
-    void readRecord({ userId, contractId, phase })
+    void checklistQueue.read({ userId, contractId, phase })
   }, [userId, contractId, phase])
   const { error, refetch } = useServerList({ userId, contractId, phase })
   const isKnown = view.list || (view.list === null && view.contract && error && mayPassLater(error))

@@ -1,4 +1,5 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
+import { isDraft } from '#domain/checklists/checklist-status.ts'
 import { type Answer, answerOf } from '#web/checklists/offline/local-checklist.ts'
 import {
   type Answering,
@@ -8,8 +9,9 @@ import {
   type LocalRecord,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { fieldsOf, foldAnswers, put, without } from '#web/checklists/offline/record-edits.ts'
+import { fieldsOf, foldAnswers } from '#web/checklists/offline/record-edits.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
+import { put, without } from '#web/offline/queue-record.ts'
 
 /** As the server writes it down. */
 const written = (value: Answer[keyof Answer]) =>
@@ -17,7 +19,7 @@ const written = (value: Answer[keyof Answer]) =>
 const isSame = (one: Answer[keyof Answer], other: Answer[keyof Answer]) =>
   JSON.stringify(written(one)) === JSON.stringify(written(other))
 
-/** The server trims: who is typing keeps the space before the next word. */
+/** The server trims: a person who is typing keeps the space before the next word. */
 export const asTyped = (item: ItemView, notes: string | null | undefined): ItemView =>
   notes !== undefined && isSame(notes, item.notes) ? { ...item, notes } : item
 
@@ -86,7 +88,7 @@ function settleSubmission(record: LocalRecord): LocalRecord {
   if (!checklist || !asked || asked.state === 'failed') return record
   if (checklist.version !== asked.version)
     return put(record, { ...asked, state: 'failed', problem: OTHER_VERSION })
-  return checklist.status === 'draft' ? record : without(record, asked.id)
+  return isDraft(checklist) ? record : without(record, asked.id)
 }
 
 /** Of a photo that the next version has taken over, what was asked in the version before is asked there. */

@@ -1,11 +1,9 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { type ChecklistPhase, isDraft } from '#domain/checklists/checklist-status.ts'
 import { ApiError, call } from '#web/api/client.ts'
-import { newKey } from '#web/api/idempotency-key.ts'
-import { keepThumbnail } from '#web/checklists/offline/database.ts'
 import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/offline/merge.ts'
-import { pictureOf, showThumbnail } from '#web/checklists/offline/pictures.ts'
+import { keepThumbnail, pictureOf } from '#web/checklists/offline/pictures.ts'
 import { arrive } from '#web/checklists/offline/queue-state.ts'
 import type {
   Answering,
@@ -18,10 +16,12 @@ import type {
   RecordAddress,
   Submission,
 } from '#web/checklists/offline/record.ts'
-import { without } from '#web/checklists/offline/record-edits.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
-import type { Reducer } from '#web/checklists/offline/store.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
+import { type Reducer as ReducerOf, without } from '#web/offline/queue-record.ts'
 import { announce } from '#web/ui/announce.ts'
+
+type Reducer = ReducerOf<LocalRecord>
 
 export const endpoints = {
   departure: { read: checklistApi.readOfContract, create: checklistApi.create },
@@ -81,8 +81,7 @@ async function pushPhoto(
     { params: { id, itemId: item._id }, file: picture.blob },
     { idempotencyKey: change.key },
   )
-  showThumbnail(_id, picture.thumbnail)
-  await keepThumbnail(address, _id, picture.thumbnail).catch(() => undefined)
+  await keepThumbnail(address, _id, picture.thumbnail)
   return record =>
     mergeItem(renamePhotos(without(record, change.id), new Map([[change.id, _id]])), reply.item)
 }
@@ -102,7 +101,7 @@ async function pushRemoval({ photoId, ...change }: PhotoRemoval, { id, item }: T
 /** Reads the server's list before it submits: it may have been submitted already, or be another version than the person saw. */
 async function pushSubmission(address: RecordAddress, { id, key, version }: Submission): Promise<Reducer> {
   const read = await readList(address)
-  if (read.version !== version || read.status !== 'draft') return record => takeAsItIs(record, read)
+  if (read.version !== version || !isDraft(read)) return record => takeAsItIs(record, read)
   const reply = await call(checklistApi.submit, { params: { id: read._id } }, { idempotencyKey: key })
   announce.success(reply.message)
   return record => takeRead(without(record, id), reply.checklist)
@@ -119,8 +118,8 @@ const isOutdated = ({ status, code }: ApiError) =>
   (status === 409 || status === 404) && code !== 'photos_full' && code !== 'photo_not_found'
 
 /**
- * Sends a change, and gives what its answer makes of the record. Where something else stood on the server than was
- * known here, that is read and taken first, and the change is looked at again. Throws what the server says to it.
+ * Sends a change, and returns the reducer of its answer. If the server had another value than the known one, that is
+ * read and merged first, and the change is checked again. Throws the server's refusal.
  */
 export async function pushChange(
   address: RecordAddress,

@@ -6,8 +6,9 @@ import {
   type KnownContract,
   type ListAddress,
   noAnswer,
-  type Sending,
 } from '#web/checklists/offline/local-checklist.ts'
+import type { Lane } from '#web/offline/queue-database.ts'
+import type { LaneRecord, Queued } from '#web/offline/queue-record.ts'
 
 export type ChecklistInput = z.input<typeof checklistInput>
 
@@ -17,18 +18,10 @@ export interface RecordAddress extends ListAddress {
 }
 export const recordName = ({ userId, contractId, phase }: RecordAddress) => `${userId}.${contractId}.${phase}`
 
-interface Queued {
-  /** Its name in this browser, for good. */
-  id: string
-  /** Makes it one change, however often it is sent. */
-  key: string
-  /** Its turn among those of all tabs. */
-  place: number
-  /** When it was first sent under its key; null: the server can't know of it. */
-  attemptedAt: number | null
-  state: Sending
-  problem: string | null
-}
+/** Among the users of the queue. */
+export const KIND = 'checklists'
+export const laneOf = (address: RecordAddress): Lane => ({ kind: KIND, name: recordName(address), address })
+
 export interface Creation extends Queued {
   kind: 'creation'
   input: ChecklistInput
@@ -43,10 +36,9 @@ export interface Answering extends Queued {
   base: Answer
   /** What another device has written instead; then it is not sent until the person decides. */
   theirs: Required<Answer> | null
-  /** Somebody may be typing still. */
   restsUntil: number
 }
-/** Its picture lies apart, under its id. */
+/** Its picture is stored apart, under its id. */
 export interface PhotoAdding extends Queued {
   kind: 'photo'
   itemKey: string
@@ -66,7 +58,7 @@ export type ItemChange = Answering | PhotoAdding | PhotoRemoval
 export type Change = Creation | ItemChange | Submission
 
 /** All that this browser has of a list. */
-export interface LocalRecord {
+export interface LocalRecord extends LaneRecord {
   contract: KnownContract | undefined
   /** As the server has last said; null: there is none; undefined: never heard. */
   checklist: ChecklistView | null | undefined
@@ -74,6 +66,9 @@ export interface LocalRecord {
   changes: readonly Change[]
 }
 export const emptyRecord: LocalRecord = { contract: undefined, checklist: undefined, changes: [] }
+
+export const photosOf = ({ changes }: LocalRecord) =>
+  changes.flatMap(({ kind, id }) => (kind === 'photo' ? id : []))
 
 export const creationIn = ({ changes }: LocalRecord) =>
   changes.find((change): change is Creation => change.kind === 'creation')

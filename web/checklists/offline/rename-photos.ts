@@ -1,6 +1,6 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { LocalRecord, PhotoRemoval } from '#web/checklists/offline/record.ts'
-import { revived } from '#web/checklists/offline/record-edits.ts'
+import { revived } from '#web/offline/queue-record.ts'
 
 const fileOf = (path: string) => path.split('/').at(-1)
 const photosOf = (list: ChecklistView) => list.checklistItems.flatMap(item => item.photos)

@@ -1,5 +1,6 @@
 import { answersOf, type Change, isOfItem, type LocalRecord } from '#web/checklists/offline/record.ts'
-import { dropWhere, fieldsOf, pick, put, revived, without } from '#web/checklists/offline/record-edits.ts'
+import { fieldsOf, pick } from '#web/checklists/offline/record-edits.ts'
+import { dropWhere, put, revived, without } from '#web/offline/queue-record.ts'
 
 const isFailedOf = (itemKey: string | null) => (change: Change) =>
   change.state === 'failed' && (itemKey === null ? change.kind === 'creation' : isOfItem(itemKey)(change))

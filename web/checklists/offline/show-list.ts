@@ -13,7 +13,7 @@ import {
   submissionIn,
 } from '#web/checklists/offline/record.ts'
 
-/** Where a photo that lies in this browser can be seen; `src` is absent once the server alone has it whole. */
+/** The address of a photo in this browser; `src` is absent once the server alone has it whole. */
 export interface PhotoAddress {
   src?: string
   thumbnail: string
@@ -28,7 +28,8 @@ function showPhotos(record: LocalRecord, item: ItemView, changes: readonly Chang
     const src = here?.src ?? photo?.path ?? ''
     const thumbnail = here?.thumbnail ?? photo?.thumbnailPath ?? ''
     const change = changes.find(each => each.id === id || (each.kind === 'removal' && each.photoId === id))
-    return { id, src, thumbnail, sending: change?.state ?? null, problem: change?.problem ?? null }
+    const { state = null, problem = null, problemCode = null } = change ?? {}
+    return { id, src, thumbnail, sending: state, problem, problemCode }
   })
 }
 
@@ -43,6 +44,7 @@ function showItem(record: LocalRecord, item: ItemView, addressOf: AddressOf): Lo
     photos: showPhotos(record, item, changes, addressOf),
     sending: failed || theirs ? 'failed' : (answers.at(-1)?.state ?? null),
     problem: failed?.problem ?? null,
+    problemCode: failed?.problemCode ?? null,
     conflict: theirs ? { theirs } : null,
   }
 }

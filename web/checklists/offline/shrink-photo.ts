@@ -1,5 +1,5 @@
-import { PHOTO_MAX_BYTES, PHOTO_SIDE, THUMBNAIL_SIDE } from '#domain/checklists/checklist.ts'
 import { refusals } from '#domain/errors.ts'
+import { PHOTO_MAX_BYTES, PHOTO_SIDE, THUMBNAIL_SIDE } from '#domain/uploads.ts'
 
 const QUALITY = 0.82
 
@@ -37,7 +37,7 @@ async function open(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Drawn anew, which leaves everything but the picture behind: where it was taken, and with what. */
+/** Drawn again, which drops all metadata: position and camera. */
 async function draw(picture: ImageBitmap, side: number) {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { readLists } from '#web/checklists/offline/database.ts'
+import { checklistQueue } from '#web/checklists/offline/checklist-queue.ts'
 import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { type RecordAddress, recordName } from '#web/checklists/offline/record.ts'
-import { inMemoryOf, onRecordChange, readRecord, viewOf } from '#web/checklists/offline/store.ts'
+import { readKept } from '#web/offline/queue-database.ts'
 import { useSession } from '#web/session/session.ts'
 
 /** A list as this browser has it, and how much of it the server does not have. */
@@ -13,14 +13,15 @@ export interface KeptList {
 }
 
 function seen(address: RecordAddress): KeptList[] {
-  const { list, unsent } = viewOf(address)
+  const { list, unsent } = checklistQueue.view(address)
   return list ? [{ address, list, unsent }] : []
 }
 
 async function findKept(userId: string): Promise<Map<string, RecordAddress>> {
-  const kept = await readLists(userId).catch(() => [])
-  await Promise.all(kept.map(readRecord))
-  const inMemory = inMemoryOf(userId).map(({ address }) => address)
+  const rows = (await readKept(userId).catch(() => [])) as unknown as RecordAddress[]
+  const kept = rows.map(({ contractId, phase }) => ({ userId, contractId, phase }))
+  await Promise.all(kept.map(checklistQueue.read))
+  const inMemory = checklistQueue.inMemoryOf(userId).map(({ lane }) => lane.address)
   return new Map([...kept, ...inMemory].map(address => [recordName(address), address]))
 }
 
@@ -31,7 +32,7 @@ export function useKeptLists(): readonly KeptList[] | undefined {
   useEffect(() => {
     let known: Map<string, RecordAddress> | undefined
     const show = () => known && setLists([...known.values()].flatMap(seen))
-    const stop = onRecordChange(address => {
+    const stop = checklistQueue.onChange(address => {
       if (address.userId === userId) known?.set(recordName(address), address)
       show()
     })

@@ -3,11 +3,11 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { type ApiError, onAnswer } from '#web/api/client.ts'
 import { useRead } from '#web/api/use-call.ts'
+import { checklistQueue } from '#web/checklists/offline/checklist-queue.ts'
 import { knownContract } from '#web/checklists/offline/known-contract.ts'
 import { takeRead } from '#web/checklists/offline/merge.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
 import type { RecordAddress } from '#web/checklists/offline/record.ts'
-import { updateRecord } from '#web/checklists/offline/store.ts'
 
 const isAbsent = (error: ApiError | null) => error?.code === 'checklist_not_found'
 
@@ -21,14 +21,15 @@ function useContract({ userId, contractId, phase }: RecordAddress, enabled: bool
   useEffect(() => {
     if (!contract.data) return
     const known = knownContract(contract.data)
-    void updateRecord({ userId, contractId, phase }, record =>
+    void checklistQueue.update({ userId, contractId, phase }, record =>
       record.checklist ? record : { ...record, checklist: null, contract: known },
     )
   }, [contract.data, userId, contractId, phase])
 
   useEffect(() => {
     const { data } = departure
-    if (data) void updateRecord({ userId, contractId, phase: 'departure' }, record => takeRead(record, data))
+    if (data)
+      void checklistQueue.update({ userId, contractId, phase: 'departure' }, record => takeRead(record, data))
   }, [departure.data, userId, contractId])
 
   return contract
@@ -44,7 +45,7 @@ export function useServerList(address: RecordAddress) {
 
   useEffect(() => {
     const { data } = read
-    if (data) void updateRecord({ userId, contractId, phase }, record => takeRead(record, data))
+    if (data) void checklistQueue.update({ userId, contractId, phase }, record => takeRead(record, data))
   }, [read.data, userId, contractId, phase])
 
   const { refetch } = read

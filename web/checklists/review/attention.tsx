@@ -1,3 +1,4 @@
+import { isDraft } from '#domain/checklists/checklist-status.ts'
 import { gapSentences } from '#domain/checklists/gaps.ts'
 import { attentionIn } from '#web/checklists/review/reading-order.ts'
 import { type ReadingProps, ReviewedItem } from '#web/checklists/review/reviewed-item.tsx'
@@ -5,7 +6,7 @@ import { isAsReturned } from '#web/checklists/shown/asked-for.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What needs attention comes first, in full. */
+/** Worrying items first, in full. */
 export function Attention(props: ReadingProps) {
   const { list } = props
   const items = attentionIn(list)
@@ -25,7 +26,7 @@ export function Attention(props: ReadingProps) {
       </Panel>
     )
   const lacks = gapSentences(list.checklistItems).length > 0
-  if (list.status === 'draft' || lacks || isAsReturned(list)) return null
+  if (isDraft(list) || lacks || isAsReturned(list)) return null
   return (
     <div className="mb-10">
       <Notice tone="ok">Nada pide atención: todo funciona o no aplica, y nada caduca en el traslado.</Notice>

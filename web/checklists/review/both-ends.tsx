@@ -26,7 +26,7 @@ interface Props extends Omit<FindingProps, 'answer' | 'when'> {
   departure: NonNullable<ItemView['departure']>
 }
 
-/** How it is now, beside how it was when the vessel left. */
+/** The arrival's answer beside the departure's. */
 export const BothEnds = ({ departure, item, ...rest }: Props) => (
   <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2">
     <End title={checklistPhaseLabels.departure} status={departure.status}>

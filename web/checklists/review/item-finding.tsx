@@ -10,14 +10,14 @@ export interface FindingProps {
   item: ItemView
   answer: NonNullable<ItemView['departure']>
   endDate: string
-  /** Its photos are to be judged here. */
+  /** Its photos are large. */
   large: boolean
-  /** ' en la salida', where that is not plain. */
+  /** ' en la salida', if it is not obvious. */
   when?: string
   onShow: ShowPhotos
 }
 
-/** What was written and photographed of an item, under its status. */
+/** An item's note and photos, under its status. */
 export function ItemFinding({ item, answer, endDate, large, when = '', onShow }: FindingProps) {
   const { notes, expiresOn, photos } = answer
   const shown = named(

@@ -9,11 +9,11 @@ interface Props {
   title: string
   call: ComponentProps<typeof Loaded<ChecklistView>>['call']
   onClose: () => void
-  /** Shown above the list. */
+  /** Above the list. */
   children?: ReactNode
 }
 
-/** A list that is only read, over the screen from which it was opened. */
+/** A read-only list over the screen. */
 export const ListDialog = ({ open, title, call, onClose, children }: Props) => (
   <Dialog
     open={open}

@@ -10,7 +10,7 @@ interface Props {
   marking?: Marking | undefined
 }
 
-/** A list to be read: what needs attention, and then all of it. */
+/** A read-only list: worrying items, and then all. */
 export function ListReading({ list, marking }: Props) {
   const { show, gallery } = useGallery()
   const reading = {

@@ -1,4 +1,7 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
@@ -11,14 +14,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
-function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistView }) {
-  const isCrew = useSession()?.user.role === 'crew'
+const leadsToRecord: Record<ChecklistPhase, boolean> = { departure: false, arrival: true }
+
+function WaysOn({ list }: { list: ChecklistView }) {
+  const { _id, phase, contract } = list
+  const user = useSession()?.user
+  if (!user) return null
+  const facts = factsOf(list)
+  const mayDownload = checklistPolicy.download(user, facts).allowed
   return (
     <div className="grid gap-3 empty:hidden">
-      {status === 'approved' && phase === 'arrival' && (
+      {mayDownload && leadsToRecord[phase] && (
         <ButtonLink to={paths.handoverRecord(_id)}>Ver acta</ButtonLink>
       )}
-      {status === 'approved' && (
+      {mayDownload && (
         <>
           <DownloadButton
             title="Informe"
@@ -29,7 +38,7 @@ function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistVie
           <KeptNote file={inspectionFile(_id)} />
         </>
       )}
-      {isCrew && (
+      {checklistPolicy.hold(user, facts).allowed && (
         <ButtonLink to={paths.checklist(contract._id, phase)} tone="ghost">
           Ir a mi lista
         </ButtonLink>
@@ -38,7 +47,7 @@ function WaysOn({ list: { _id, status, phase, contract } }: { list: ChecklistVie
   )
 }
 
-/** Which vessel, on which transfer, and where and by whom it was checked. */
+/** Vessel and transfer, and the place and the person of the check. */
 export function ListTicket({ list }: { list: ChecklistView }) {
   const { vesselInfo, contract, status, version } = list
   return (

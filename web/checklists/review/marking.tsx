@@ -1,4 +1,4 @@
-/** The items that a rejection is going to be about. */
+/** The items flagged for a rejection. */
 export interface Marking {
   marked: readonly string[]
   onToggle: (itemId: string) => void

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { PhotoView } from '#domain/checklists/checklist.ts'
-import { THUMBNAIL_SIDE } from '#domain/checklists/checklist.ts'
+import { THUMBNAIL_SIDE } from '#domain/uploads.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
@@ -9,12 +9,11 @@ const thumbnailWidth = ({ width, height }: PhotoView) =>
 
 interface Props {
   photos: readonly PhotoView[]
-  /** The same photos, with the words for them. */
   shown: GalleryPhoto[]
   onShow: ShowPhotos
 }
 
-/** Photos so large that they can be judged without opening them. */
+/** Photos large enough to be judged without opening them. */
 export function PhotoGrid({ photos, shown, onShow }: Props) {
   if (photos.length === 0) return null
   const alone = photos.length === 1

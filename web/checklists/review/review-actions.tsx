@@ -4,6 +4,7 @@ import { MarkedItems } from '#web/checklists/review/marked-items.tsx'
 import type { Marking } from '#web/checklists/review/marking.tsx'
 import { unresolvedIn } from '#web/checklists/review/reading-order.ts'
 import { ReviewDialog } from '#web/checklists/review/review-dialog.tsx'
+import type { VesselUpdates } from '#web/checklists/review/vessel-updates.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LowerBar } from '#web/ui/lower-bar.tsx'
 
@@ -19,22 +20,25 @@ function approvalOf(list: ChecklistView): string {
 interface Props {
   list: ChecklistView
   marking: Marking
+  mayReview: boolean
+  onReviewed: (updates: VesselUpdates) => void
 }
 
-/** Stays when the list is reviewed, to say how it went. */
-export function ReviewActions({ list, marking }: Props) {
+/** Stays after the review, to report the result. */
+export function ReviewActions({ list, marking, mayReview, onReviewed }: Props) {
   const [asked, setAsked] = useState<ReviewAction | null>(null)
-  const { status, crew, checklistItems } = list
+  const { crew, checklistItems } = list
   const { marked } = marking
   const dialog = (action: ReviewAction) => ({
     list,
     action,
+    onReviewed,
     open: asked === action,
     onOpenChange: (open: boolean) => setAsked(open ? action : null),
   })
   return (
     <>
-      {status === 'submitted' && (
+      {mayReview && (
         <LowerBar>
           {marked.length > 0 && (
             <p className="mr-auto hidden text-[0.9375rem] text-tinta-2 sm:block">

@@ -13,6 +13,7 @@ import { refusals } from '#domain/errors.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import type { VesselUpdates } from '#web/checklists/review/vessel-updates.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,10 +42,11 @@ interface Props {
   flagged: readonly string[]
   open: boolean
   onOpenChange: (open: boolean) => void
+  onReviewed: (updates: VesselUpdates) => void
   children?: ReactNode
 }
 
-// The form's state lives out here and not in the dialog's content: what was typed outlives a slip that closes it.
+// The form's state is outside of the dialog's content: typed text survives an accidental close.
 export function ReviewDialog({
   list: { _id, version },
   action,
@@ -52,6 +54,7 @@ export function ReviewDialog({
   flagged,
   open,
   onOpenChange,
+  onReviewed,
   children,
 }: Props) {
   const formId = useId()
@@ -61,11 +64,11 @@ export function ReviewDialog({
   })
   const kept = useKeptForm(form, 'review-draft', { about: `${_id}.${action}` })
   const notes = useWatch({ control: form.control, name: 'reviewNotes' }) ?? ''
-  const review = useAct(checklistApi.review, { touches: ['vessel-checklists'] })
+  const review = useAct(checklistApi.review, { touches: ['vessel-checklists', 'vessels'] })
   const fail = (error: ApiError) => {
     applyFieldErrors(error, form.setError)
     if (error.errors.length === 0) announce.error(error.message)
-    // Somebody was first: what stands now shows behind.
+    // Another request was first: the present state shows behind.
     if (error.status === 409) onOpenChange(false)
   }
   const send = form.handleSubmit(({ reviewNotes }) => {
@@ -77,10 +80,12 @@ export function ReviewDialog({
     review.mutate(
       { params: { id: _id }, body: { action, reviewNotes, flaggedItems: [...flagged], version } },
       {
-        onSuccess: ({ message }) => {
+        onSuccess: ({ message, vesselUpdates }) => {
           kept.drop()
           onOpenChange(false)
           announce.success(message)
+          // Absent in the reply of an older server.
+          onReviewed(vesselUpdates ?? [])
         },
         onError: fail,
       },

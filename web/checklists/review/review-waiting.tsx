@@ -29,7 +29,6 @@ const Item = () => (
   </div>
 )
 
-/** The list's outline: the boat beside it, and what asks for attention first. */
 export const ReviewWaiting = () => (
   <Blank className="grid items-start gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_380px]">
     <div className="min-w-0 xl:order-last">

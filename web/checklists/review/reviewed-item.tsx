@@ -13,7 +13,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 export interface ReadingProps {
   list: ChecklistView
   changed: ReadonlySet<string>
-  /** Only for who may reject the list now. */
+  /** Only if the viewer may reject the list now. */
   marking?: Marking | undefined
   onShow: ShowPhotos
 }

@@ -9,12 +9,16 @@ const filledIn = ({ checklistItems }: ChecklistView) => {
   return `El tripulante la está rellenando: ${answered} de ${checklistItems.length}`
 }
 const on = (instant: string | null) => (instant ? ` el ${dayOf(instant)}` : '')
+const submitted: Record<Role, (list: ChecklistView) => string> = {
+  owner: () => 'Léela, y apruébala o recházala.',
+  crew: ({ owner }) => `La revisa ${owner.name}.`,
+}
 const rejected: Record<Role, string> = {
   owner: 'El tripulante tiene que corregirla.',
   crew: 'Te toca corregirla.',
 }
 
-/** The list's status in a sentence, for its owner and its crew member. */
+/** The list's status in a sentence, for both roles. */
 const sentences: Record<
   ChecklistStatus,
   { tone: 'ok' | 'wait'; say: (list: ChecklistView, role: Role) => string }
@@ -22,10 +26,7 @@ const sentences: Record<
   draft: { tone: 'wait', say: filledIn },
   submitted: {
     tone: 'wait',
-    say: ({ submittedAt, owner }, role) =>
-      role === 'owner'
-        ? `Enviada${on(submittedAt)}. Léela, y apruébala o recházala.`
-        : `Enviada${on(submittedAt)}. La revisa ${owner.name}.`,
+    say: (list, role) => `Enviada${on(list.submittedAt)}. ${submitted[role](list)}`,
   },
   approved: { tone: 'ok', say: ({ reviewedAt }) => `Aprobada${on(reviewedAt)}.` },
   needs_review: {

@@ -21,12 +21,12 @@ export const Rejected = ({
 
 interface Props {
   checklistId: string
-  /** The one that is shown; undefined: closed. */
+  /** The version on the screen; undefined: closed. */
   rejection: Rejection | undefined
   onClose: () => void
 }
 
-/** A rejected version as it was, with its photos. */
+/** A rejected version with its photos. */
 export function VersionDialog({ checklistId, rejection, onClose }: Props) {
   const call = useRead(
     checklistApi.readVersion,

@@ -5,11 +5,11 @@ import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 interface Props {
-  /** Null where the server does not know it yet. */
+  /** Null for a list that the server does not have yet. */
   checklist: { _id: string | null } & Pick<ChecklistView, 'rejectionHistory'>
 }
 
-/** The versions that the owner rejected, the last one first, each kept as it was. */
+/** The rejected versions, the last one first. */
 export function VersionHistory({ checklist: { _id, rejectionHistory } }: Props) {
   const { id, open, close } = useDialogInAddress('version')
   if (_id === null || rejectionHistory.length === 0) return null

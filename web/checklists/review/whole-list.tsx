@@ -6,7 +6,7 @@ import type { ReadingProps } from '#web/checklists/review/reviewed-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Everything, by category, folded away until it is asked for. */
+/** All items by category, folded. */
 export function WholeList(props: ReadingProps) {
   const categories = categoriesIn(props.list)
   const [open, setOpen] = useState<readonly ItemCategory[]>([])

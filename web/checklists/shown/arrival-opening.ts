@@ -6,11 +6,18 @@ import { todayInSpain } from '#web/ui/today.ts'
 
 type Departure = Pick<ChecklistView, 'owner' | 'crew' | 'status' | 'contract'>
 
-/** Whether the crew member of this departure may begin the list of the arrival today. */
-export const mayOpenArrival = ({ owner, crew, status, contract: { startDate } }: Departure): Decision =>
+/** A list as the policy asks about it. */
+export const factsOf = ({ owner, crew, status }: Pick<ChecklistView, 'owner' | 'crew' | 'status'>) => ({
+  ownerId: owner._id,
+  crewId: crew._id,
+  status,
+})
+
+/** Whether the crew member may begin the arrival's list today. */
+export const mayOpenArrival = (list: Departure): Decision =>
   checklistPolicy.arrive(
-    { id: crew._id, role: 'crew' },
-    { ownerId: owner._id, crewId: crew._id, status, startDate, begun: false },
+    { id: list.crew._id, role: 'crew' },
+    { ...factsOf(list), startDate: list.contract.startDate, begun: false },
     todayInSpain(),
   )
 

@@ -9,19 +9,19 @@ type List = Pick<ChecklistView, 'version' | 'rejectionHistory'> & {
 
 const flag = <Flag aria-hidden size={16} strokeWidth={1.8} className="mt-0.5 shrink-0 text-ambar" />
 
-/** Whether the owner returned the version before, and nothing is otherwise in this one. */
+/** Whether the version before was rejected, and this one has no changes yet. */
 export function isAsReturned({ version, checklistItems }: Pick<List, 'version' | 'checklistItems'>): boolean {
   return version > 1 && !checklistItems.some(hasChanged)
 }
 
-/** What the owner asked for when they returned the list, and what has become of it since. */
+/** The owner's words of the rejection, and the changes since. */
 export function AskedFor({ title, list }: { title: string; list: List | LocalChecklist }) {
   const { rejectionHistory, version } = list
   const items: readonly (ItemView | LocalItem)[] = list.checklistItems
   const last = rejectionHistory.at(-1)
   if (!last) return null
   const asked = items.filter(item => item.flagged)
-  // The version that was returned has nothing to be compared with yet.
+  // A rejected version has no successor to compare with yet.
   const isNext = version > last.version
   const others = isNext ? items.filter(item => !item.flagged && hasChanged(item)) : []
   return (

@@ -30,7 +30,7 @@ const versionOf = ({
   photos: photos.map(photo => fileOf('path' in photo ? photo.path : photo.src)),
 })
 
-/** Since the version that was returned; undefined where there it was not asked. */
+/** Since the rejected version; undefined for a new item. */
 const changeOf = (item: Answered): ChangeSince | undefined =>
   item.previous ? changeSince(versionOf(item.previous), versionOf(item)) : undefined
 
@@ -61,7 +61,7 @@ interface Props {
   mark?: ReactNode
 }
 
-/** An item, and what is otherwise there than in the version that was returned. */
+/** An item with its changes since the rejected version. */
 export function ChangedItem({ item, mark }: Props) {
   const change = changeOf(item)
   const words = change ? wordsOf(change) : []

@@ -9,7 +9,7 @@ const typeLabels = new Map<string, string>(Object.entries(vesselTypeLabel))
 
 const typeOf = ({ vesselType }: VesselInfo) => vesselType && (typeLabels.get(vesselType) ?? vesselType)
 
-/** A number as it was read from an instrument; words stay as they were typed. */
+/** A figure with its unit; words stay as typed. */
 const reading = (value: number | string | null, unit: string) =>
   typeof value === 'number' ? `${formatNumber(value)} ${unit}` : value
 
@@ -33,7 +33,7 @@ type Known = Pick<
   'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'crew' | 'handedOverAt'
 >
 
-/** What is known of the vessel, and of where and in which weather it was checked; what nobody noted leaves no trace. */
+/** Vessel, place and weather, as far as they were noted. */
 export function circumstancesOf({
   vesselInfo,
   location,

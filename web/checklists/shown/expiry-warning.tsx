@@ -1,13 +1,15 @@
 import { CalendarClock } from 'lucide-react'
 import { formatDay } from '#web/ui/format.ts'
 
-/** Said where a date ends before the transfer does. */
+/** For a date before the end of the transfer. */
 export function ExpiryWarning({ id, endDate }: { id?: string; endDate: string }) {
   return (
     <p id={id} className="flex gap-2 text-[0.9375rem] leading-snug text-ambar">
       <CalendarClock aria-hidden size={18} strokeWidth={1.8} className="mt-px shrink-0" />
-      Caduca antes de que termine el traslado{' '}
-      <span className="whitespace-nowrap">({formatDay(endDate)})</span>
+      <span>
+        Caduca antes de que termine el traslado{' '}
+        <span className="whitespace-nowrap">({formatDay(endDate)})</span>
+      </span>
     </p>
   )
 }

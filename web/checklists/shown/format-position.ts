@@ -5,7 +5,7 @@ export type Position = NonNullable<ChecklistLocation['coordinates']>
 const minutes = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function inMinutes(degrees: number, [ahead, astern]: [string, string]): string {
-  // In hundredths of a minute first, or 59,999 would be written as 60,00.
+  // In hundredths of a minute first, or 59,999 would become 60,00.
   const hundredths = Math.round(Math.abs(degrees) * 6_000)
   const whole = Math.floor(hundredths / 6_000)
   const rest = minutes.format((hundredths % 6_000) / 100).padStart(5, '0')

@@ -2,7 +2,7 @@ import { gapSentences, lacksFigure, lacksPhoto } from '#domain/checklists/gaps.t
 
 type Answered = Parameters<typeof gapSentences>[0][number] & { key: string; item: string }
 
-/** What the list expects and does not have, counted, and by name where it is asked for. */
+/** Missing notes, photos, dates and figures: counted, and listed on request. */
 export function Gaps({ items }: { items: readonly Answered[] }) {
   const sentences = gapSentences(items)
   if (sentences.length === 0) return null

@@ -7,7 +7,7 @@ interface Props {
   zone: NavigationZone | null
 }
 
-/** What makes an item weigh more than another. */
+/** Marks of an important item. */
 export function ItemMarks({ item: { critical, askedByZone, flagged, photoExpected }, zone }: Props) {
   if (!critical && !askedByZone && !flagged && !photoExpected) return null
   return (

@@ -16,7 +16,7 @@ const marks: Record<ItemStatus, Mark> = {
 }
 const unanswered: Mark = { label: UNANSWERED_LABEL, icon: CircleDashed, colour: 'text-tinta-2' }
 
-/** How an item was found: told by shape, word and colour. */
+/** An item's status by shape, word and colour. */
 export function ItemStatusMark({ status }: { status: ItemStatus | null }) {
   const { label, icon: Icon, colour } = status ? marks[status] : unanswered
   return (

@@ -2,7 +2,7 @@ import type { ShownPhoto, ShowPhotos } from '#web/checklists/shown/photo-words.t
 
 interface Props {
   thumbnails: readonly string[]
-  /** The same photos in full, in the same order. */
+  /** The same photos in full size, in the same order. */
   photos: ShownPhoto[]
   size?: 'small' | 'regular'
   onShow: ShowPhotos
@@ -10,7 +10,7 @@ interface Props {
 
 const sizes = { small: 'size-14', regular: 'size-22' }
 
-/** Photos to be looked at, not changed. */
+/** Read-only photos. */
 export function PhotoRow({ thumbnails, photos, size = 'regular', onShow }: Props) {
   if (thumbnails.length === 0) return null
   return (

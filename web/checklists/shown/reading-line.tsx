@@ -1,6 +1,6 @@
 import { differenceOf, formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 
-/** What an item's instrument showed; at the arrival beside what it showed when the vessel left. */
+/** An item's figure; at the arrival beside the departure's. */
 export function ReadingLine({ item }: { item: Reading & { departure: Reading | null } }) {
   const { departure } = item
   const now = formatReading(item)

@@ -1,0 +1,16 @@
+import type { ApplicationStatus } from '#domain/applications/application.ts'
+
+/** 'withdrawn' is a flag beside the status on the wire, and a state of its own for what may happen next. */
+export type ApplicationState = ApplicationStatus | 'withdrawn'
+
+interface Application {
+  status: ApplicationStatus
+  withdrawn: boolean
+}
+
+export const stateOf = ({ status, withdrawn }: Application): ApplicationState =>
+  withdrawn ? 'withdrawn' : status
+/** The owner has yet to decide about it. */
+export const isPending = (application: Application): boolean => stateOf(application) === 'pending'
+/** Its crew member has a place. */
+export const isAccepted = (application: Application): boolean => stateOf(application) === 'accepted'

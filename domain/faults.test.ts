@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
+import { Refusal, refusals } from '#domain/errors.ts'
+import type { Fault } from '#domain/faults.ts'
+import * as faults from '#domain/faults.ts'
+import { startInPast } from '#domain/jobs/start-day.ts'
+import * as requestFaults from '#domain/request-faults.ts'
+
+const { fault: _, ...shared } = faults
+const catalogue = Object.values({ ...shared, startInPast, ...checklistFaults, ...requestFaults }) as ((
+  params: object,
+) => Fault)[]
+const params = { what: 'El título', max: 1_500, count: 2 }
+
+const made = catalogue.map(make => make(params))
+
+test('no two faults have the same code', () => {
+  expect(new Set(made.map(({ code }) => code)).size).toBe(made.length)
+})
+
+test.each(made.map(fault => [fault.code, fault] as const))(
+  '%s is a stable name, and a whole Spanish sentence, or several',
+  (code, fault) => {
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    expect(fault.text()).toMatch(/^[A-ZÁÉÍÓÚÑ¡¿].*\.$/)
+    expect(fault.text()).not.toMatch(/ {2}|undefined|NaN|\[object/)
+  },
+)
+
+test.each<[Fault, string]>([
+  [faults.tooLong({ what: 'El título', max: 100 }), 'El título no puede superar los 100 caracteres.'],
+  [faults.tooLong({ what: 'El motivo', max: 2000 }), 'El motivo no puede superar los 2000 caracteres.'],
+  [
+    faults.tooLongAll({ what: 'Las cláusulas', max: 20 }),
+    'Las cláusulas no pueden superar los 20 caracteres.',
+  ],
+  [
+    faults.tooLarge({ what: 'El presupuesto', max: 10_000_000 }),
+    'El presupuesto no puede superar 10.000.000.',
+  ],
+  [faults.pageLimit({ max: 100 }), 'El límite tiene que ser un número entre 1 y 100.'],
+  [checklistFaults.hoursOutOfRange({ max: 100_000 }), 'Las horas van de 0 a 100.000.'],
+  [checklistFaults.percentageOutOfRange({ max: 100 }), 'El porcentaje va de 0 a 100.'],
+  [checklistFaults.litresOutOfRange({ max: 100_000 }), 'Los litros van de 0 a 100.000.'],
+  [checklistFaults.voltsOutOfRange({ max: 1_000 }), 'Los voltios van de 0 a 1.000.'],
+  [checklistFaults.itemsMissing({ count: 1 }), 'Falta 1 elemento por revisar.'],
+  [checklistFaults.itemsMissing({ count: 12 }), 'Faltan 12 elementos por revisar.'],
+  [requestFaults.idempotencyKeyLength({ max: 100 }), 'La clave de idempotencia lleva de 1 a 100 caracteres.'],
+  [requestFaults.ifMatchUnreadable(), 'If-Match lleva la versión que se leyó, por ejemplo "3".'],
+])('%j says its sentence', (fault, text) => {
+  expect(fault.text()).toBe(text)
+})
+
+test('a refusal says the first of its faults, and of a field without one its own sentence', () => {
+  const missing = { field: 'checklistItems', fault: checklistFaults.itemsMissing({ count: 2 }) }
+  expect(new Refusal('checklist_incomplete', [missing])).toMatchObject({
+    code: 'checklist_incomplete',
+    message: 'Faltan 2 elementos por revisar.',
+    errors: [{ field: 'checklistItems', message: 'Faltan 2 elementos por revisar.' }],
+  })
+  const { message } = refusals.wrong_password
+  expect(new Refusal('wrong_password', [{ field: 'password' }])).toMatchObject({
+    message,
+    errors: [{ field: 'password', message }],
+  })
+})

@@ -1,0 +1,70 @@
+/** What is wrong with a field: a code and its parameters. Its Spanish is made when somebody meets it. */
+export interface Fault {
+  code: string
+  params: object
+  text(): string
+}
+
+/** A fault by its code: makes its sentence of its parameters. */
+export function fault<P extends object = object>(code: string, write: (params: P) => string) {
+  return (...[params]: object extends P ? [] : [P]): Fault => ({
+    code,
+    params: params ?? {},
+    text: () => write(params as P),
+  })
+}
+
+/** A field's name where a sentence begins with it: 'El título'. */
+interface Named {
+  what: string
+}
+
+export const textExpected = fault('text_expected', () => 'Escribe un texto.')
+export const tooLong = fault(
+  'too_long',
+  ({ what, max }: Named & { max: number }) => `${what} no puede superar los ${max} caracteres.`,
+)
+/** Of a name in the plural. */
+export const tooLongAll = fault(
+  'too_long_all',
+  ({ what, max }: Named & { max: number }) => `${what} no pueden superar los ${max} caracteres.`,
+)
+export const controlCharacters = fault(
+  'control_characters',
+  () => 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
+)
+export const turningMarks = fault(
+  'turning_marks',
+  () => 'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.',
+)
+export const searchTooLong = fault('search_too_long', () => 'La búsqueda es demasiado larga.')
+export const numberExpected = fault(
+  'number_expected',
+  ({ what }: Named) => `${what} tiene que ser un número.`,
+)
+export const negative = fault('negative', ({ what }: Named) => `${what} no puede ser menor que 0.`)
+export const notPositive = fault('not_positive', ({ what }: Named) => `${what} tiene que ser mayor que 0.`)
+export const tooLarge = fault(
+  'too_large',
+  ({ what, max }: Named & { max: number }) =>
+    `${what} no puede superar ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+)
+export const tooManyDecimals = fault(
+  'too_many_decimals',
+  ({ what }: Named) => `${what} admite como mucho dos decimales.`,
+)
+export const dayExpected = fault('day_expected', () => 'Elige una fecha.')
+export const dayUnreadable = fault(
+  'day_unreadable',
+  () => 'La fecha no es válida. Escríbela como AAAA-MM-DD.',
+)
+export const dayNotInCalendar = fault('day_not_in_calendar', () => 'Esa fecha no existe en el calendario.')
+export const dayInOddYear = fault('day_in_odd_year', () => 'Revisa el año de la fecha.')
+export const idUnreadable = fault(
+  'id_unreadable',
+  () => 'Este identificador no es válido. Recarga la página y vuelve a intentarlo.',
+)
+export const pageLimit = fault(
+  'page_limit',
+  ({ max }: { max: number }) => `El límite tiene que ser un número entre 1 y ${max}.`,
+)

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
+import {
+  type MailImportance,
+  mailImportance,
+  type NotificationParams,
+  notificationTemplates,
+  writeNotification,
+} from '#domain/notifications/notification-templates.ts'
+
+const named = { person: 'Carla Pons', offer: 'Palma – Valencia' }
+/** What the others have besides. */
+const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof named> } = {
+  job_updated: { changed: ['endDate', 'budget'] },
+  job_cancelled: { contractBinds: false },
+  contract_returned: { reason: 'falta el seguro' },
+  checklist_submitted: { phase: 'departure' },
+  checklist_reviewed: { phase: 'arrival', approved: true },
+  document_expiring: { document: 'Seguro', vessel: 'Brisa', validUntil: '2026-08-01', daysLeft: 7 },
+}
+const write = (type: NotificationType, given: object = {}) =>
+  writeNotification(type, { ...named, ...own[type], ...given }).message
+
+const about = {
+  relatedJob: { _id: 'oferta', title: 'Palma – Valencia' },
+  relatedConversation: 'charla',
+  relatedVessel: 'barco',
+}
+const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVessel: null }
+
+/** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
+const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
+  {
+    job_application: [
+      'owner',
+      'Nueva candidatura',
+      'Carla Pons presenta su candidatura para «Palma – Valencia».',
+      '/my-jobs?solicitantes=oferta',
+      '/my-applications',
+      'no mail',
+    ],
+    application_withdrawn: [
+      'owner',
+      'Candidatura retirada',
+      'Carla Pons ha retirado su candidatura a «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'no mail',
+    ],
+    application_accepted: [
+      'crew',
+      'Candidatura aceptada',
+      'Carla Pons te ha aceptado para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    application_rejected: [
+      'crew',
+      'Candidatura rechazada',
+      'Carla Pons no te ha elegido para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    application_released: [
+      'crew',
+      'Ya no cuentan contigo',
+      'Carla Pons ha liberado tu plaza en «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    job_updated: [
+      'crew',
+      'Oferta modificada',
+      'Carla Pons ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.',
+      '/my-jobs',
+      '/my-applications',
+      'ordinary',
+    ],
+    job_cancelled: [
+      'crew',
+      'Oferta cancelada',
+      'Carla Pons ha cancelado la oferta «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    new_message: [
+      'both',
+      'Mensaje nuevo',
+      'Carla Pons te ha escrito sobre «Palma – Valencia».',
+      '/messages?conversation=charla',
+      '/messages?conversation=charla',
+      'ordinary',
+    ],
+    contract_pending_owner_signature: [
+      'owner',
+      'Contrato pendiente de tu firma',
+      'Carla Pons ha firmado el contrato de «Palma – Valencia». Falta tu firma.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    contract_completed: [
+      'both',
+      'Contrato completado',
+      'El contrato de «Palma – Valencia» con Carla Pons está firmado por las dos partes.',
+      '/contracts',
+      '/my-contracts',
+      'no mail',
+    ],
+    contract_returned: [
+      'crew',
+      'Contrato devuelto',
+      'Carla Pons te ha devuelto el contrato de «Palma – Valencia» para que lo revises: falta el seguro.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    contract_cancelled: [
+      'both',
+      'Contrato cancelado',
+      'El contrato de «Palma – Valencia» con Carla Pons se ha cancelado sin completarse.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    handover_pending: [
+      'both',
+      'Acta pendiente de tu firma',
+      'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Falta tu firma.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+    handover_completed: [
+      'both',
+      'Acta firmada',
+      'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Ya podéis descargarla los dos.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'no mail',
+    ],
+    contract_reminder: [
+      'both',
+      'Contrato a la espera',
+      'El contrato de «Palma – Valencia» con Carla Pons sigue esperando tu firma.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    checklist_submitted: [
+      'owner',
+      'Lista de verificación enviada',
+      'Carla Pons ha enviado la lista de verificación de salida de «Palma – Valencia». Puedes revisarla.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+    document_expiring: [
+      'both',
+      'Documento que caduca',
+      'El documento «Seguro» de «Brisa» caduca el 1 de agosto de 2026.',
+      '/vessels/barco',
+      '/profile',
+      'important',
+    ],
+    checklist_reviewed: [
+      'crew',
+      'Lista de verificación revisada',
+      'Carla Pons ha aprobado la lista de verificación de llegada de «Palma – Valencia».',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+  }
+
+test.each(notificationTypes)('%s goes to whom, says what and leads where it should', type => {
+  const { to, leadsTo } = notificationTemplates[type]
+  const { title, message } = writeNotification(type, { ...named, ...own[type] })
+  const mail = mailImportance(type) ?? 'no mail'
+  expect([to, title, message, leadsTo(about, 'owner'), leadsTo(about, 'crew'), mail]).toEqual(table[type])
+})
+
+/** Nobody's act. */
+const reminders: NotificationType[] = ['document_expiring']
+
+test.each(notificationTypes)('%s is a sentence also where there is no offer', type => {
+  const sentence = write(type, { offer: null })
+  expect(sentence).toMatch(/^[A-Z].*[^ .,:]\.$/)
+  expect(sentence.includes('Carla Pons')).toBe(!reminders.includes(type))
+  expect(sentence).not.toMatch(/null|undefined| {2}| [.,:]/)
+})
+
+test.each(notificationTypes.filter(type => !reminders.includes(type)))(
+  '%s of somebody who has erased their account names nobody',
+  type => {
+    const sentence = write(type, { person: null })
+    expect(sentence).toMatch(/^(Una|El contrato .*una) persona que ha eliminado su cuenta/)
+  },
+)
+
+test('A name keeps its small first letter', () => {
+  expect(write('new_message', { person: 'carla' })).toBe('carla te ha escrito sobre «Palma – Valencia».')
+})
+
+test.each<[NotificationType, object, string]>([
+  [
+    'job_updated',
+    { changed: ['title', 'startDate', 'crewRequired'] },
+    'Carla Pons ha cambiado la oferta «Palma – Valencia»: el título, la fecha de inicio y el número de tripulantes.',
+  ],
+  [
+    'job_cancelled',
+    { contractBinds: true },
+    'Carla Pons ha cancelado la oferta «Palma – Valencia»: vuestro contrato firmado sigue en vigor, y su cláusula 21 dice qué os debéis si el traslado no se hace.',
+  ],
+  [
+    'checklist_reviewed',
+    { approved: false, phase: 'departure' },
+    'Carla Pons ha devuelto la lista de verificación de salida de «Palma – Valencia».',
+  ],
+  [
+    'checklist_submitted',
+    { phase: 'arrival' },
+    'Carla Pons ha enviado la lista de verificación de llegada de «Palma – Valencia». Puedes revisarla.',
+  ],
+  ['document_expiring', { daysLeft: 0 }, 'El documento «Seguro» de «Brisa» caduca hoy, 1 de agosto de 2026.'],
+])('%s with %j says so', (type, params, sentence) => {
+  expect(write(type, params)).toBe(sentence)
+})
+
+test.each([{}, { ...named, reason: 3 }, { ...named, offer: undefined, reason: 'x' }])(
+  'Parameters like %j are no notification',
+  params => {
+    expect(() => writeNotification('contract_returned', params)).toThrow()
+  },
+)
+
+test('What is about an offer leads nowhere once the offer is gone', () => {
+  const ofOffers = notificationTypes.filter(
+    type => notificationTemplates[type].leadsTo(aboutNothing, 'crew') === null,
+  )
+  expect(ofOffers.sort()).toEqual([
+    'application_accepted',
+    'application_rejected',
+    'application_released',
+    'application_withdrawn',
+    'job_application',
+    'job_cancelled',
+    'job_updated',
+  ])
+})
+
+test('A message whose conversation is gone leads to the conversations', () => {
+  expect(notificationTemplates.new_message.leadsTo(aboutNothing, 'owner')).toBe('/messages')
+})

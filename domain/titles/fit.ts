@@ -1,0 +1,99 @@
+import type { HeldTitle, KnownTransfer, TransferFacts } from '#domain/titles/fit-facts.ts'
+import { ASSUMED_FLAG, lacks, remarks, titleRules } from '#domain/titles/fit-rules.ts'
+import { type Fit, type Verdict, verdictOrder } from '#domain/titles/fit-view.ts'
+import { nameOfTitle } from '#domain/titles/title-kinds.ts'
+
+type FitReason = Fit['reasons'][number]
+
+export const rankOf = (verdict: Verdict): number => verdictOrder.indexOf(verdict)
+
+interface Worth extends FitReason {
+  verdict: Verdict
+}
+
+function worthOf(title: HeldTitle, transfer: KnownTransfer): Worth[] {
+  const row = titleRules.find(({ when }) => when(title.kind, transfer))
+  if (!row) return []
+  const text = row.sentence(nameOfTitle(title), title.kind, transfer)
+  return [{ verdict: row.verdict, code: row.code, text }]
+}
+
+const remark = ({ code, sentence }: { code: string; sentence(): string }): FitReason => ({
+  code,
+  text: sentence(),
+})
+const reasonOf = ({ code, text }: FitReason): FitReason => ({ code, text })
+
+const unlike = (reasons: FitReason[]): FitReason[] => [
+  ...new Map(reasons.map(reason => [reason.text, reason])).values(),
+]
+
+const countsUntil =
+  (to: string) =>
+  ({ validUntil }: HeldTitle) =>
+    validUntil === null || validUntil >= to
+
+const holding =
+  (titles: readonly HeldTitle[]): KnownTransfer['holds'] =>
+  (...kinds) =>
+    titles.some(({ kind }) => kinds.includes(kind))
+
+/** Whether one of the titles permits the transfer, with or without a condition; the same as `fit` without its sentences. */
+export function permits(
+  { to, ...transfer }: Omit<KnownTransfer, 'holds'> & { to: string },
+  titles: readonly HeldTitle[],
+): boolean {
+  const counting = titles.filter(countsUntil(to))
+  const known = { ...transfer, holds: holding(counting) }
+  return counting.some(({ kind }) => {
+    const row = titleRules.find(({ when }) => when(kind, known))
+    return row?.verdict === 'fits' || row?.verdict === 'conditional'
+  })
+}
+
+/** What the titles are worth on a transfer of which all is known. */
+function judge(titles: HeldTitle[], transfer: KnownTransfer): Fit {
+  const worths = titles.flatMap(title => worthOf(title, transfer))
+  const [best] = worths.toSorted((one, other) => rankOf(other.verdict) - rankOf(one.verdict))
+  if (!best)
+    return { verdict: 'does_not_fit', reasons: titles.length > 0 ? [remark(remarks.no_command)] : [] }
+  const { verdict } = best
+  if (verdict === 'conditional') return { verdict, reasons: [reasonOf(best)] }
+  // No title is enough: the reason against each of them.
+  if (verdict !== 'fits') return { verdict, reasons: worths.map(reasonOf) }
+  const lacking = lacks
+    .filter(({ when }) => when(transfer))
+    .map(({ code, sentence }) => ({ code, text: sentence }))
+  return {
+    verdict: lacking.length > 0 ? 'conditional' : 'fits',
+    reasons: [reasonOf(best), ...lacking],
+  }
+}
+
+/** Whether a person with these titles may command a transfer for pay. A guide: the harbour master decides. */
+export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly HeldTitle[]): Fit {
+  const counts = countsUntil(to)
+  const valid = titles.filter(counts)
+  const ended = titles
+    .filter(title => !counts(title))
+    .map(title => ({
+      code: remarks.title_ends_before.code,
+      text: remarks.title_ends_before.sentence(nameOfTitle(title), title.validUntil ?? ''),
+    }))
+  const assumed = vessel.flag === null ? [remark(remarks.flag_assumed)] : []
+  const missing = [
+    ...(offshore === null ? [remark(remarks.exposure_missing)] : []),
+    ...(vessel.length === null ? [remark(remarks.length_missing)] : []),
+    ...(titles.length === 0 ? [remark(remarks.titles_missing)] : []),
+  ]
+  if (offshore === null || vessel.length === null || titles.length === 0)
+    return { verdict: 'unknown', reasons: unlike([...missing, ...ended, ...assumed]) }
+  const { verdict, reasons } = judge(valid, {
+    offshore,
+    type: vessel.type,
+    length: vessel.length,
+    flag: vessel.flag ?? ASSUMED_FLAG,
+    holds: holding(valid),
+  })
+  return { verdict, reasons: unlike([...reasons, ...ended, ...assumed]) }
+}

@@ -1,0 +1,47 @@
+// Without groups the list of offers loads forty small files, which compress badly. The libraries are apart from the frame,
+// so that a release leaves them in the browsers' caches. A module goes, with its imports, into the first group that matches.
+const inOrder = [
+  // In the page's head: it has no imports.
+  { name: 'preloads', test: /web\/(api\/preload|session\/kept-session)\./ },
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'frame', tags: ['$initial' as const] },
+  { name: 'refusals', test: /domain\/errors\./ },
+  {
+    name: 'asking',
+    test: /@tanstack|node_modules\/zod|web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(fields|api)\./,
+  },
+  // For forms and background work: no list waits for it.
+  { name: 'account', test: /domain\/accounts\/account(-api)?\.ts/ },
+  { name: 'paper', test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\./ },
+  { name: 'icons', test: /lucide-react/, minShareCount: 5 },
+  { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/api\/form-errors\./ },
+  { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
+  {
+    name: 'typed',
+    test: /web\/ui\/(typed-(number|day)|use-(typed|figure|coarse)|day-input)\./,
+  },
+  { name: 'entry', test: /web\/accounts\/(entry-layout|text-link)\./ },
+  {
+    name: 'lists',
+    test: /web\/ui\/(blank|pages|empty-state|screen-head|dialog-in-address|use-wide)\.|web\/api\/(loaded|use-list-pages)\./,
+  },
+  {
+    name: 'searched',
+    test: /web\/ui\/(list-filters|filter-button|filters|use-filters|no-hits|sort-choice)\./,
+  },
+  {
+    name: 'offers',
+    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-(distance|strip))\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
+  },
+  // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
+  {
+    name: 'dealings',
+    test: /domain\/(decision|accounts\/account-(status|policy)|(messages|moderation)\/[\w-]+-policy)\./,
+  },
+  {
+    name: 'policies',
+    test: /domain\/(transitions|\w+\/([\w-]+-(policy|transitions|state)|(contract|checklist)-status|awaits-contract))\.|web\/contracts\/agreement-signing\./,
+  },
+]
+
+export const chunkGroups = inOrder.map((group, index, all) => ({ ...group, priority: all.length - index }))

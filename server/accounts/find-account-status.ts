@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { type AccountStatus, accountStatusOf } from '#domain/accounts/account-status.ts'
+import { Refusal } from '#domain/errors.ts'
+import { users } from '#server/accounts/account-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+/**
+ * The status of an account, for an act that would begin something new with its person. Asked after locking the offer or
+ * the conversation: erasing locks these first, so that one of the two acts sees the other.
+ */
+export async function findAccountStatus(db: Database, userId: string): Promise<AccountStatus> {
+  const { disabledAt, erasedAt } = users
+  const [person] = await db.select({ disabledAt, erasedAt }).from(users).where(eq(users.id, userId))
+  if (!person) throw new Refusal('user_not_found')
+  return accountStatusOf(person)
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { rowsOf, tablesOf } from '#test/traces.ts'
+
+const folder = 'server/platform/db/migrations'
+/** The first that people's databases have not had yet. */
+const FIRST = '0014'
+const migrations = fs
+  .readdirSync(folder)
+  .filter(name => name.endsWith('.sql') && name >= FIRST)
+  .sort()
+  .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
+/** The database as the version before left it. */
+const undone = [
+  'alter table jobs drop column vessel_id, drop column from_port, drop column to_port',
+  'alter table notifications drop column vessel_id',
+  'alter table sea_distances drop column offshore, drop column furthest',
+  'drop table titles',
+  'drop table vessel_documents',
+  'drop table vessel_photos',
+  'drop table vessels',
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const run = async (statements: string[]) => {
+  for (const statement of statements) await server.db.execute(sql.raw(statement))
+}
+async function allRows() {
+  const rows: Record<string, string[]> = {}
+  for (const table of await tablesOf(server)) rows[table] = (await rowsOf(server, table)).sort()
+  return rows
+}
+
+test('A database of the version before is migrated with all its rows, and its offers have no vessel and say whether titles fit', async () => {
+  const { ana, carla } = await server.cast()
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, ana.id, { vesselName: 'Brisa', vesselLength: 13.94 })
+  await buildApplication(context, job, carla.id, { status: 'accepted' })
+  await buildContract(context, job, carla.id, { status: 'completed' })
+  await run(undone)
+  const before = await allRows()
+  await run(migrations)
+  const { vessels, vessel_photos, vessel_documents, titles, ...rest } = await allRows()
+  const changed = { jobs: before.jobs, notifications: before.notifications }
+  expect({ ...rest, ...changed }).toEqual(before)
+  expect([vessels, vessel_photos, vessel_documents, titles]).toEqual([[], [], [], []])
+  expect([rest.jobs?.length, rest.notifications?.length]).toEqual([1, before.notifications?.length])
+
+  const shown = (await carla.call(jobApi.read, { params: { id: job.id } })).body
+  expect(shown).toMatchObject({
+    vesselName: 'Brisa',
+    vesselLength: 13.94,
+    vessel: null,
+    fit: { verdict: 'unknown' },
+  })
+  expect((await carla.call(contractApi.list)).body).toHaveLength(1)
+})

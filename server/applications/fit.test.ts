@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
+import { seaDistances } from '#server/distances/distance-table.ts'
+import { maskVersion } from '#server/distances/mask-version.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { newId } from '#server/platform/ids.ts'
+import { vessels } from '#server/vessels/vessel-table.ts'
+import { buildApplication, buildContract, buildJob, buildTitles } from '#test/builders.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+const moment = () => ({ db: server.db, now: server.now() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.dependencies.services.seaRoutes.known.clear()
+  await server.db.update(jobs).set({ status: 'cancelled' })
+  await server.db.delete(seaDistances)
+  cast = await server.cast()
+})
+
+const professional: TitleKind[] = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC']
+const hold = (userId: string, kinds: TitleKind[], validUntil?: string) =>
+  buildTitles(server, userId, kinds, validUntil)
+/** From Palma to Valencia, so far from the coast. */
+async function offer(offshore: number | null, overrides: Partial<JobRow> = {}): Promise<JobRow> {
+  if (offshore !== null)
+    await server.db
+      .insert(seaDistances)
+      .values({ fromPort: 'palma', toPort: 'valencia', miles: 138, offshore, legs: [], maskVersion })
+      .onConflictDoUpdate({ target: [seaDistances.fromPort, seaDistances.toPort], set: { offshore } })
+  return buildJob(moment(), cast.ana.id, { vesselLength: 12, ...overrides })
+}
+async function vesselUnder(flag: string): Promise<string> {
+  const id = newId()
+  await server.db.insert(vessels).values({
+    id,
+    ownerId: cast.ana.id,
+    name: 'Brisa',
+    type: 'sailboat',
+    length: 12,
+    flag,
+    createdAt: server.now(),
+    updatedAt: server.now(),
+  })
+  return id
+}
+const list = async (query: Record<string, string> = {}) =>
+  (await cast.carla.call(jobApi.list, { query })).body.jobs
+const codes = (fit: { reasons: { code: string }[] } | undefined) => fit?.reasons.map(({ code }) => code)
+
+describe('To a crew member', () => {
+  test('each offer in the list says whether their titles fit, and why', async () => {
+    await offer(42)
+    await hold(cast.carla.id, professional)
+    const [job] = await list()
+    expect([job?.fit?.verdict, codes(job?.fit)]).toEqual(['fits', ['professional_in_range', 'flag_assumed']])
+  })
+
+  test('the flag of the vessel decides, and titles that end during the transfer do not count', async () => {
+    const job = await offer(42, { vesselId: await vesselUnder('FR') })
+    await hold(cast.carla.id, professional)
+    await hold(cast.carla.id, ['PA'], '2026-06-12')
+    const { body } = await cast.carla.call(jobApi.read, { params: { id: job.id } })
+    expect([body.fit?.verdict, codes(body.fit)]).toEqual([
+      'conditional',
+      ['flag_decides', 'title_ends_before'],
+    ])
+  })
+
+  test('without titles, or without an exposure, it is unknown', async () => {
+    await offer(null, { destinationPort: 'Cala Perdida' })
+    const [bare] = await list()
+    await hold(cast.carla.id, professional)
+    const [job] = await list()
+    expect([bare?.fit?.verdict, codes(bare?.fit)]).toEqual([
+      'unknown',
+      ['exposure_missing', 'titles_missing', 'flag_assumed'],
+    ])
+    expect([job?.fit?.verdict, codes(job?.fit)]).toEqual(['unknown', ['exposure_missing', 'flag_assumed']])
+  })
+
+  test('their applications say so too', async () => {
+    const job = await offer(42)
+    await hold(cast.carla.id, ['PER'])
+    await buildApplication(moment(), job, cast.carla.id)
+    const { body } = await cast.carla.call(applicationApi.listMine)
+    expect(body.applications[0]?.fit?.verdict).toBe('does_not_fit')
+  })
+})
+
+describe('To the owner', () => {
+  test('an offer says nothing of its own, and of each applicant what their titles are worth', async () => {
+    const job = await offer(42)
+    await hold(cast.carla.id, professional)
+    await hold(cast.diego.id, ['PNB'])
+    await buildApplication(moment(), job, cast.carla.id)
+    await buildApplication(moment(), job, cast.diego.id)
+    const { body } = await cast.ana.call(jobApi.read, { params: { id: job.id } })
+    const { body: applied } = await cast.ana.call(applicationApi.listApplicants, { params: { id: job.id } })
+    const { body: mine } = await cast.ana.call(jobApi.listMine)
+    const verdicts = ({
+      applicants = [],
+    }: {
+      applicants?: { user: { _id: string }; fit?: { verdict: string } | undefined }[] | undefined
+    }) => Object.fromEntries(applicants.map(({ user, fit }) => [user._id, fit?.verdict]))
+    const expected = { [cast.carla.id]: 'fits', [cast.diego.id]: 'does_not_fit' }
+    expect([body.fit, verdicts(body), verdicts(applied), verdicts(mine.jobs[0] ?? {})]).toEqual([
+      undefined,
+      expected,
+      expected,
+      expected,
+    ])
+  })
+
+  test('the one who is accepted keeps it in the reply', async () => {
+    const job = await offer(42)
+    await hold(cast.carla.id, professional)
+    await buildApplication(moment(), job, cast.carla.id)
+    const params = { id: job.id, userId: cast.carla.id }
+    const { body } = await cast.ana.call(applicationApi.accept, { params })
+    expect(body.applicant.fit?.verdict).toBe('fits')
+  })
+})
+
+test('a contract says it to both until both have signed, and not afterwards', async () => {
+  const job = await offer(42, { status: 'filled' })
+  await hold(cast.carla.id, professional)
+  await buildApplication(moment(), job, cast.carla.id, { status: 'accepted' })
+  const contract = await buildContract(moment(), job, cast.carla.id, { status: 'pending_owner_signature' })
+  const read = async (who: 'ana' | 'carla', id: string) =>
+    (await cast[who].call(contractApi.readById, { params: { contractId: id } })).body.fit?.verdict
+  expect([await read('ana', contract.id), await read('carla', contract.id)]).toEqual(['fits', 'fits'])
+  const signed = await buildContract(moment(), await offer(42), cast.carla.id, { status: 'completed' })
+  expect(await read('ana', signed.id)).toBeUndefined()
+})
+
+describe('The filter', () => {
+  const titled = async (query: Record<string, string> = {}) =>
+    (await list({ fit: 'mine', ...query })).map(({ title }) => title).sort()
+
+  test('leaves the offers on which the titles fit, with or without a condition', async () => {
+    await hold(cast.carla.id, ['PPER'])
+    await offer(59.94, { title: 'Lejos, a 59,9 millas' })
+    await offer(59.94, { title: 'De 24 m', vesselLength: 24 })
+    await offer(59.94, { title: 'De más de 24 m', vesselLength: 24.1 })
+    await offer(59.94, { title: 'Sin eslora', vesselLength: null })
+    await offer(59.94, { title: 'Sin puerto', originPort: 'Cala Perdida' })
+    await offer(59.94, { title: 'Francés', vesselId: await vesselUnder('FR') })
+    expect(await titled()).toEqual(['De 24 m', 'Francés', 'Lejos, a 59,9 millas'])
+  })
+
+  test('rounds the exposure as it is shown', async () => {
+    await hold(cast.carla.id, ['PPER'])
+    await offer(60.04, { title: 'A 60 millas' })
+    const [shown] = await list()
+    expect([shown?.distance?.offshore, shown?.fit?.verdict, await titled()]).toEqual([
+      60,
+      'conditional',
+      ['A 60 millas'],
+    ])
+    await offer(60.06, { title: 'A 60,1 millas' })
+    expect(await titled()).toEqual([])
+  })
+
+  test('knows until when a title is valid, and whether the boat sails', async () => {
+    await hold(cast.carla.id, ['PER', 'ANEJA'], '2026-06-13')
+    const motor = { vesselType: 'motorboat' } as const
+    await offer(4, { title: 'A motor', ...motor })
+    await offer(4, { title: 'A vela' })
+    await offer(4, { title: 'A motor, después', ...motor, endDate: '2026-06-14' })
+    expect(await titled()).toEqual(['A motor'])
+    await hold(cast.carla.id, ['SAIL'])
+    expect(await titled()).toEqual(['A motor', 'A vela'])
+  })
+
+  test('goes with the others, and pages', async () => {
+    await hold(cast.carla.id, ['PA'])
+    for (const at of [1, 2, 3]) await offer(4, { title: `Velero ${at}`, budget: 100 * at })
+    await offer(4, { title: 'Lancha', vesselType: 'motorboat' })
+    expect(await titled({ q: 'velero', minBudget: '150' })).toEqual(['Velero 2', 'Velero 3'])
+    const { body } = await cast.carla.call(jobApi.list, { query: { fit: 'mine', limit: '3' } })
+    const next = await titled({ limit: '3', cursor: body.nextCursor ?? '' })
+    expect([body.jobs.length, next.length]).toEqual([3, 1])
+  })
+
+  test('finds nothing for whoever has no title, and is no filter for owners', async () => {
+    await offer(4)
+    expect(await titled()).toEqual([])
+    const { status, body } = await cast.ana.call(jobApi.list, { query: { fit: 'mine' } })
+    expect([status, body]).toMatchObject([403, { code: 'only_crew_section' }])
+  })
+
+  test('that is not known is refused in words', async () => {
+    const { status, body } = await cast.carla.call(jobApi.list, { query: { fit: 'yours' } })
+    expect([status, body]).toMatchObject([
+      400,
+      { errors: [{ field: 'fit', message: 'Ese filtro no existe.' }] },
+    ])
+  })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "sea_distances" ADD COLUMN "furthest" jsonb;

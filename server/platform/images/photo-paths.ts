@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PHOTO_PATH_HOURS } from '#domain/uploads.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { openSecret } from '#server/platform/db/shared-secret.ts'
+import { photoPathSecrets } from '#server/platform/images/photo-path-table.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+export interface PhotoPath {
+  path: string
+  thumbnailPath: string
+}
+export interface PhotoPaths {
+  of(now: Date): Promise<(file: string) => PhotoPath>
+  /** Whether the signature matches this file and has not expired. */
+  isGood(name: string, until: string, seal: string, now: Date): Promise<boolean>
+}
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    photoPaths: PhotoPaths
+  }
+}
+
+/** Until the end of the UTC day, and then for the promised time. In seconds since 1970. */
+const lastSecond = (now: Date) =>
+  ((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS + PHOTO_PATH_HOURS * HOUR_MS) / 1000
+
+const sealOf = (secret: string, name: string, until: string) =>
+  createHmac('sha256', secret).update(`${name} ${until}`).digest('base64url')
+
+export function openPhotoPaths(db: Database): PhotoPaths {
+  const secret = openSecret(db, photoPathSecrets)
+  return {
+    async of(now) {
+      const key = await secret(now)
+      const until = String(lastSecond(now))
+      const path = (name: string) => `/api/photos/${until}/${sealOf(key, name, until)}/${name}`
+      return file => ({ path: path(`${file}.jpg`), thumbnailPath: path(`${file}-thumb.webp`) })
+    },
+    async isGood(name, until, seal, now) {
+      const wanted = Buffer.from(sealOf(await secret(now), name, until))
+      const given = Buffer.from(seal)
+      const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+      return isOurs && Number(until) * 1000 > now.getTime()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/errors.ts'
+import { type DocumentInput, VESSEL_DOCUMENTS_MAX } from '#domain/vessels/vessel-document.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
+import { listDocumentsOf } from '#server/vessels/vessel-queries.ts'
+import { type VesselDocumentRow, vesselDocuments } from '#server/vessels/vessel-table.ts'
+
+async function expectRoom(db: Database, vesselId: string): Promise<void> {
+  if ((await listDocumentsOf(db, vesselId)).length >= VESSEL_DOCUMENTS_MAX)
+    throw new Refusal('vessel_documents_full')
+}
+
+/** Before the file is read. */
+export const expectNewDocumentAllowed = (context: Context, id: string): Promise<void> =>
+  context.db.transaction(async tx => {
+    await lockOwnVessel({ ...context, db: tx }, id, 'share')
+    await expectRoom(tx, id)
+  })
+
+export const addDocument = (
+  context: Context,
+  id: string,
+  input: DocumentInput,
+  attachment: KeptAttachment | undefined,
+): Promise<VesselDocumentRow> =>
+  context.db.transaction(async tx => {
+    const { now } = context
+    await lockOwnVessel({ ...context, db: tx }, id)
+    await expectRoom(tx, id)
+    const [document] = await tx
+      .insert(vesselDocuments)
+      .values({
+        ...input,
+        ...fileColumns(attachment),
+        id: newId(),
+        vesselId: id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (!document) throw new Error('A document was not written.')
+    return document
+  })

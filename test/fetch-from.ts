@@ -1,0 +1,36 @@
+import type { InjectOptions } from 'fastify'
+import { formOf } from '#test/pictures.ts'
+import type { TestServer } from '#test/test-server.ts'
+
+type Payload = Pick<InjectOptions, 'payload'> & { headers?: Record<string, string> }
+
+async function payloadOf(body: RequestInit['body']): Promise<Payload> {
+  if (typeof body === 'string') return { payload: body }
+  if (body instanceof Blob) return { payload: Buffer.from(await body.arrayBuffer()) }
+  if (!(body instanceof FormData)) return {}
+  const parts = [...body.entries()]
+  const texts = parts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const [field, file] = parts.find(([, value]) => value instanceof Blob) ?? []
+  if (!field || !(file instanceof Blob)) return {}
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const named = { field, name: file.name, type: file.type || 'image/png' }
+  const { body: payload, headers } = formOf(Object.fromEntries(texts), { bytes, ...named })
+  return { payload, headers }
+}
+
+/** The browser's calls reach the real application in this process: no mock back end. */
+export const fetchFrom =
+  ({ app }: TestServer): typeof fetch =>
+  async (address, init = {}) => {
+    const { headers: own, ...payload } = await payloadOf(init.body)
+    const { statusCode, rawPayload, headers } = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(address),
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...own },
+      ...payload,
+    })
+    return new Response(new Uint8Array(rawPayload), {
+      status: statusCode,
+      headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
+    })
+  }

@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readCode, readText } from '#test/architecture/read-code.ts'
+import { bannedWords, commentsIn, wordFaultsInCode, wordFaultsInPage } from '#test/architecture/word-rules.ts'
+
+/** Others' words: licences and the report of the walks. */
+const quoted = ['docs/licences.md']
+const pages = ['README.md', 'bench/README.md', ...fs.globSync('docs/**/*.md')].filter(
+  page => !quoted.includes(page),
+)
+const scripts = fs.globSync('{scripts/**/*.{ts,mjs},*.config.ts}')
+
+test('comments are found, in each of their forms, and strings are not', () => {
+  const source = [
+    "import a from 'a' // one",
+    '/** two',
+    ' * and three */',
+    '// four',
+    '// and five',
+    'const url = "https://a.es"',
+    '      {/* six */}',
+  ].join('\n')
+  expect(commentsIn(source)).toEqual([
+    { line: 1, text: 'one' },
+    { line: 2, text: 'two and three' },
+    { line: 4, text: 'four and five' },
+    { line: 7, text: 'six' },
+  ])
+})
+
+/** A sample for each entry of the list, in its order. */
+const samples = [
+  'Lists never reckon a distance.',
+  'Whoever comes second reads the first.',
+  'It is kept, by what so ever.',
+  'Writes what stands in the row.',
+  'The name stands beside the price.',
+  'The file lies in a folder.',
+  'The store lets go of the file.',
+  'Then it comes to an end.',
+  'Read anew.',
+  'Internal, hence pinned.',
+  'Who has signed sees it.',
+  "The person's pocket.",
+  'The record on its shelf.',
+  'When the page is at rest.',
+  'A full house answers 503.',
+  'The model foretells the answer.',
+  'Notes may go on overleaf.',
+]
+
+describe('a banned word is told', () => {
+  test.each(samples.map((sample, index) => [sample, index] as const))('%s', (sample, index) => {
+    expect(bannedWords[index]?.pattern.test(sample)).toBe(true)
+    expect(wordFaultsInCode('a.ts', `// ${sample}`)).not.toEqual([])
+    expect(wordFaultsInPage('a.md', sample)).not.toEqual([])
+  })
+  test('and every entry has a sample', () => {
+    expect(samples).toHaveLength(bannedWords.length)
+  })
+})
+
+test.each([
+  'Somebody who has signed sees it.',
+  'Understands the outstanding answers.',
+  'The index `shelf` has its name from an older release.',
+])('%s is plain', sample => {
+  expect(wordFaultsInCode('a.ts', `/** ${sample} */`)).toEqual([])
+})
+
+test('comments have no banned word', () => {
+  const code = [...readCode(), ...scripts.map(path => ({ path, text: readText(path) }))]
+  const faults = code
+    .filter(({ path }) => !/(word-rules|words\.test)\.ts$/.test(path))
+    .flatMap(({ path, text }) => wordFaultsInCode(path, text))
+  expect(faults).toEqual([])
+})
+
+test.each(pages)('%s has no banned word', page => {
+  expect(wordFaultsInPage(page, readText(page))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { useFormContext } from 'react-hook-form'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
+import { errorText } from '#web/accounts/error-text.ts'
+import { FormSection } from '#web/accounts/form-section.tsx'
+import type { ProfileForm } from '#web/accounts/profile-form.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { OwnTitles } from '#web/titles/own-titles.tsx'
+import { type OwnTitle, textsBeside } from '#web/titles/title-words.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
+import { announce } from '#web/ui/announce.ts'
+import { TextArea } from '#web/ui/fields.tsx'
+
+interface Props {
+  user: OwnUserView
+  titles: readonly OwnTitle[]
+}
+
+const without = (list: string, text: string) =>
+  joinCertificates(splitCertificates(list).filter(one => one !== text))
+
+/** The titles, stored one by one, and the texts beside them, which are a field of the profile's form. */
+export function TitleFields({ user, titles }: Props) {
+  const form = useFormContext<ProfileForm>()
+  const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })
+  const texts = textsBeside(user.certifications, titles)
+
+  // What else is typed there stays typed, and unsaved.
+  const dropText = (text: string) => {
+    const typed = form.getValues('certifications')
+    const { certifications: stored = '' } = form.formState.defaultValues ?? {}
+    form.resetField('certifications', { defaultValue: without(stored, text) })
+    form.setValue('certifications', without(typed, text), { shouldDirty: true })
+  }
+  const replace = (text: string) =>
+    update.mutate(
+      { body: { certifications: texts.filter(one => one !== text) } },
+      { onSuccess: () => dropText(text), onError: error => announce.error(error.message) },
+    )
+
+  return (
+    <FormSection
+      id={TITLES_SECTION}
+      title="Titulaciones"
+      text="Con ellas, cada oferta te dice si te valen. Cada una se guarda al añadirla."
+    >
+      <OwnTitles titles={titles} texts={texts} onReplaced={replace} />
+      <TextArea
+        label="Otras, con tus palabras"
+        optional
+        hint="Lo que no está en la lista de titulaciones, separado por comas."
+        rows={2}
+        error={errorText(form.formState.errors.certifications)}
+        {...form.register('certifications')}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { onAnswer } from '#web/api/client.ts'
+import { earlierNames } from '#web/messages/earlier-outbox.ts'
+import { startSync } from '#web/offline/queue.ts'
+
+/** The users of the queue whose changes go out from any screen. */
+const users: Record<string, () => Promise<unknown>> = {
+  messages: () => import('#web/messages/outbox.ts'),
+  checklists: () => import('#web/checklists/offline/checklist-queue.ts'),
+}
+
+/** Sends what this browser has for the server, until the returned function is called. */
+export const syncWaiting = () =>
+  startSync({
+    onAnswer,
+    load: async kind => users[kind]?.(),
+    // A release before has left messages elsewhere: the outbox takes them over.
+    neededBy: userId => (earlierNames(userId).length > 0 ? ['messages'] : []),
+  })

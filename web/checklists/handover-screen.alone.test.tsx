@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Ref, useImperativeHandle } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import { phonePhoto } from '#test/pictures.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { anasHand, carlasHand } from '#test/signatures.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import type { Ink } from '#web/signatures/signature-canvas.tsx'
+
+// jsdom has no canvas.
+vi.mock('#web/signatures/signature-here.tsx', () => ({
+  SignatureHere({ ref }: { ref: Ref<Ink> }) {
+    useImperativeHandle(ref, () => ({ png: () => carlasHand, clear() {} }))
+    return 'Una firma.'
+  },
+}))
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { signed, create, answerAll, addPhoto, itemOf, submit, review, createArrival, fromToday } =
+  checklistScene(() => ({ server, cast }))
+
+/** An arrival with differences in these items, with a photo of its windlass. */
+async function arrived(changed: Record<string, object>, photo?: Buffer) {
+  const contract = await signed(fromToday())
+  const departure = (await create(contract._id)).body.checklist
+  await answerAll(departure)
+  await submit(departure)
+  await review(departure, { action: 'approve' })
+  const arrival = (await createArrival(contract._id)).body.checklist
+  await answerAll(arrival, 'working', changed)
+  if (photo) await addPhoto(arrival, itemOf(arrival, 'ele_molinete'), photo)
+  await submit(arrival)
+  await review(arrival, { action: 'approve' })
+  return arrival
+}
+
+test('the record shows what has changed, and each signs it once', async () => {
+  const { _id: id } = await arrived({ ele_molinete: { status: 'not_working', notes: 'No sube.' } })
+  await cast.ana.call(checklistApi.signRecord, { params: { id }, body: { signature: anasHand } })
+  await renderScreen(server, `/handover-record/${id}`, cast.carla)
+  const row = (await screen.findByRole('heading', { name: 'Molinete' })).closest('li') as HTMLElement
+  expect(row.textContent).toContain('SalidaFunciona')
+  expect(row.textContent).toContain('LlegadaNo funcionaNo sube.')
+  expect(screen.getByText('1 diferencia')).toBeTruthy()
+
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Firmar acta' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Firmar aquí' }))
+  await within(dialog).findByText('Una firma.')
+  await user.click(within(dialog).getByRole('button', { name: 'Firmar' }))
+  expect(await screen.findByRole('button', { name: 'Descargar acta' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Firmar acta' })).toBeNull()
+})
+
+test('the photos of both ends are opened from the record', async () => {
+  const { _id: id } = await arrived({ ele_molinete: { status: 'not_working' } }, await phonePhoto())
+  await renderScreen(server, `/handover-record/${id}`, cast.ana)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Ver Molinete en la llegada, foto 1 de 1' }))
+  expect(await screen.findByRole('dialog', { name: 'Fotos' })).toBeTruthy()
+})
+
+test('a vessel that arrives as it left has a record without differences', async () => {
+  const { _id: id } = await arrived({})
+  await renderScreen(server, `/handover-record/${id}`, cast.ana)
+  expect(await screen.findByRole('heading', { name: 'Sin diferencias' })).toBeTruthy()
+})
+
+test('a stranger is told so', async () => {
+  const { _id: id } = await arrived({})
+  await renderScreen(server, `/handover-record/${id}`, cast.oscar)
+  expect((await screen.findByRole('alert')).textContent).toContain(refusals.checklist_forbidden.message)
+})

@@ -1,0 +1,35 @@
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { FormDecimal } from '#web/ui/form-figures.tsx'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+
+/** The fields of a boat that has no page of its own. */
+export function DescribedVessel({ form: { register, control, formState } }: { form: JobFormOf }) {
+  const { errors } = formState
+  return (
+    <>
+      <SelectField
+        label="Tipo de embarcación"
+        required
+        error={errors.vesselType?.message}
+        {...register('vesselType')}
+      >
+        {vesselTypes.map(vessel => (
+          <option key={vessel} value={vessel}>
+            {vesselTypeLabel[vessel]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
+        <TextField
+          label="Nombre del barco"
+          optional
+          error={errors.vesselName?.message}
+          {...register('vesselName')}
+        />
+        <FormDecimal control={control} name="vesselLength" label="Eslora" optional suffix="m" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { jobFacts } from '#web/jobs/job-facts.ts'
+import { JobOwnerCard } from '#web/jobs/job-owner-card.tsx'
+import { JobPrice } from '#web/jobs/job-price.tsx'
+import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
+import { JobVessel } from '#web/jobs/job-vessel.tsx'
+import { placeWords } from '#web/jobs/place-words.ts'
+import { RouteChart } from '#web/jobs/route-chart.tsx'
+import { paths } from '#web/paths.ts'
+import { RouteDistance } from '#web/ports/route-distance.tsx'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { useSession } from '#web/session/session.ts'
+import { FitPanel } from '#web/titles/fit-reasons.tsx'
+import { BreakableAddress } from '#web/ui/breakable-address.tsx'
+import { formatAgo, formatDay } from '#web/ui/format.ts'
+import { TicketFacts } from '#web/ui/ticket.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+
+// For owners alone, and for few of their offers.
+const SaveVessel = lazy(async () => ({ default: (await import('#web/jobs/save-vessel.tsx')).SaveVessel }))
+
+/** For printing: the address, and the date. */
+function JobOnPaper({ id }: { id: string }) {
+  return (
+    <p className="mt-6 hidden border-t border-linea pt-3 text-[0.875rem] print:block">
+      <BreakableAddress text={`${window.location.origin}${paths.job(id)}`} />
+      <span className="block">Impresa el {formatDay(todayInSpain())} desde Singladura.</span>
+    </p>
+  )
+}
+
+const named = (job: FullJob) =>
+  !job.vessel && job.vesselName ? [{ term: 'Barco', value: job.vesselName }] : []
+
+/** For its owner, while the offer may still be tied to a boat. */
+function Unsaved({ job }: { job: FullJob }) {
+  const user = useSession()?.user
+  const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }
+  if (!user || !jobPolicy.changeTerms(user, facts).allowed) return null
+  return (
+    <Suspense>
+      <SaveVessel job={job} />
+    </Suspense>
+  )
+}
+
+export function JobDetail({ job }: { job: FullJob }) {
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-tinta-2">
+        <JobStatusChip status={job.status} />
+        <p>Publicada {formatAgo(job.createdAt, new Date())}</p>
+      </div>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <JobPrice budget={job.budget} crewRequired={job.crewRequired} />
+        <p className="text-[0.9375rem] text-tinta-2">{placeWords(job)}</p>
+      </div>
+      <RouteStrip
+        from={{ name: job.originPort, day: job.startDate }}
+        to={{ name: job.destinationPort, day: job.endDate }}
+      />
+      <TicketFacts facts={[...jobFacts(job), ...named(job)]} />
+      {job.vessel ? <JobVessel vessel={job.vessel} /> : <Unsaved job={job} />}
+      {job.distance && (
+        <>
+          <RouteDistance distance={job.distance} />
+          <RouteChart distance={job.distance} />
+        </>
+      )}
+      {job.fit && <FitPanel fit={job.fit} />}
+      <p className="mt-5 break-words whitespace-pre-line">{job.description}</p>
+      <JobOwnerCard job={job} />
+      <JobOnPaper id={job._id} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOpenReports } from '#server/moderation/moderation-queries.ts'
+import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let ana: Person
+let oscar: Person
+let carla: Person
+let jobId: string
+const context = () => ({ db: server.db, now: server.now() })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(new Date())
+  ;({ ana, oscar, carla } = await server.cast())
+  const job = await buildJob(context(), ana.id, daysAhead(12, 15))
+  await buildApplication(context(), job, carla.id)
+  jobId = job.id
+})
+afterAll(() => server.close())
+
+const offer = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Palma – Valencia en Oceanis 46.1' }))
+  await dialog.findByRole('region', { name: 'Armador' })
+  return dialog
+}
+
+test.each(['/jobs', '/my-applications'])(
+  'in %s a crew member writes to the owner about the offer',
+  async at => {
+    await renderScreen(server, `${at}?oferta=${jobId}`, carla)
+    const link = (await offer()).getByRole('link', { name: 'Enviar mensaje' })
+    expect(link.getAttribute('href')).toBe(`/messages?recipient=${ana.id}&job=${jobId}`)
+  },
+)
+
+test('another owner can report the offer and not write, its own owner neither', async () => {
+  await renderScreen(server, `/jobs?oferta=${jobId}`, oscar)
+  const other = await offer()
+  other.getByRole('button', { name: 'Denunciar esta oferta' })
+  expect(other.queryByRole('link', { name: 'Enviar mensaje' })).toBeNull()
+  await renderScreen(server, `/my-jobs?oferta=${jobId}`, ana)
+  const own = await offer()
+  expect(own.queryByRole('button', { name: 'Denunciar esta oferta' })).toBeNull()
+  expect(own.queryByRole('link', { name: 'Enviar mensaje' })).toBeNull()
+})
+
+test('an offer is reported from its dialog, which is there again afterwards', async () => {
+  await renderScreen(server, `/jobs?oferta=${jobId}`, carla)
+  await userEvent.click((await offer()).getByRole('button', { name: 'Denunciar esta oferta' }))
+  const report = within(await screen.findByRole('dialog', { name: 'Denunciar esta oferta' }))
+  await userEvent.click(report.getByRole('radio', { name: 'Datos falsos o suplantación' }))
+  await userEvent.click(report.getByRole('button', { name: 'Enviar denuncia' }))
+  const thanks = within(await screen.findByRole('dialog', { name: 'Denuncia enviada' }))
+  await userEvent.click(thanks.getByRole('button', { name: 'Ahora no' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Denuncia enviada' })).toBeNull())
+  await offer()
+  const reports = await listOpenReports(server.db, 10)
+  expect(
+    reports.map(({ report: { subject, subjectId, reason, details } }) => [
+      subject,
+      subjectId,
+      reason,
+      details,
+    ]),
+  ).toEqual([['job', jobId, 'false_data', null]])
+})

@@ -1,0 +1,47 @@
+import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { transferWords } from '#web/accounts/record-words.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { ReportAction } from '#web/moderation/report-action.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatMonth } from '#web/ui/format.ts'
+
+export function JobOwnerCard({ job }: { job: FullJob }) {
+  const user = useSession()?.user
+  const { owner } = job
+  const mayTalk = user && messagePolicy.talk(user, { id: owner._id, role: 'owner' }).allowed
+  return (
+    <>
+      <section
+        aria-label="Armador"
+        className="mt-6 flex flex-wrap items-center gap-4 rounded-inner bg-fondo-4 p-4"
+      >
+        <Avatar name={owner.name} picture={owner.profilePicture} />
+        <div className="min-w-0 flex-1 basis-48 break-words leading-snug">
+          <h3>{owner.name}</h3>
+          {owner.companyName && <p className="text-[0.9375rem]">{owner.companyName}</p>}
+          <p className="text-[0.875rem] text-tinta-2">
+            Miembro desde {formatMonth(owner.memberSince)} · {transferWords(owner.completedJobsCount)}
+          </p>
+        </div>
+        {mayTalk && (
+          <ButtonLink size="compact" tone="ghost" to={paths.messagesAbout(owner._id, job._id)}>
+            Enviar mensaje
+          </ButtonLink>
+        )}
+      </section>
+      {user && user.id !== owner._id && (
+        <div className="-mr-3 mt-3 -mb-3 flex justify-end">
+          <ReportAction
+            subject="job"
+            subjectId={job._id}
+            what="esta oferta"
+            person={mayTalk ? owner : undefined}
+          />
+        </div>
+      )}
+    </>
+  )
+}

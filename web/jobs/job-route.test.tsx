@@ -1,0 +1,213 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { buildJob, daysAhead } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { jobFilterFields, jobFilters, jobFilterWords } from '#web/jobs/job-filters.ts'
+import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { noFilters } from '#web/ui/filters.ts'
+
+let server: TestServer
+let ana: Person
+let carla: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(new Date())
+  ;({ ana, carla } = await server.cast())
+})
+// Typed text is stored for the next form.
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterAll(() => server.close())
+
+const port = (label: string) => screen.findByRole<HTMLInputElement>('combobox', { name: label })
+const ports = async () => within(await screen.findByRole('listbox', { name: 'Puertos' }))
+const names = async () => (await ports()).getAllByRole('option').map(({ textContent }) => textContent)
+const active = async () => (await ports()).getByRole('option', { selected: true })
+
+test('a port is found by its other name, with the keyboard alone, and the form is not sent', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const origin = await port('Puerto de origen')
+  await userEvent.type(origin, 'mah')
+  expect(await names()).toEqual(['Maó · MahónMenorca'])
+  expect(origin.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(origin.getAttribute('aria-activedescendant')).toBe((await active()).id)
+  await userEvent.keyboard('{Enter}')
+  expect([origin.value, origin.getAttribute('aria-expanded'), document.activeElement === origin]).toEqual([
+    'Maó',
+    'false',
+    true,
+  ])
+  expect(screen.queryByText('El título es obligatorio.')).toBeNull()
+})
+
+test('the arrows go round, and a press chooses too', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const origin = await port('Puerto de origen')
+  await userEvent.type(origin, 'vig')
+  const offered = await names()
+  await userEvent.keyboard('{ArrowUp}')
+  expect((await active()).textContent).toBe(offered.at(-1))
+  await userEvent.keyboard('{ArrowDown}')
+  expect((await active()).textContent).toBe(offered[0])
+  await userEvent.click((await ports()).getByRole('option', { name: /^Vigo/ }))
+  expect([origin.value, screen.queryByRole('listbox')]).toEqual(['Vigo', null])
+})
+
+test('a port that is in no list stands as it was written', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const origin = await port('Puerto de origen')
+  await userEvent.type(origin, 'Palm')
+  await ports()
+  await userEvent.keyboard('{Escape}')
+  expect([origin.value, screen.queryByRole('listbox')]).toEqual(['Palm', null])
+})
+
+test('in a dialog Escape closes the list first, and then the dialog', async () => {
+  const onClose = vi.fn()
+  render(
+    <MemoryRouter>
+      <FilterSheet
+        open
+        filters={noFilters(jobFilters)}
+        fields={jobFilterFields}
+        words={jobFilterWords}
+        onChoose={() => undefined}
+        onClose={onClose}
+      />
+    </MemoryRouter>,
+  )
+  await userEvent.type(await port('Puerto'), 'val')
+  await ports()
+  await userEvent.keyboard('{Escape}')
+  expect([screen.queryByRole('listbox'), onClose.mock.calls.length]).toEqual([null, 0])
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+const writeRoute = async (from: string, to: string) => {
+  await renderScreen(server, '/jobs/create', ana)
+  await userEvent.type(await port('Puerto de origen'), from)
+  await userEvent.type(await port('Puerto de destino'), to)
+  return within(screen.getByRole('form', { name: 'Oferta nueva' }))
+}
+
+test('the distance stands in the form and in the preview while the ports are typed', async () => {
+  const form = await writeRoute('Vigo', 'Cádiz')
+  await form.findByText('Calculando la distancia…')
+  await form.findByText('456 mn')
+  expect(screen.getAllByText('456 mn').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    '456 mn · unos 3 días a 6 nudos',
+    'Distancia estimada: 456 mn · unos 3 días a 6 nudos',
+  ])
+})
+
+test('an unknown port has no distance, and that stops nobody', async () => {
+  const form = await writeRoute('Vigo', 'Cala Perdida')
+  await form.findByText('Sin distancia: puerto desconocido.')
+})
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+
+test('half a name is not called an unknown port before the typing has ended', async () => {
+  const form = await writeRoute('Vigo', 'Cádiz')
+  await form.findByText('456 mn')
+  const destination = await port('Puerto de destino')
+  let answered = false
+  const online = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const answer = await online(address, init)
+    answered ||= String(address).startsWith('/api/distances')
+    return answer
+  }
+  // The library's own waiting would wait for these.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    fireEvent.change(destination, { target: { value: 'Cádi' } })
+    act(() => vi.advanceTimersByTime(500))
+    while (!answered) await turn()
+    // Query reports its answer in a timer of 0 ms.
+    for (let i = 0; i < 20; i++) await act(() => turn().then(() => void vi.advanceTimersByTime(1)))
+    expect(form.queryByText('Sin distancia: puerto desconocido.')).toBeNull()
+    act(() => vi.advanceTimersByTime(500))
+    form.getByText('Sin distancia: puerto desconocido.')
+  } finally {
+    vi.useRealTimers()
+    globalThis.fetch = online
+  }
+})
+
+test('a distance that did not come is asked for again', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const online = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address).startsWith('/api/distances')
+      ? Response.json({ message: 'Demasiadas peticiones.' }, { status: 429 })
+      : online(address, init)
+  await userEvent.type(await port('Puerto de origen'), 'Vigo')
+  await userEvent.type(await port('Puerto de destino'), 'Cádiz')
+  await screen.findByText('Demasiadas peticiones.')
+  globalThis.fetch = online
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(screen.getAllByText('456 mn')).toHaveLength(2))
+})
+
+test('a card shows the distance, and the offer in full the chart of its route', async () => {
+  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    title: 'Con carta',
+  })
+  await carla.call(jobApi.read, { params: { id } })
+  // Drawn ahead: on a busy machine the first chart takes its time.
+  await server.app.inject('/api/charts/palma/valencia/phone.svg')
+  await renderScreen(server, '/jobs', carla)
+  const title = await screen.findByRole('heading', { name: 'Con carta' })
+  const card = within(title.closest('li') as HTMLElement)
+  expect(card.getByText('138 mn').parentElement?.textContent).toBe(
+    'Distancia estimada: 138 mn · unas 23 h a 6 nudos',
+  )
+  await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
+  const chart = await screen.findByRole('img', {
+    name: 'Ruta de Palma a Valencia: 138 millas náuticas, rumbo oeste.',
+  })
+  within(chart).getByText('Carta ilustrativa, no apta para la navegación')
+  const kept = chart.closest<HTMLElement>('[style]')?.style.aspectRatio
+  expect(`0 0 ${kept?.replace(' / ', ' ')}`).toBe(chart.getAttribute('viewBox'))
+})
+
+test('an offer from an unknown port has neither distance nor chart', async () => {
+  const { id } = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    originPort: 'Cala Perdida',
+  })
+  await renderScreen(server, `/jobs?oferta=${id}`, carla)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Cala Perdida')
+  expect([dialog.queryByText('Distancia estimada'), dialog.queryByRole('img', { name: /Ruta/ })]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('a chart that does not come leaves its place and the rest of the offer', async () => {
+  await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    originPort: 'Bilbao',
+    destinationPort: 'Gijón',
+  })
+  await renderScreen(server, '/jobs', carla)
+  const online = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address).startsWith('/api/charts') ? new Response('', { status: 503 }) : online(address, init)
+  const card = within((await screen.findByText('Bilbao')).closest('li') as HTMLElement)
+  await userEvent.click(card.getByRole('button', { name: 'Ver más' }))
+  await screen.findByText('La carta no está disponible ahora.')
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText('Distancia estimada')
+})

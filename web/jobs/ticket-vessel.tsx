@@ -1,0 +1,28 @@
+import { flagName } from '#domain/vessels/flag-name.ts'
+import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
+
+export interface TicketVesselFacts {
+  name: string
+  model: string | null
+  yearBuilt: number | null
+  flag: string
+  photos: readonly { thumbnailPath: string }[]
+}
+
+/** The boat of an offer, in two lines of its ticket. */
+export function TicketVessel({ vessel }: { vessel: TicketVesselFacts }) {
+  const { name, model, yearBuilt, flag } = vessel
+  return (
+    <div className="mt-1 flex min-w-0 items-center gap-3 text-[0.875rem] leading-snug">
+      <VesselThumbnail vessel={vessel} className="h-11 w-14.5" />
+      <p className="min-w-0">
+        <b className="block font-semibold wrap-break-word">{name}</b>
+        <span className="block text-tinta-2 wrap-break-word">
+          {[model, yearBuilt].filter(Boolean).map(fact => `${fact} · `)}
+          <span className="sr-only">bandera de </span>
+          {flagName(flag)}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form'
+import type { JobView } from '#domain/jobs/job.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { usePages, useRead } from '#web/api/use-call.ts'
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+
+export type JobVessel = NonNullable<JobView['vessel']>
+/** One to choose from; the list says whether it is archived. */
+export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & { archivedAt?: string | null | undefined }
+
+/**
+ * The owner's boats, and the chosen one. `tied`: the boat of the offer that is edited, which may be in the archive by
+ * now.
+ */
+export function useFormVessel({ control }: JobFormOf, tied?: JobVessel | null | undefined) {
+  const vesselId = useWatch({ control, name: 'vesselId' }) ?? ''
+  const pages = usePages(vesselApi.list, {})
+  const inUse: FormVessel[] = (pages.data?.pages ?? [])
+    .flatMap(page => page.vessels)
+    .filter(({ archivedAt }) => archivedAt === null)
+  const listed = tied && !inUse.some(({ _id }) => _id === tied._id) ? [tied, ...inUse] : inUse
+  // Chosen by an address or in an earlier draft, it may be on a later page, or gone.
+  const isUnlisted = vesselId !== '' && !listed.some(({ _id }) => _id === vesselId)
+  const one = useRead(
+    vesselApi.read,
+    { params: { id: vesselId } },
+    { enabled: isUnlisted && !pages.isPending },
+  )
+  const isUsable = one.data?.may.change && one.data.archivedAt === null
+  const vessels = isUnlisted && one.data && isUsable ? [one.data, ...listed] : listed
+  return {
+    vesselId,
+    pages,
+    vessels,
+    chosen: vessels.find(({ _id }) => _id === vesselId),
+    /** The chosen one can't be offered. */
+    isGone: isUnlisted && (one.error?.status === 404 || (one.data !== undefined && !isUsable)),
+  }
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx'
+import type { Fit } from '#domain/titles/fit-view.ts'
+import { fitLooks, useOwnFit } from '#web/titles/fit-words.ts'
+
+/** 'Tu titulación: apta', with its shape and colour: for a card, and as the head of the reasons. */
+export function FitLight({ fit: { verdict } }: { fit: Fit }) {
+  const isOwn = useOwnFit()
+  const { word, Icon, colour } = fitLooks[verdict]
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-[0.9375rem] leading-snug">
+      <span className={verdict === 'unknown' ? 'text-tinta-2' : 'text-tinta'}>
+        {isOwn ? 'Tu titulación:' : 'Titulación:'}
+      </span>
+      <span className={clsx('inline-flex items-center gap-1.5 font-semibold', colour)}>
+        <Icon aria-hidden="true" strokeWidth={1.8} className="size-4.5 shrink-0" />
+        {word}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { CircleCheck, CircleDashed, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
+import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
+import { titlePolicy } from '#domain/titles/title-policy.ts'
+import { useSession } from '#web/session/session.ts'
+
+interface Look {
+  word: string
+  /** Each has a shape of its own: no light is known by its colour alone. */
+  Icon: LucideIcon
+  colour: string
+  /** Behind the reasons. */
+  ground: string
+}
+
+export const fitLooks: Record<Verdict, Look> = {
+  fits: {
+    word: 'apta',
+    Icon: CircleCheck,
+    colour: 'text-estribor',
+    ground: 'border-estribor/25 bg-estribor-2',
+  },
+  conditional: {
+    word: 'con condiciones',
+    Icon: TriangleAlert,
+    colour: 'text-ambar',
+    ground: 'border-ambar/30 bg-ambar-2',
+  },
+  does_not_fit: {
+    word: 'no apta',
+    Icon: OctagonX,
+    colour: 'text-babor',
+    ground: 'border-babor/25 bg-babor-2',
+  },
+  unknown: {
+    word: 'sin datos',
+    Icon: CircleDashed,
+    colour: 'text-tinta-2',
+    ground: 'border-dashed border-control bg-white',
+  },
+}
+
+/** Whose titles the reader sees judged: a crew member their own, an owner the other's. */
+export const useOwnFit = (): boolean => {
+  const user = useSession()?.user
+  return user !== undefined && titlePolicy.have(user).allowed
+}
+
+/** That a title ends before the transfer does is the one reason to be seen before the others. */
+const isEnding = ({ code }: Fit['reasons'][number]) => code === 'title_ends_before'
+
+/** The sentences of a fit, as this reader is told them. */
+export function fitReasons({ reasons }: Fit, isOwn: boolean) {
+  const told = reasons.map(reason =>
+    reason.code === 'titles_missing' && !isOwn
+      ? { ...reason, text: 'Todavía no ha añadido titulaciones a su perfil.' }
+      : reason,
+  )
+  return { ending: told.filter(isEnding), others: told.filter(reason => !isEnding(reason)) }
+}
+
+/** What another title, or a later date, would change. */
+const mended = new Set([
+  'titles_missing',
+  'title_ends_before',
+  'no_basic_training',
+  'no_medical',
+  'no_radio',
+  'no_command',
+  'leisure_without_aneja',
+  'delivery_without_sail',
+  'leisure_without_endorsement',
+  'endorsement_alone',
+])
+/** What the offer does not say. */
+const unsaid = new Set(['length_missing', 'exposure_missing', 'flag_assumed'])
+export const isUnsaid = ({ reasons }: Fit): boolean => reasons.some(({ code }) => unsaid.has(code))
+export const isMended = ({ reasons }: Fit): boolean => reasons.some(({ code }) => mended.has(code))

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { refusals } from '#domain/errors.ts'
+import { TITLES_MAX } from '#domain/titles/title.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { nameOfTitle, type TitleKind } from '#domain/titles/title-kinds.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { TextGuess } from '#web/titles/text-guess.tsx'
+import { TitleList, titleNameId } from '#web/titles/title-list.tsx'
+import { type OwnTitle, titlesTouch } from '#web/titles/title-words.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+
+interface Props {
+  titles: readonly OwnTitle[]
+  /** What the person wrote by hand before there were titles. */
+  texts: readonly string[]
+  /** A title replaces this text. */
+  onReplaced: (text: string) => void
+}
+
+interface Edited {
+  /** A new form each time. */
+  at: number
+  title?: OwnTitle
+  kind?: TitleKind
+  text?: string
+}
+
+const loadDialog = async () => (await import('#web/titles/title-dialog.tsx')).TitleDialog
+
+/** One's own titles: each is stored when it is saved, apart from the form around it. */
+export function OwnTitles({ titles, texts, onReplaced }: Props) {
+  const remove = useAct(titleApi.remove, { touches: titlesTouch })
+  const confirm = useConfirm()
+  const { Dialog, open, show, close } = useDialogOnDemand(loadDialog)
+  const [edited, setEdited] = useState<Edited>({ at: 0 })
+  const edit = (what: Omit<Edited, 'at'>) => {
+    setEdited(before => ({ ...what, at: before.at + 1 }))
+    void show()
+  }
+
+  const ask = async (title: OwnTitle) => {
+    const sure = await confirm({
+      title: '¿Eliminar la titulación?',
+      text: `«${nameOfTitle(title)}» desaparecerá de tu perfil${title.hasFile ? ', y su archivo con ella' : ''}.`,
+      confirm: 'Eliminar',
+      danger: true,
+    })
+    if (!sure) return
+    remove.mutate(
+      { params: { id: title._id } },
+      {
+        onSuccess: ({ message }) => announce.success(message),
+        onError: error => announce.error(error.message),
+      },
+    )
+  }
+
+  return (
+    <div className="grid gap-6">
+      {titles.length > 0 ? (
+        <TitleList
+          titles={titles}
+          readFile={title => callForFile(titleApi.readOwnFile, { params: { id: title._id } })}
+          actions={title => (
+            <>
+              <Button
+                tone="ghost"
+                size="compact"
+                aria-describedby={titleNameId(title)}
+                onClick={() => edit({ title })}
+              >
+                Editar
+              </Button>
+              <Button
+                tone="quiet"
+                size="compact"
+                aria-describedby={titleNameId(title)}
+                onClick={() => void ask(title)}
+              >
+                Eliminar
+              </Button>
+            </>
+          )}
+        />
+      ) : (
+        <p className="text-tinta-2">
+          Añade la primera, y cada oferta te dirá si te vale para llevar ese barco por esa ruta.
+        </p>
+      )}
+      <TextGuess texts={texts} titles={titles} onYes={(text, kind) => edit({ text, kind })} />
+      {titles.length < TITLES_MAX ? (
+        <div>
+          <Button tone="ghost" size="compact" onClick={() => edit({})}>
+            <Plus aria-hidden="true" className="size-4.5 shrink-0 text-magenta" />
+            Añadir titulación
+          </Button>
+        </div>
+      ) : (
+        <p className="text-[0.9375rem] text-tinta-2">{refusals.titles_full.message}</p>
+      )}
+      {Dialog && (
+        <Dialog
+          key={edited.at}
+          title={edited.title}
+          kind={edited.kind}
+          open={open}
+          onClose={close}
+          onSaved={() => {
+            close()
+            if (edited.text !== undefined) onReplaced(edited.text)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { TitleInput } from '#domain/titles/title.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { TitleFields } from '#web/titles/title-fields.tsx'
+import { type TitleForm, titleFormOf, titleFormSchema } from '#web/titles/title-form.ts'
+import type { OwnTitle } from '#web/titles/title-words.ts'
+import { titlesTouch } from '#web/titles/title-words.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+
+export interface TitleDialogProps {
+  /** The one that is changed; without it one is added. */
+  title: OwnTitle | undefined
+  /** Of one that is added, if it is known. */
+  kind: TitleKind | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** `file: null` in JSON deletes the stored one; a new one goes with the fields as a form. */
+const sent = (body: TitleInput, file: ChosenFile) =>
+  file ? { body, file } : { body: file === null ? { ...body, file } : body }
+
+// The form's state is outside of the dialog's content: typed text survives an accidental close.
+export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialogProps) {
+  const form = useForm<TitleForm, unknown, TitleInput>({
+    resolver: standardSchemaResolver(titleFormSchema),
+    defaultValues: titleFormOf(title, kind),
+  })
+  const kept = useKeptForm(form, 'title-draft', { about: title?._id ?? kind ?? 'new' })
+  const [file, setFile] = useState<ChosenFile>()
+  const add = useAct(titleApi.add, { touches: titlesTouch })
+  const update = useAct(titleApi.update, { touches: titlesTouch })
+  const call = title ? update : add
+  const formId = useId()
+
+  const submit = form.handleSubmit(body => {
+    const settled = {
+      onSuccess: ({ message }: { message: string }) => {
+        kept.drop()
+        announce.success(message)
+        onSaved()
+      },
+      onError: (error: Parameters<typeof applyFieldErrors>[0]) => applyFieldErrors(error, form.setError),
+    }
+    if (title) update.mutate({ params: { id: title._id }, ...sent(body, file) }, settled)
+    else add.mutate(file ? { body, file } : { body }, settled)
+  })
+
+  const problem = call.error?.errors.length === 0 ? call.error.message : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      title={title ? 'Edita la titulación' : 'Añade una titulación'}
+      footer={
+        <>
+          {problem && (
+            <div className="w-full">
+              <FormProblem message={problem} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={call.isPending} busyLabel="Guardando…">
+            Guardar titulación
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Datos del título"
+        onSubmit={event => {
+          // The profile's form is around the dialog in React's tree.
+          event.stopPropagation()
+          void submit(event)
+        }}
+        className="grid gap-6"
+      >
+        {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+        {title?.verifiedAt && (
+          <Notice tone="wait">
+            Está verificada. Si cambias el tipo, el número o el archivo, dejará de estarlo.
+          </Notice>
+        )}
+        <TitleFields form={form} />
+        <FileField
+          label="Archivo de la titulación"
+          hint="Lo veis tú y los armadores que te acepten."
+          stored={title?.fileName ?? null}
+          chosen={file}
+          onChoose={setFile}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { ownTitleView, titleView } from '#domain/titles/title.ts'
+import { nameOfTitle } from '#domain/titles/title-kinds.ts'
+import { formatDay } from '#web/ui/format.ts'
+
+/** As a reply has them. */
+export type OwnTitle = z.input<typeof ownTitleView>
+export type ShownTitle = z.input<typeof titleView>
+
+/** 'N.º 1234 · Capitanía de Palma · Expedida el 3 mar 2021', as far as the reader may see it. */
+export const titleDetails = ({ number, issuer, issuedOn }: ShownTitle): string =>
+  [number && `N.º ${number}`, issuer, issuedOn && `Expedida el ${formatDay(issuedOn)}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What a person wrote by hand: `certifications` holds the names of their titles too. */
+export const textsBeside = (
+  certifications: readonly string[] | undefined,
+  titles: readonly ShownTitle[],
+): string[] => {
+  const names = new Set(titles.map(nameOfTitle))
+  return (certifications ?? []).filter(text => !names.has(text))
+}
+
+/** What a change of one's titles changes: profiles, and the fit on each offer. */
+export const titlesTouch = ['users', 'crew', 'jobs', 'contracts']

@@ -1,0 +1,192 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import {
+  type DocumentInput,
+  type DocumentKind,
+  documentInput,
+  documentKindLabels,
+  documentKinds,
+} from '#domain/vessels/vessel-document.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { type ChosenFile, FileField } from '#web/ui/file-field.tsx'
+import { FormDay } from '#web/ui/form-days.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { kindWords } from '#web/vessels/paper-words.ts'
+import type { DocumentView } from '#web/vessels/papers.ts'
+
+const touches = ['vessels']
+interface FileOf {
+  vesselId: string
+  document: DocumentView
+}
+
+export const DownloadDocument = ({ vesselId, document }: FileOf) => (
+  <DownloadButton
+    tone="ghost"
+    size="compact"
+    label="Descargar"
+    title={documentKindLabels[document.kind]}
+    saved
+    ask={() => callForFile(vesselApi.readFile, { params: { id: vesselId, documentId: document._id } })}
+  />
+)
+
+interface DocumentValues {
+  kind: DocumentKind
+  number: string
+  issuer: string
+  validUntil: string
+}
+const resolver = standardSchemaResolver<DocumentValues, unknown, DocumentInput>(documentInput as never)
+const ofFile = new Set(['document_too_large', 'document_not_readable', 'photo_heic', 'photo_too_many_pixels'])
+
+interface Props {
+  vesselId: string
+  /** Without one, a new one of this kind. */
+  document: DocumentView | undefined
+  kind: DocumentKind
+  onDone: () => void
+}
+
+function useSave({ vesselId, document }: Props) {
+  const add = useAct(vesselApi.addDocument, { touches })
+  const update = useAct(vesselApi.updateDocument, { touches })
+  const act = document ? update : add
+  return {
+    busy: act.isPending,
+    error: act.error,
+    save(body: DocumentInput, chosen: ChosenFile) {
+      const file = chosen ?? undefined
+      if (!document) return add.mutateAsync({ params: { id: vesselId }, body, file })
+      const params = { id: vesselId, documentId: document._id }
+      const removed = chosen === null ? { file: null } : {}
+      return update.mutateAsync({ params, body: { ...body, ...removed }, file })
+    },
+  }
+}
+
+function useRemove({ vesselId, document, onDone }: Props) {
+  const confirm = useConfirm()
+  const remove = useAct(vesselApi.removeDocument, { touches })
+  return {
+    busy: remove.isPending,
+    async ask() {
+      if (!document) return
+      const sure = await confirm({
+        title: '¿Eliminar este documento?',
+        text: `${kindWords[document.kind].subject} desaparece de los papeles del barco${document.hasFile ? ', con su archivo' : ''}.`,
+        confirm: 'Eliminar documento',
+        danger: true,
+      })
+      if (!sure) return
+      await remove.mutateAsync({ params: { id: vesselId, documentId: document._id } }).then(
+        ({ message }) => {
+          announce.success(message)
+          onDone()
+        },
+        (error: Error) => announce.error(error.message),
+      )
+    },
+  }
+}
+
+/** Its owner writes a document down, and renews it. */
+export function DocumentForm(props: Props) {
+  const { vesselId, document, kind, onDone } = props
+  const form = useForm<DocumentValues, unknown, DocumentInput>({
+    resolver,
+    defaultValues: {
+      kind: document?.kind ?? kind,
+      number: document?.number ?? '',
+      issuer: document?.issuer ?? '',
+      validUntil: document?.validUntil ?? '',
+    },
+  })
+  const { errors } = form.formState
+  const kept = useKeptForm(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [fault, setFault] = useState<string>()
+  const { busy, error, save } = useSave(props)
+  const remove = useRemove(props)
+  const isAboutFile = error !== null && ofFile.has(error.code)
+
+  const choose = (next: ChosenFile) => {
+    setFault(undefined)
+    setChosen(next)
+  }
+  const send = form.handleSubmit(async values => {
+    setFault(undefined)
+    try {
+      const reply = await save(values, chosen)
+      kept.drop()
+      announce.success(reply.message)
+      onDone()
+    } catch (failure) {
+      const { code, message } = failure as ApiError
+      if (ofFile.has(code)) setFault(message)
+      applyFieldErrors(failure as ApiError, form.setError)
+    }
+  })
+
+  return (
+    <form noValidate aria-label="Datos del documento" onSubmit={send} className="grid gap-5">
+      {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+      <SelectField label="Documento" required error={errors.kind?.message} {...form.register('kind')}>
+        {documentKinds.map(each => (
+          <option key={each} value={each}>
+            {documentKindLabels[each]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FormDay control={form.control} name="validUntil" label="Válido hasta" optional />
+        <TextField
+          label="Número"
+          optional
+          autoComplete="off"
+          error={errors.number?.message}
+          {...form.register('number')}
+        />
+      </div>
+      <TextField
+        label="Entidad"
+        optional
+        hint="Quién lo expide: la aseguradora, la capitanía, el taller"
+        error={errors.issuer?.message}
+        {...form.register('issuer')}
+      />
+      <FileField
+        label="Archivo del documento"
+        hint="Lo ve quien tenga contigo un contrato firmado para este barco."
+        stored={document?.hasFile ? (document.fileName ?? 'Archivo') : null}
+        chosen={chosen}
+        fault={fault}
+        download={document && <DownloadDocument vesselId={vesselId} document={document} />}
+        onChoose={choose}
+      />
+      <FormProblem message={isAboutFile || (error && error.errors.length > 0) ? undefined : error?.message} />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={busy} busyLabel={chosen ? 'Subiendo…' : 'Guardando…'}>
+          Guardar
+        </Button>
+        {document && (
+          <Button tone="quiet" busy={remove.busy} busyLabel="Eliminando…" onClick={() => void remove.ask()}>
+            Eliminar
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { keyOf, useAct } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { announce } from '#web/ui/announce.ts'
+import { useConfirm } from '#web/ui/confirm.tsx'
+
+/** Deletes the boat, or archives it: the reply says which. */
+export function useRemoveVessel({ _id: id, name }: { _id: string; name: string }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const remove = useAct(vesselApi.remove)
+  return {
+    async ask() {
+      const sure = await confirm({
+        title: `¿Eliminar ${name}?`,
+        text: 'Se borran su ficha, sus fotos y sus papeles. Si alguna oferta lo nombra no se borra: queda archivado, y puedes sacarlo del archivo cuando quieras.',
+        confirm: 'Eliminar barco',
+        danger: true,
+      })
+      if (!sure) return
+      await remove.mutateAsync({ params: { id } }).then(
+        async ({ message, vessel }) => {
+          announce.success(message)
+          if (!vessel) {
+            // A deleted boat's page is left before the refetch, or it would say that there is none.
+            await navigate(paths.vessels)
+            queries.removeQueries({ queryKey: keyOf(vesselApi.read, { params: { id } }) })
+          }
+          await Promise.all(['vessels', 'jobs'].map(noun => queries.invalidateQueries({ queryKey: [noun] })))
+        },
+        (error: Error) => announce.error(error.message),
+      )
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(new Date())
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  localStorage.clear()
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { created, read, update } = vesselScene(() => ({ server, cast }))
+const box = (name: RegExp | string) => screen.findByLabelText<HTMLInputElement>(name)
+const write = async (name: RegExp | string, text: string) => {
+  await userEvent.clear(await box(name))
+  await userEvent.type(await box(name), text)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const own = async () => (await cast.ana.call(vesselApi.list)).body.vessels
+
+test('faults are told at their fields, and what was typed stays', async () => {
+  await renderScreen(server, '/vessels/new', cast.ana)
+  await write('Eslora', 'doce')
+  await write(/^MMSI/, '22 41')
+  await write(/^Año/, '3021')
+  await write('Bandera', 'Atlántida')
+  await press('Guardar barco')
+  for (const said of [
+    'Escribe el nombre del barco.',
+    'No se entiende la cifra. Escríbela solo con números, por ejemplo 1150,50.',
+    'El MMSI tiene 9 cifras.',
+    'Revisa el año de construcción.',
+    'Elige una bandera de la lista.',
+  ])
+    await screen.findByText(said)
+  expect([(await box('Eslora')).value, (await box('Bandera')).value]).toEqual(['doce', 'Atlántida'])
+  expect(await own()).toEqual([])
+})
+
+test('a new boat is saved as it was understood, and its page is shown', async () => {
+  await renderScreen(server, '/vessels/new', cast.ana)
+  await write('Nombre del barco', 'Xaloc')
+  await userEvent.selectOptions(await box('Tipo de embarcación'), 'Catamarán')
+  await write('Eslora', '12,80')
+  await write(/^MMSI/, '224 096 510')
+  await userEvent.selectOptions(await box(/^Motores/), '2')
+  await userEvent.selectOptions(await box(/^Zona/), '3')
+  await press('Guardar barco')
+  await screen.findByRole('heading', { level: 1, name: 'Xaloc' })
+  expect(await own()).toMatchObject([
+    { name: 'Xaloc', type: 'catamaran', length: 12.8, mmsi: '224096510', engines: 2, zone: 3, flag: 'ES' },
+  ])
+})
+
+test('another flag, which is searched by its name, takes the list away', async () => {
+  const vessel = await created({ list: '7' })
+  await renderScreen(server, `/vessels/${vessel._id}/edit`, cast.ana)
+  expect((await box(/^Lista/)).value).toBe('7')
+  await write('Bandera', 'port')
+  await userEvent.click(await screen.findByRole('option', { name: /Portugal/ }))
+  expect(screen.queryByLabelText(/^Lista/)).toBeNull()
+  await press('Guardar cambios')
+  await screen.findByText('Barco actualizado.')
+  expect((await read(vessel)).body).toMatchObject({ flag: 'PT', list: null })
+})
+
+test('only what was changed is sent', async () => {
+  const vessel = await created()
+  await renderScreen(server, `/vessels/${vessel._id}/edit`, cast.ana)
+  await write('Nombre del barco', 'Brisa II')
+  await update(vessel, { notes: 'Escrito en otra ventana.' })
+  await press('Guardar cambios')
+  await screen.findByText('Barco actualizado.')
+  expect((await read(vessel)).body).toMatchObject({ name: 'Brisa II', notes: 'Escrito en otra ventana.' })
+})
+
+test('what was typed and not saved is there again', async () => {
+  await renderScreen(server, '/vessels/new', cast.ana)
+  await write('Nombre del barco', 'A medias')
+  await renderScreen(server, '/vessels/new', cast.ana)
+  await screen.findByText('Esto es lo que escribiste la última vez y no llegaste a guardar.')
+  expect((await box('Nombre del barco')).value).toBe('A medias')
+  await press('Descartarlo')
+  await waitFor(async () => expect((await box('Nombre del barco')).value).toBe(''))
+})
+
+test('nobody else’s boat is edited', async () => {
+  const vessel = await created()
+  await renderScreen(server, `/vessels/${vessel._id}/edit`, cast.oscar)
+  await screen.findByRole('heading', { name: refusals.vessel_not_found.message })
+})

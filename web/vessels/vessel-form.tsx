@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { VesselInput } from '#domain/vessels/vessel.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import type { ownVesselView } from '#domain/vessels/vessel-view.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { BoatLeg, MeasuresLeg, PassageLeg, RegistryLeg, RestLeg } from '#web/vessels/vessel-form-legs.tsx'
+import {
+  blankVessel,
+  type VesselFormOf,
+  type VesselFormValues,
+  valuesOf,
+  vesselResolver,
+} from '#web/vessels/vessel-form-values.ts'
+import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
+
+export type OwnVessel = z.input<typeof ownVesselView>
+
+interface GuardProps {
+  unsaved: boolean
+  onLeave: () => void
+}
+function Guard({ unsaved, onLeave }: GuardProps) {
+  useLeaveGuard(unsaved, 'Lo que has escrito de este barco se perderá.', onLeave)
+  return null
+}
+
+interface Props {
+  /** Without one, a new one is described. */
+  vessel?: VesselView
+  /** What is known of a new one. */
+  start?: Partial<VesselFormValues> | undefined
+  onSaved: (vessel: OwnVessel) => void
+  onCancel: () => void
+  /** In a dialog over another form: leaving the page is that one's question, and what is typed is kept. */
+  inDialog?: boolean
+  /** Beside the fields, where there is room. */
+  aside?: (form: VesselFormOf) => ReactNode
+}
+
+/** Saves the typed fields: of a boat that is there, only the changed ones. */
+function useSave(form: VesselFormOf, vessel: VesselView | undefined) {
+  const touches = ['vessels', 'jobs']
+  const create = useAct(vesselApi.create, { touches })
+  const update = useAct(vesselApi.update, { touches })
+  const { dirtyFields } = form.formState
+  const act = vessel ? update : create
+  return {
+    busy: act.isPending,
+    error: act.error,
+    save(values: VesselInput) {
+      if (!vessel) return create.mutateAsync({ body: values })
+      const body = Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields))
+      return update.mutateAsync({ params: { id: vessel._id }, body })
+    },
+  }
+}
+
+/** The fields of a boat, the same on its screens and in a dialog. */
+export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false, aside }: Props) {
+  const [today] = useState(todayInSpain)
+  const form = useForm<VesselFormValues, unknown, VesselInput>({
+    resolver: vesselResolver(today),
+    defaultValues: vessel ? valuesOf(vessel) : { ...blankVessel, ...start },
+  })
+  const { isDirty, errors } = form.formState
+  // A draft of one boat is not mixed with what is known of another.
+  const [about] = useState(vessel?._id ?? start?.name)
+  const kept = useKeptForm(form, 'vessel-draft', about ? { about } : {})
+  const { busy, error, save } = useSave(form, vessel)
+
+  // Reported after a render, when the guard knows that nothing is unsaved.
+  const [saved, setSaved] = useState<OwnVessel>()
+  const report = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved) report(saved)
+  }, [saved])
+
+  const send = form.handleSubmit(async values => {
+    try {
+      const reply = await save(values)
+      kept.drop()
+      announce.success(reply.message)
+      setSaved(reply.vessel)
+    } catch (failure) {
+      applyFieldErrors(failure as ApiError, form.setError)
+    }
+  })
+  // The server's faults are shown at their fields; any other error below them.
+  const isAtField = error !== null && error.errors.length > 0 && Object.keys(errors).length > 0
+
+  return (
+    <form
+      noValidate
+      aria-label={vessel ? `Ficha de ${vessel.name}` : 'Barco nuevo'}
+      onSubmit={event => {
+        // A dialog is no child of the page's form, but React passes the event on to it.
+        event.stopPropagation()
+        void send(event)
+      }}
+    >
+      {!inDialog && <Guard unsaved={isDirty && !saved} onLeave={kept.drop} />}
+      {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+      <div className={aside && 'grid items-start gap-x-18 xl:grid-cols-[minmax(0,1fr)_400px]'}>
+        <div>
+          <BoatLeg form={form} />
+          <MeasuresLeg form={form} />
+          <RegistryLeg form={form} />
+          <PassageLeg form={form} />
+          <RestLeg form={form} />
+          <div className="grid gap-5 sm:pl-17">
+            <FormProblem message={isAtField ? undefined : error?.message} />
+            <div className="flex flex-col gap-3 sm:flex-row">
+              <Button type="submit" busy={busy} busyLabel="Guardando…">
+                {vessel ? 'Guardar cambios' : 'Guardar barco'}
+              </Button>
+              <Button tone="ghost" onClick={onCancel}>
+                Cancelar
+              </Button>
+            </div>
+          </div>
+        </div>
+        {aside?.(form)}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { JobStatus } from '#domain/jobs/job.ts'
+import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { usePages } from '#web/api/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
+import { SectionHead } from '#web/vessels/section-head.tsx'
+
+/** `ahead`: the boat may still sail for it. */
+const looks: Record<JobStatus, { word: string; tone: ChipTone; ahead: boolean }> = {
+  open: { word: 'Abierta', tone: 'ok', ahead: true },
+  filled: { word: 'Cubierta', tone: 'sand', ahead: true },
+  completed: { word: 'Completada', tone: 'plain', ahead: false },
+  expired: { word: 'Caducada', tone: 'wait', ahead: false },
+  cancelled: { word: 'Cancelada', tone: 'bad', ahead: false },
+}
+
+/** The owner's offers with this boat, the newest first. */
+export const useTransfers = (vesselId: string) => usePages(jobApi.listMine, { query: { vessel: vesselId } })
+type Transfers = ReturnType<typeof useTransfers>
+
+/** The port that the boat leaves for next. */
+export const nextPort = ({ data }: Transfers, today: string): string | undefined =>
+  data?.pages
+    .flatMap(page => page.jobs)
+    .filter(({ status, endDate }) => looks[status].ahead && endDate >= today)
+    .sort((one, other) => one.startDate.localeCompare(other.startDate))[0]?.destinationPort
+
+function Transfer({ job }: { job: OwnJobView }) {
+  const { word, tone } = looks[job.status]
+  return (
+    <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-linea bg-white px-5 py-4.5 transition-colors hover:border-veril">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <Link
+          to={paths.myJob(job._id)}
+          className="min-w-0 flex-1 basis-48 leading-snug font-semibold wrap-break-word after:absolute after:inset-0 after:rounded-card"
+        >
+          {job.title}
+        </Link>
+        <StatusChip tone={tone}>{word}</StatusChip>
+      </div>
+      <RouteStrip
+        from={{ name: job.originPort, day: job.startDate }}
+        to={{ name: job.destinationPort, day: job.endDate }}
+      />
+    </li>
+  )
+}
+
+/** Nothing is shown before the first one, and nothing if they can't be read: the page is about the boat. */
+export function VesselTransfers({ pages }: { pages: Transfers }) {
+  const jobs = pages.data?.pages.flatMap(page => page.jobs) ?? []
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="traslados">
+      <SectionHead id="traslados" title="Traslados" />
+      <ul aria-labelledby="traslados" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        {jobs.map(job => (
+          <Transfer key={job._id} job={job} />
+        ))}
+      </ul>
+      <MorePages pages={pages} />
+    </section>
+  )
+}

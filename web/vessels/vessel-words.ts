@@ -1,0 +1,87 @@
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { flagName } from '#domain/vessels/flag-name.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
+import { formatCount, formatMeasure, formatNumber } from '#web/ui/format.ts'
+
+type Fuel = (typeof fuels)[number]
+
+const typeInSentence: Record<VesselType, string> = {
+  sailboat: 'velero',
+  motorboat: 'lancha a motor',
+  catamaran: 'catamarán',
+  yacht: 'yate',
+  other: 'barco',
+}
+export const fuelLabel: Record<Fuel, string> = { diesel: 'Diésel', petrol: 'Gasolina', electric: 'Eléctrico' }
+const listLabel: Record<RegisterList, string> = { '6': 'lista 6.ª', '7': 'lista 7.ª' }
+
+/** The distance from the coast in a word or two; `navigationZoneMeanings` has the rule's own. */
+export const zoneLabel: Record<NavigationZone, string> = {
+  1: '1, ilimitada',
+  2: '2, hasta 60 mn',
+  3: '3, hasta 25 mn',
+  4: '4, hasta 12 mn',
+  5: '5, hasta 5 mn',
+  6: '6, hasta 2 mn',
+  7: '7, aguas protegidas',
+}
+
+interface Described {
+  type: VesselType
+  model: string | null
+  yearBuilt: number | null
+}
+
+/** 'Beneteau Oceanis 46.1, velero de 2021' */
+export function describeVessel({ type, model, yearBuilt }: Described): string {
+  const kind = `${typeInSentence[type]}${yearBuilt === null ? '' : ` de ${yearBuilt}`}`
+  return model ? `${model}, ${kind}` : kind.replace(/^./, first => first.toLocaleUpperCase('es'))
+}
+
+interface Facts {
+  beam?: number | null | undefined
+  yearBuilt: number | null
+  berths?: number | null | undefined
+  cruisingSpeed?: number | null | undefined
+  engines?: number | null | undefined
+  fuel?: Fuel | null | undefined
+  fuelPerHour?: number | null | undefined
+  flag: string
+  list?: RegisterList | null | undefined
+  zone?: NavigationZone | null | undefined
+  homePort?: string | null | undefined
+  registrationNumber?: string | null | undefined
+  mmsi?: string | null | undefined
+  callSign?: string | null | undefined
+}
+
+const figure = (value: number | null | undefined, unit: string) =>
+  value == null ? undefined : `${formatNumber(value)} ${unit}`
+
+function engineWords({ engines, fuel }: Facts): string | undefined {
+  const power = fuel ? fuelLabel[fuel].toLocaleLowerCase('es') : undefined
+  if (engines === 0) return 'Sin motor'
+  if (engines == null) return power && fuel ? fuelLabel[fuel] : undefined
+  return power ? `${engines}, ${power}` : formatCount(engines, 'motor', 'motores')
+}
+
+/** In the order of a sheet; the reader may not see all of them. */
+export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
+  [
+    { term: 'Manga', value: vessel.beam == null ? undefined : `${formatMeasure(vessel.beam)} m` },
+    { term: 'Año', value: vessel.yearBuilt === null ? undefined : String(vessel.yearBuilt) },
+    { term: 'Literas', value: vessel.berths == null ? undefined : formatNumber(vessel.berths) },
+    { term: 'Crucero', value: figure(vessel.cruisingSpeed, vessel.cruisingSpeed === 1 ? 'nudo' : 'nudos') },
+    { term: 'Motor', value: engineWords(vessel) },
+    { term: 'Consumo', value: figure(vessel.fuelPerHour, 'l/h') },
+    {
+      term: 'Bandera',
+      value: vessel.list ? `${flagName(vessel.flag)}, ${listLabel[vessel.list]}` : flagName(vessel.flag),
+    },
+    { term: 'Zona', value: vessel.zone == null ? undefined : zoneLabel[vessel.zone] },
+    { term: 'Puerto base', value: vessel.homePort ?? undefined },
+    { term: 'Matrícula', value: vessel.registrationNumber ?? undefined },
+    { term: 'MMSI', value: vessel.mmsi?.replace(/(\d{3})(?=\d)/g, '$1\u00a0') },
+    { term: 'Indicativo', value: vessel.callSign ?? undefined },
+  ].flatMap(({ term, value }) => (value === undefined ? [] : { term, value }))
