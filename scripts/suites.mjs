@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
+import { countJourneys, countVitest } from './counts.mjs'
 import { environment, projectNode, root, run } from './run.mjs'
 
 /** The names of the browser engines that are not installed. */
@@ -36,8 +38,11 @@ function runAside(args, env, isQuiet) {
   })
 }
 
-/** Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed. */
-async function counted({ name, args, env, count, isQuiet }) {
+/**
+ * Runs a suite whose runner writes JSON, also when tests fail; a suite that broke before it could count has failed.
+ * `repeat` runs its failures a second time.
+ */
+async function counted({ name, args, env, count, isQuiet, argsOfRepeat }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-suite-'))
   const file = path.join(folder, 'report.json')
   const start = Date.now()
@@ -46,29 +51,28 @@ async function counted({ name, args, env, count, isQuiet }) {
     const result = count(JSON.parse(fs.readFileSync(file, 'utf8')))
     // A runner may fail with all its tests green: an error outside of them, or a file that did not load.
     const failed = code !== 0 && result.failed === 0 ? 1 : result.failed
-    return { name, ...result, failed, seconds: (Date.now() - start) / 1000 }
+    const again = argsOfRepeat(result.failures)
+    const repeat =
+      again && (() => counted({ name, args: file => [...args(file), ...again], env, count, argsOfRepeat }))
+    return { name, ...result, failed, repeat, seconds: (Date.now() - start) / 1000 }
   } catch (error) {
     console.error(error.message)
-    return { name, passed: 0, failed: 1, failures: [`${name}: no ha podido contar`], files: [], seconds: 0 }
+    const failures = [{ name: `${name}: no ha podido contar`, message: error.message }]
+    return { name, passed: 0, failed: 1, failures, passes: new Set(), files: [], seconds: 0 }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const failedInFile = ({ name, status, assertionResults }) => {
-  const file = path.relative(root, name)
-  const failed = assertionResults.filter(test => test.status === 'failed')
-  if (status === 'failed' && assertionResults.length === 0) return [file]
-  return failed.map(test => `${file} › ${test.fullName}`)
-}
+/** More failures than these are not the machine's. */
+const REPEATED_MAX = 8
 
-function countVitest({ numPassedTests, testResults }) {
-  const failures = testResults.flatMap(failedInFile)
-  const files = testResults.map(({ name, startTime, endTime }) => ({
-    name: path.relative(root, name),
-    seconds: (endTime - startTime) / 1000,
-  }))
-  return { passed: numPassedTests, failed: failures.length, failures, files }
+/** It looks at what the whole run has recorded: alone it would look at nothing. */
+const NEEDS_THE_WHOLE_RUN = 'test/statements/'
+function filesToRepeat(failures) {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  const isRepeatable = files.length > 0 && !files.some(file => file.startsWith(NEEDS_THE_WHOLE_RUN))
+  return isRepeatable && files.length <= REPEATED_MAX ? files : undefined
 }
 
 /** Tests with the tag 'rare' run where all do. */
@@ -86,30 +90,9 @@ const vitest = (name, projects, { all, isQuiet, env = {} }) =>
     ],
     env: () => env,
     count: countVitest,
+    argsOfRepeat: filesToRepeat,
     isQuiet,
   })
-
-/** Every journey of a part of Playwright's report: its width and name, whether it failed, how long it took. */
-const journeysIn = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `[${projectName}] ${file}:${line} › ${title}`,
-      hasFailed: status === 'unexpected',
-      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
-    })),
-  ),
-  ...suites.flatMap(journeysIn),
-]
-
-function countJourneys(report) {
-  const journeys = journeysIn(report)
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    failures: journeys.filter(({ hasFailed }) => hasFailed).map(({ name }) => name),
-    files: journeys.map(({ name, seconds }) => ({ name, seconds })),
-  }
-}
 
 const journeys = ({ all, isQuiet, env = {} }) =>
   counted({
@@ -121,6 +104,7 @@ const journeys = ({ all, isQuiet, env = {} }) =>
     ],
     env: file => ({ ...env, CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countJourneys,
+    argsOfRepeat: ({ length }) => (length > 0 && length <= REPEATED_MAX ? ['--last-failed'] : undefined),
     isQuiet,
   })
 
@@ -149,7 +133,27 @@ export async function runSuites({ all = false } = {}) {
       () => vitest('procesos, y lo principal en Firefox y WebKit', apart, { all, isQuiet: true, env }),
     ]),
   ])
-  return { results: [computing, ...waiting], missing: missingEngines() }
+  const results = await inOrder([computing, ...waiting].map(result => () => withRepeat(result)))
+  return { results, missing: missingEngines() }
+}
+
+/**
+ * What failed beside the other suites runs once more, alone: a busy machine is no failure, a fault fails twice. The
+ * report names what passed only then.
+ */
+async function withRepeat(result) {
+  if (!result.repeat) return result
+  const { passes, failures: failedAgain } = await result.repeat()
+  const isMended = ({ name }) => passes.has(name) && !failedAgain.some(failure => failure.name === name)
+  const failures = result.failures.filter(failure => !isMended(failure))
+  const late = result.failures.filter(isMended)
+  return {
+    ...result,
+    failures,
+    late,
+    passed: result.passed + late.length,
+    failed: result.failed - late.length,
+  }
 }
 
 /** A new one each time, and printed: the same number repeats the run. */
@@ -161,6 +165,10 @@ function seedOf() {
 
 const SLOWEST = 15
 
+/** Without the stack. */
+const inShort = (message = '') =>
+  stripVTControlCharacters(message.split('\n    at ')[0]).replace(/\s+/g, ' ').slice(0, 600)
+
 /** What took longest, and whether all is well. */
 export function reportOn({ results, missing }) {
   const slowest = results.flatMap(({ files }) => files).sort((one, next) => next.seconds - one.seconds)
@@ -171,7 +179,10 @@ export function reportOn({ results, missing }) {
   for (const { name, passed, failed, seconds } of results)
     console.log(`${name}: ${passed} bien, ${failed} mal (${seconds.toFixed(0)} s)`)
   // A log is often read from its end alone.
-  for (const name of results.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)
+  for (const { name, message } of results.flatMap(({ late }) => late ?? []))
+    console.log(`↻ ${name}: mal junto a lo demás, bien a solas\n    ${inShort(message)}`)
+  for (const { name, message } of results.flatMap(({ failures }) => failures))
+    console.log(`✗ ${name}\n    ${inShort(message)}`)
   for (const engine of missing)
     console.log(`*** ${engine} NO ESTÁ INSTALADO: no se ha probado nada en él. ***`)
   const sum = key => results.reduce((total, result) => total + result[key], 0)

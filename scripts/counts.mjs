@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const nameOf = (file, { fullName }) => `${file} › ${fullName}`
+
+function failedInFile({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const failed = assertionResults.filter(test => test.status === 'failed')
+  if (status === 'failed' && assertionResults.length === 0) return [{ name: file, file, message }]
+  return failed.map(test => ({ name: nameOf(file, test), file, message: test.failureMessages?.[0] }))
+}
+
+function passedInFile({ name, status, assertionResults }) {
+  const file = path.relative(root, name)
+  const passed = assertionResults.filter(test => test.status === 'passed').map(test => nameOf(file, test))
+  return status === 'passed' ? [file, ...passed] : passed
+}
+
+/** What Vitest's report says of each test: how many passed, which failed and with what, how long each file took. */
+export function countVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(failedInFile)
+  const passes = new Set(testResults.flatMap(passedInFile))
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: failures.length, failures, passes, files }
+}
+
+/** Every journey of a part of Playwright's report: its width and name, whether it failed, how long it took. */
+const journeysIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}:${line} › ${title}`,
+      hasFailed: status === 'unexpected',
+      message: results.at(-1)?.error?.message,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+]
+
+/** The same of Playwright's report. */
+export function countJourneys(report) {
+  const journeys = journeysIn(report)
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    failures: journeys.filter(({ hasFailed }) => hasFailed),
+    passes: new Set(journeys.filter(({ hasFailed }) => !hasFailed).map(({ name }) => name)),
+    files: journeys.map(({ name, seconds }) => ({ name, seconds })),
+  }
+}
