@@ -85,7 +85,8 @@ export function FileField({ label, hint, stored, chosen, fault, download, onChoo
               size="compact"
               onClick={() => {
                 setRefused(undefined)
-                onChoose(stored ? null : undefined)
+                // A chosen one goes first, and the stored one is back.
+                onChoose(chosen || !stored ? undefined : null)
               }}
             >
               Quitar archivo

@@ -67,12 +67,14 @@ function useSave({ vesselId, document }: Props) {
   return {
     busy: act.isPending,
     error: act.error,
-    save(body: DocumentInput, chosen: ChosenFile) {
+    /** An update sends the changed fields alone: a checklist may have brought another date meanwhile. */
+    save(body: DocumentInput, chosen: ChosenFile, isChanged: (field: string) => boolean) {
       const file = chosen ?? undefined
       if (!document) return add.mutateAsync({ params: { id: vesselId }, body, file })
       const params = { id: vesselId, documentId: document._id }
       const removed = chosen === null ? { file: null } : {}
-      return update.mutateAsync({ params, body: { ...body, ...removed }, file })
+      const changes = Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field)))
+      return update.mutateAsync({ params, body: { ...changes, ...removed }, file })
     },
   }
 }
@@ -114,7 +116,7 @@ export function DocumentForm(props: Props) {
       validUntil: document?.validUntil ?? '',
     },
   })
-  const { errors } = form.formState
+  const { errors, dirtyFields } = form.formState
   const kept = useKeptForm(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
   const [chosen, setChosen] = useState<ChosenFile>()
   const [fault, setFault] = useState<string>()
@@ -129,7 +131,7 @@ export function DocumentForm(props: Props) {
   const send = form.handleSubmit(async values => {
     setFault(undefined)
     try {
-      const reply = await save(values, chosen)
+      const reply = await save(values, chosen, field => field in dirtyFields)
       kept.drop()
       announce.success(reply.message)
       onDone()

@@ -13,7 +13,14 @@ import type { RegisterList } from '#domain/vessels/vessel-view.ts'
 import { formatDay } from '#web/ui/format.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 import { expirySentence, kindWords } from '#web/vessels/paper-words.ts'
-import { type DocumentView, type Paper, type PaperState, papersOf, pressingOf } from '#web/vessels/papers.ts'
+import {
+  type DocumentView,
+  isNeeded,
+  type Paper,
+  type PaperState,
+  papersOf,
+  pressingOf,
+} from '#web/vessels/papers.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { Stamp } from '#web/vessels/stamp.tsx'
 
@@ -104,12 +111,13 @@ function Row({ title, papers, list, today, onOpen }: RowProps) {
 interface PressingProps {
   documents: readonly DocumentView[]
   today: string
+  zone: number | null | undefined
   /** Where the boat goes next. */
   bound: string | undefined
   onOpen: (id: string) => void
 }
 
-const Pressing = ({ documents, today, bound, onOpen }: PressingProps) => (
+const Pressing = ({ documents, today, zone, bound, onOpen }: PressingProps) => (
   <div className="mt-4 max-w-160 self-start rounded-2xl border border-linea bg-white">
     <p className="px-4 pt-3.5 text-[0.84375rem] leading-snug font-semibold text-magenta">Te toca</p>
     <ul className="divide-y divide-linea">
@@ -123,7 +131,9 @@ const Pressing = ({ documents, today, bound, onOpen }: PressingProps) => (
             <span>
               <b className="block leading-snug font-semibold">{expirySentence(document, today)}</b>
               <span className="block text-[0.90625rem] leading-snug text-tinta-2">
-                {bound ? `Hace falta para zarpar hacia ${bound}` : 'Renuévalo y anota aquí la fecha nueva'}
+                {bound && isNeeded(document.kind, zone)
+                  ? `Hace falta para zarpar hacia ${bound}`
+                  : 'Renuévalo y anota aquí la fecha nueva'}
               </span>
             </span>
             <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
@@ -167,7 +177,9 @@ export function PapersSection({ documents, vessel, bound, onOpen }: Props) {
         }
       />
       <div className={clsx(pressing.length > 0 && 'xl:grid xl:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16')}>
-        {pressing.length > 0 && <Pressing documents={pressing} today={today} bound={bound} onOpen={onOpen} />}
+        {pressing.length > 0 && (
+          <Pressing documents={pressing} today={today} zone={vessel.zone} bound={bound} onOpen={onOpen} />
+        )}
         <div className="min-w-0">
           {papers.safety.length + papers.ship.length === 0 && (
             <p className="mt-3 text-tinta-2">El armador aún no ha añadido ninguno.</p>

@@ -55,8 +55,17 @@ const urgency: Record<PaperState, number> = {
   replaced: 5,
 }
 
-const missingFrom = (documents: readonly DocumentView[], zone: number | null | undefined): Paper[] =>
-  [...((zone ?? 1) <= OFFSHORE_ZONE_MAX ? offshore : []), ...usual]
+type Zone = number | null | undefined
+
+/** The documents that a boat of this zone sails with. */
+const neededIn = (zone: Zone): readonly DocumentKind[] => [
+  ...((zone ?? 1) <= OFFSHORE_ZONE_MAX ? offshore : []),
+  ...usual,
+]
+export const isNeeded = (kind: DocumentKind, zone: Zone): boolean => neededIn(zone).includes(kind)
+
+const missingFrom = (documents: readonly DocumentView[], zone: Zone): Paper[] =>
+  neededIn(zone)
     .filter(kind => !documents.some(document => document.kind === kind))
     .map(kind => ({ kind, state: 'missing', document: undefined }))
 
@@ -67,7 +76,7 @@ const byUrgency = (one: Paper, other: Paper) =>
 
 interface Of {
   documents: readonly DocumentView[]
-  zone: number | null | undefined
+  zone: Zone
   /** Whether missing ones are among them. */
   withMissing: boolean
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { pdfOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -104,4 +105,37 @@ test('a renewed one keeps its file, loses it, or is deleted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar documento' }))
   await stamp(/Seguro\s*Sin añadir/)
   expect(await documents(vessel)).toEqual([])
+})
+
+test('a file that is chosen by mistake is taken back, and the stored one stays', async () => {
+  const vessel = await created()
+  await addDocument(
+    vessel,
+    { kind: 'insurance', validUntil: '2090-06-30' },
+    { bytes: pdfOf('a'), name: 'a.pdf' },
+  )
+  await show(vessel)
+  const dialog = await open(/Seguro\s*En vigor/)
+  await userEvent.upload(dialog.getByLabelText('Archivo del documento'), policy('otra.pdf'))
+  await dialog.findByText(/otra\.pdf/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar archivo' }))
+  await dialog.findByText(/a\.pdf/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await closed()
+  expect(await documents(vessel)).toMatchObject([{ hasFile: true, fileName: 'a.pdf' }])
+})
+
+test('what is not touched in the form is not sent: a date that a checklist brings meanwhile stays', async () => {
+  const vessel = await created()
+  const { _id } = (await addDocument(vessel, { kind: 'insurance', validUntil: '2090-06-30' })).body.document
+  await show(vessel)
+  const dialog = await open(/Seguro\s*En vigor/)
+  await cast.ana.call(vesselApi.updateDocument, {
+    params: { id: vessel._id, documentId: _id },
+    body: { validUntil: '2091-06-30' },
+  })
+  await userEvent.type(dialog.getByLabelText(/^Entidad/), 'Mapfre')
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await closed()
+  expect(await documents(vessel)).toMatchObject([{ issuer: 'Mapfre', validUntil: '2091-06-30' }])
 })
