@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -69,4 +69,24 @@ test('one is deleted after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar foto' }))
   await waitFor(() => expect(photos.queryByRole('button', { name: 'Eliminar la foto 1' })).toBeNull())
   expect(await count(vessel)).toBe(0)
+})
+
+test('where the browser can draw, the small copy travels and not the photo', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const small = new Blob([new Uint8Array(await pictureOf(3))], { type: 'image/jpeg' })
+  const pen = { fillRect() {}, drawImage() {} }
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(small))
+  const vessel = await created()
+  await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
+  const photos = await section()
+  // As it is, the server could not read it.
+  const picked = new File(['la de la cámara'], 'IMG_0001.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(photos.getByLabelText('Añadir fotos'), picked)
+  await photos.findByText(`1 de ${VESSEL_PHOTOS_MAX}`)
+  expect(await count(vessel)).toBe(1)
 })

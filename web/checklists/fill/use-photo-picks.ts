@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import { localList } from '#web/checklists/offline/local-list.ts'
-import { shrinkPhoto } from '#web/checklists/offline/shrink-photo.ts'
 import { announce } from '#web/ui/announce.ts'
+import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 
 /** Photos of the camera or the gallery, one after the other: a phone shrinks no two photos at once. */
 export function usePhotoPicks(address: ListAddress, itemKey: string) {

@@ -22,13 +22,13 @@ import {
   seenIn,
 } from '#web/checklists/offline/record.ts'
 import { discard, keepMine, keepTheirs, retry, takeBack } from '#web/checklists/offline/resolve-conflict.ts'
-import { PhotoProblem, type ShrunkPhoto } from '#web/checklists/offline/shrink-photo.ts'
 import { useServerList } from '#web/checklists/offline/use-server-list.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { typist } from '#web/offline/queue.ts'
 import type { Reducer } from '#web/offline/queue-record.ts'
 import { mayPassLater } from '#web/offline/sending-rules.ts'
 import { onSessionChange } from '#web/session/session.ts'
+import { PhotoProblem, type ShrunkPhoto } from '#web/ui/shrink-photo.ts'
 
 /** So long after the last key press what is typed is sent; all else goes at once. */
 const TYPING_MS = 800

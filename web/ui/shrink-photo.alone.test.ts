@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shrinkPhoto } from '#web/checklists/offline/shrink-photo.ts'
+import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 
 const drawn: [width: number, height: number][] = []
 let size = 1_000
