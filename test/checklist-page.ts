@@ -28,7 +28,8 @@ const ofList = <T extends object>(acts: T, address: ListAddress) =>
 // Taken before the tests hold the clock.
 const { setTimeout: realTimeout } = globalThis
 const MOMENT_MS = 20
-const MORE_PASSES = 200
+// A minute: only a hang lasts as long.
+const MORE_PASSES = 3_000
 
 /** Another tab on the same browser, with the list before its eyes. */
 export async function openTab(address: ListAddress) {
