@@ -1,6 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -23,6 +24,7 @@ export const allApis = {
   titles: titleApi,
   ports: portApi,
   applications: applicationApi,
+  quotes: quoteApi,
   messages: messageApi,
   invitations: invitationApi,
   notifications: notificationApi,

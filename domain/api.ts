@@ -90,7 +90,9 @@ export interface Parsed<E extends Endpoint> {
 export type Answer<E extends Endpoint> = z.output<E['reply']>
 
 type Given<K extends string, S> = S extends z.ZodMiniType ? { [P in K]: z.input<S> } : unknown
+/** A body that may be absent may be left out. */
+type GivenBody<S> = undefined extends In<S> ? { body?: In<S> } : Given<'body', S>
 export type Input<E extends Endpoint> = Given<'params', E['params']> &
   ([E['query']] extends [z.ZodMiniType] ? { query?: In<E['query']> } : unknown) &
-  Given<'body', E['body']>
+  ([E['body']] extends [z.ZodMiniType] ? GivenBody<E['body']> : unknown)
 export type Reply<E extends Endpoint> = z.input<E['reply']>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { applicantView, ownApplicationView } from '#domain/applications/application.ts'
+import { assumptionsView, transferView } from '#domain/applications/assumptions.ts'
+import { offerCostsView } from '#domain/applications/offer-costs.ts'
+import { applicationInput } from '#domain/applications/quote.ts'
 import { idParams, idText, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
 
 const applicantParams = z.object({ id: idText, userId: idText })
@@ -25,6 +28,8 @@ export const applicationApi = defineApi({
     summary: 'Aplicar a una oferta',
     params: idParams,
     badParams: 'job_not_found',
+    /** Without a body it is one tap. */
+    body: z.optional(applicationInput),
     reply: z.extend(messageReply, {
       /** Set if another accepted transfer overlaps. */
       warning: z.optional(z.string()),
@@ -54,7 +59,16 @@ export const applicationApi = defineApi({
     params: idParams,
     badParams: 'job_not_found',
     query: z.object(pageQuery),
-    reply: z.object({ applicants: z.array(applicantView), nextCursor }),
+    reply: z.object({
+      applicants: z.array(applicantView),
+      nextCursor,
+      /** By which the sums are made. These are absent in what a device keeps from an older release. */
+      assumptions: z.optional(assumptionsView),
+      /** What the sums need of the offer: the browser makes them again as the owner moves an assumption. */
+      transfer: z.optional(transferView),
+      /** The same whoever goes. */
+      offerCosts: z.optional(offerCostsView),
+    }),
     fallback: 'No se pudieron cargar los solicitantes.',
   },
   accept: {

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
@@ -40,6 +41,26 @@ interface Waiting {
   full?: boolean
 }
 
+/** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
+const quotableIn: Record<JobStatus, 'yes' | RefusalCode> = {
+  open: 'yes',
+  // Who waits for a place to come free may offer another price.
+  filled: 'yes',
+  completed: 'job_is_completed',
+  expired: 'job_is_expired',
+  cancelled: 'job_is_cancelled',
+}
+function quotable({ status }: Pick<OwnedOffer, 'status'>): Decision {
+  const answer = quotableIn[status]
+  return answer === 'yes' ? allow : refuse(answer)
+}
+const pending = (state: ApplicationState): Decision => mayStart(applicationTransitions.accept, state)
+
+interface Quoting {
+  crewId: string
+  state: ApplicationState
+}
+
 export const applicationPolicy = {
   /** `today` is the day in Europe/Madrid. An earlier applicant to a filled offer hears that they have applied. */
   apply(actor: Actor, job: Offer, today: string): Decision {
@@ -53,6 +74,35 @@ export const applicationPolicy = {
       job.blocked ? refuse('application_blocked') : allow,
     )
   },
+  /** Another message, quote or role. */
+  change: (actor: Actor, { crewId, state }: Quoting, job: Pick<OwnedOffer, 'status'>): Decision =>
+    actor.id !== crewId || state === 'withdrawn'
+      ? refuse('application_not_found')
+      : firstOf(pending(state), quotable(job)),
+  /** `countered`: whether a counter waits for their answer. */
+  answerCounter: (
+    actor: Actor,
+    { countered, ...application }: Quoting & { countered: boolean },
+    job: Pick<OwnedOffer, 'status'>,
+  ): Decision =>
+    firstOf(
+      applicationPolicy.change(actor, application, job),
+      countered ? allow : refuse('counter_not_open'),
+    ),
+  /** Another price for somebody who has sent one. */
+  counter: (
+    actor: Actor,
+    { state, quoted, countered, standing = 'active' }: Waiting & { quoted: boolean; countered: boolean },
+    job: OwnedOffer,
+  ): Decision =>
+    firstOf(
+      jobPolicy.seeApplicants(actor, job),
+      pending(state),
+      quotable(job),
+      mayDealWith(standing),
+      quoted ? allow : refuse('counter_without_quote'),
+      countered ? refuse('counter_waits') : allow,
+    ),
   withdraw(actor: Actor, { crewId, state, signed }: Candidature & { crewId: string }): Decision {
     if (actor.id !== crewId) return refuse('application_not_found')
     return firstOf(

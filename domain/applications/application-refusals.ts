@@ -16,4 +16,13 @@ export const applicationRefusals = {
     message: 'No puedes liberar a un tripulante con un contrato completado.',
   },
   places_taken: { status: 409, message: 'Ya has aceptado a todos los tripulantes que necesitas.' },
+  counter_without_quote: {
+    status: 409,
+    message: 'Este tripulante no ha enviado una propuesta: escríbele para acordar el precio.',
+  },
+  counter_waits: {
+    status: 409,
+    message: 'Ya le has hecho una contraoferta. Espera a que la acepte o la rechace.',
+  },
+  counter_not_open: { status: 409, message: 'Esta contraoferta ya no espera respuesta.' },
 } as const

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { userView } from '#domain/accounts/account.ts'
+import { allInGaps, allInView } from '#domain/applications/all-in.ts'
+import { markView } from '#domain/applications/applicant-mark.ts'
+import { experienceView } from '#domain/applications/experience.ts'
+import { offeredFields, quoteView } from '#domain/applications/quote.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { instant, PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { jobView } from '#domain/jobs/job.ts'
@@ -15,8 +19,25 @@ export const applicantView = z.object({
   withdrawn: z.boolean(),
   /** Whether their titles fit the offer. Absent in what a device keeps from an older release. */
   fit: z.optional(fitView),
+  ...offeredFields,
+  /** The quote that the owner last read, and when it became another; null if it is the same. */
+  changed: z.optional(z.nullable(z.object({ quote: z.nullable(quoteView), at: instant }))),
+  /** Null without a quote, or if something is missing. */
+  allIn: z.optional(z.nullable(allInView)),
+  missing: z.optional(z.array(z.enum(allInGaps))),
+  /** The owner's own, which nobody else sees. */
+  mark: z.optional(markView),
+  /** In the list of one offer's applicants alone. */
+  experience: z.optional(experienceView),
   /** What the offer's owner may decide about them now. Absent in what a device keeps from an older release. */
-  may: z.optional(z.object({ accept: z.boolean(), reject: z.boolean(), release: z.boolean() })),
+  may: z.optional(
+    z.object({
+      accept: z.boolean(),
+      reject: z.boolean(),
+      release: z.boolean(),
+      counter: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type ApplicantView = z.input<typeof applicantView>
 
@@ -28,6 +49,7 @@ const APPLICANTS_A_PAGE = 1_000
 export const ownApplicationView = z.extend(jobView, {
   myApplicationStatus: z.enum(applicationStatuses),
   appliedAt: instant,
+  ...offeredFields,
   /** Null until the crew member has signed for the first time. */
   contract: z.nullable(
     z.object({
@@ -37,6 +59,14 @@ export const ownApplicationView = z.extend(jobView, {
     }),
   ),
   /** What the crew member may do now. Absent in what a device keeps from an older release. */
-  may: z.optional(z.object({ withdraw: z.boolean(), sign: z.boolean() })),
+  may: z.optional(
+    z.object({
+      withdraw: z.boolean(),
+      sign: z.boolean(),
+      /** Message, quote and role. */
+      change: z.optional(z.boolean()),
+      answerCounter: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type OwnApplicationView = z.input<typeof ownApplicationView>

@@ -1,8 +1,9 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView, ApplicationStatus } from '#domain/applications/application.ts'
 import { likelyCost } from '#domain/applications/transfer-cost.ts'
+import type { Verdict } from '#domain/titles/fit-view.ts'
 
-export const applicantSorts = ['recent', 'cost', 'rating', 'transfers', 'length'] as const
+export const applicantSorts = ['recent', 'fit', 'cost', 'rating', 'transfers', 'length'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
 interface Offer {
@@ -23,11 +24,16 @@ function lengthRank(user: UserView, length: number): readonly number[] | null {
 /** The sort key, the least first, the second figure for ties; null if unknown. */
 type Rank = (applicant: ApplicantView, offer: Offer) => readonly number[] | null
 
+const fitting: Record<Verdict, number> = { fits: 0, conditional: 1, unknown: 2, does_not_fit: 3 }
+
 const ranks: Record<ApplicantSort, Rank> = {
   recent: ({ appliedAt }) => [-Date.parse(appliedAt)],
-  cost: ({ user }, { miles }) => {
-    const cost = likelyCost(user, miles)
-    return cost === null ? null : [cost]
+  fit: ({ fit, allIn }) => (fit ? [fitting[fit.verdict], allIn?.max ?? Number.POSITIVE_INFINITY] : null),
+  // Without a quote a profile's rates are a guess: after every sum that somebody has offered.
+  cost: ({ user, allIn }, { miles }) => {
+    if (allIn) return [0, allIn.max]
+    const guess = likelyCost(user, miles)
+    return guess === null ? null : [1, guess]
   },
   rating: ({ user: { averageRating } }) => (averageRating == null ? null : [-averageRating]),
   transfers: ({ user }) => [-user.completedJobsCount],

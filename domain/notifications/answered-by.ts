@@ -2,9 +2,23 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 
 /** The notifications that each act answers: its actor needs no news of their cause. */
 export const answeredBy = {
-  decideOnApplicant: ['job_application'],
-  cancelJob: ['job_application', 'contract_pending_owner_signature', 'contract_reminder'],
-  withdraw: ['application_accepted', 'job_updated', 'contract_returned', 'contract_reminder'],
+  decideOnApplicant: ['job_application', 'counter_accepted', 'counter_declined'],
+  cancelJob: [
+    'job_application',
+    'counter_accepted',
+    'counter_declined',
+    'contract_pending_owner_signature',
+    'contract_reminder',
+  ],
+  withdraw: [
+    'application_accepted',
+    'job_updated',
+    'contract_returned',
+    'contract_reminder',
+    'quote_countered',
+  ],
+  changeQuote: ['quote_countered'],
+  counter: ['job_application', 'counter_declined'],
   signAsCrew: ['application_accepted', 'contract_returned', 'contract_reminder'],
   signAsOwner: ['contract_pending_owner_signature', 'contract_reminder', 'contract_completed'],
   giveBack: ['contract_pending_owner_signature', 'contract_reminder'],

@@ -41,6 +41,11 @@ const toOwnList: Template['leadsTo'] = ({ relatedJob }, role) => {
   if (!relatedJob) return null
   return role === 'owner' ? '/my-jobs' : '/my-applications'
 }
+/** The owner's comparison of the applicants. */
+const toQuotes: Template['leadsTo'] = (notification, role) =>
+  notification.relatedJob && role === 'owner'
+    ? `/my-jobs/${notification.relatedJob._id}/applicants`
+    : toOwnList(notification, role)
 const toScreen = (path: string) => () => path
 
 const CONTRACT_STILL_BINDS =
@@ -92,6 +97,33 @@ export const notificationTemplates = {
     message: ({ person, offer }) => `${person} ha liberado tu plaza${inOffer(offer)}.`,
     leadsTo: toOwnList,
     // Somebody who loses a place makes other plans: as weighty as a refusal.
+    mail: 'important',
+  }),
+
+  quote_countered: template({
+    to: 'crew',
+    params: plain,
+    title: 'Contraoferta recibida',
+    message: ({ person, offer }) => `${person} te ha hecho una contraoferta${inOffer(offer, 'para')}.`,
+    leadsTo: toOwnList,
+    mail: 'important',
+  }),
+
+  counter_accepted: template({
+    to: 'owner',
+    params: plain,
+    title: 'Contraoferta aceptada',
+    message: ({ person, offer }) => `${person} ha aceptado tu contraoferta${inOffer(offer, 'para')}.`,
+    leadsTo: toQuotes,
+    mail: 'important',
+  }),
+
+  counter_declined: template({
+    to: 'owner',
+    params: plain,
+    title: 'Contraoferta rechazada',
+    message: ({ person, offer }) => `${person} ha rechazado tu contraoferta${inOffer(offer, 'para')}.`,
+    leadsTo: toQuotes,
     mail: 'important',
   }),
 

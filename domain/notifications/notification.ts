@@ -20,6 +20,9 @@ export const notificationTypes = [
   'handover_pending',
   'handover_completed',
   'document_expiring',
+  'quote_countered',
+  'counter_accepted',
+  'counter_declined',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

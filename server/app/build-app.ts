@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -26,6 +27,7 @@ import { siteHandlers } from '#server/app/site/site-handlers.ts'
 import { webFiles } from '#server/app/site/web-files.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { appliedJobHandlers } from '#server/applications/job-handlers.ts'
+import { quoteHandlers } from '#server/applications/quote-handlers.ts'
 import { offeredVesselHandlers } from '#server/applications/vessel-handlers.ts'
 import { serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
@@ -108,6 +110,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, titleApi, titleHandlers)
       serve(api, dependencies, portApi, distanceHandlers)
       serve(api, dependencies, applicationApi, applicationHandlers)
+      serve(api, dependencies, quoteApi, quoteHandlers)
       serve(api, dependencies, messageApi, messageHandlers)
       serve(api, dependencies, invitationApi, invitationHandlers)
       serve(api, dependencies, notificationApi, notificationHandlers)

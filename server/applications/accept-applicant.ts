@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import { dropCounter } from '#server/applications/quote-queries.ts'
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -24,9 +25,11 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {
       acceptedAt: now,
       takenUntil: job.endDate,
+      agreed: application.quote,
     })
     if (!accepted) throw new Refusal('application_not_pending')
     await syncJobStatus({ db: tx, now }, jobId)
+    await dropCounter({ db: tx, now }, application.id)
     await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])

@@ -1,20 +1,23 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { offerCostsOf } from '#domain/applications/offer-costs.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
-import { findUser } from '#server/accounts/account-queries.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import {
   earliestApplicants,
-  findApplication,
   listApplicantsOf,
   listApplicationsOf,
   newestApplications,
 } from '#server/applications/application-queries.ts'
 import { presentApplicants, viewOwnApplication } from '#server/applications/application-view.ts'
 import { apply } from '#server/applications/apply.ts'
+import { listExperience } from '#server/applications/experience-query.ts'
+import { listCountersOfEach } from '#server/applications/quote-queries.ts'
+import { readApplicant } from '#server/applications/read-applicant.ts'
 import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { releaseApplicant } from '#server/applications/release-applicant.ts'
+import { listFigures } from '#server/applications/transfer-query.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import { withKnownDistances } from '#server/jobs/job-distances.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
@@ -23,19 +26,6 @@ import { signedOf } from '#server/jobs/read-job.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-
-async function readApplicant(context: Context, jobId: string, userId: string) {
-  const { db } = context
-  const application = await findApplication(db, jobId, userId)
-  const user = await findUser(db, userId)
-  if (!application || !user) throw new Refusal('application_not_found')
-  const card = await findJobCard(db, context.actor, jobId)
-  const [job] = await withKnownDistances(context, card ? [card] : [])
-  const offers = job ? [{ ...job, signed: await signedOf(context, jobId) }] : []
-  const [applicant] = await presentApplicants(context, [{ application, user }], offers)
-  if (!applicant) throw new Refusal('application_not_found')
-  return applicant
-}
 
 type Decide = (context: Context, jobId: string, userId: string) => Promise<void>
 const deciding =
@@ -54,13 +44,19 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     const reader = await readerOf(context)
     const completed = page.filter(({ contract }) => contract?.status === 'completed').map(({ id }) => id)
     const signed = await listSigned(db, actor, completed)
+    const counters = await listCountersOfEach(
+      db,
+      page.map(({ applicationId }) => applicationId),
+    )
     return {
-      applications: applications.map(row => viewOwnApplication(row, reader, signed.get(row.id))),
+      applications: applications.map(row =>
+        viewOwnApplication(row, reader, signed.get(row.id), counters.get(row.applicationId)),
+      ),
       nextCursor,
     }
   },
-  async apply({ params }, context) {
-    const overlap = await apply(context, params.id)
+  async apply({ params, body }, context) {
+    const overlap = await apply(context, params.id, body ?? {})
     return {
       message: applicationApi.apply.success,
       ...(overlap ? { warning: `Ya tienes aceptado otro traslado en esas fechas: ${overlap.title}.` } : {}),
@@ -79,7 +75,18 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     const rows = await listApplicantsOf(db, job.id, limit, earliestApplicants.readCursor(cursor))
     const { page, nextCursor } = earliestApplicants.pageOf(rows, limit)
     const offer = { ...job, signed: await signedOf(context, job.id) }
-    return { applicants: await presentApplicants(context, page, [offer]), nextCursor }
+    const applicants = await presentApplicants(context, page, [offer])
+    const people = page.map(({ user }) => user.id)
+    const experienceOf = await listExperience(context, job, people)
+    const figures = (await listFigures(db, [job])).get(job.id)
+    return {
+      applicants: applicants.map(one => ({ ...one, experience: experienceOf(one.user._id) })),
+      nextCursor,
+      ...(figures && {
+        ...figures,
+        offerCosts: offerCostsOf(figures.transfer, figures.assumptions),
+      }),
+    }
   },
   accept: deciding(acceptApplicant, applicationApi.accept.success),
   reject: deciding(rejectApplicant, applicationApi.reject.success),

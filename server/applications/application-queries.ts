@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
+import type { ApplicantMark } from '#domain/applications/applicant-mark.ts'
 import {
   type ApplicationState,
   stateOf as stateOfApplication,
@@ -9,6 +10,8 @@ import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
+import type { Offered } from '#server/applications/offered-view.ts'
+import { applicantMarks } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
@@ -58,7 +61,7 @@ export async function advanceApplication(
   id: string,
   transition: Step,
   changes: Partial<
-    Pick<ApplicationRow, 'acceptedAt' | 'takenUntil' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt'>
+    Pick<ApplicationRow, 'acceptedAt' | 'takenUntil' | 'rejectedAt' | 'releasedAt' | 'withdrawnAt' | 'agreed'>
   >,
 ): Promise<ApplicationRow | undefined> {
   const starts = startsOf(transition as Transition<ApplicationState>).filter(state => state !== 'withdrawn')
@@ -98,7 +101,9 @@ export async function listApplyingCrew(
 export interface Applicant {
   application: ApplicationRow
   user: UserRow
+  mark: ApplicantMark | null
 }
+const mark = { starred: applicantMarks.starred, note: applicantMarks.note }
 const parts = [
   [applications.appliedAt, 'timestamptz'],
   [applications.id, 'uuid'],
@@ -116,12 +121,27 @@ export function listApplicantsOf(
   after: Place | undefined,
 ): Promise<Applicant[]> {
   return db
-    .select({ application: applications, user: users })
+    .select({ application: applications, user: users, mark })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.crewId))
+    .leftJoin(applicantMarks, eq(applicantMarks.applicationId, applications.id))
     .where(and(eq(applications.jobId, jobId), earliestApplicants.after(after)))
     .orderBy(earliestApplicants.orderBy)
     .limit(limit + 1)
+}
+
+export async function findApplicant(
+  db: Database,
+  jobId: string,
+  crewId: string,
+): Promise<Applicant | undefined> {
+  const [applicant] = await db
+    .select({ application: applications, user: users, mark })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.crewId))
+    .leftJoin(applicantMarks, eq(applicantMarks.applicationId, applications.id))
+    .where(and(eq(applications.jobId, jobId), eq(applications.crewId, crewId)))
+  return applicant
 }
 
 /** The first applicants of each of these offers, in the order of applying, in one statement. */
@@ -135,11 +155,12 @@ export function listApplicantsOfEach(db: Database, jobIds: string[], each: numbe
     .limit(each)
     .as('first')
   return db
-    .select({ application: applications, user: users })
+    .select({ application: applications, user: users, mark })
     .from(jobs)
     .innerJoinLateral(first, sql`true`)
     .innerJoin(applications, eq(applications.id, first.id))
     .innerJoin(users, eq(users.id, applications.crewId))
+    .leftJoin(applicantMarks, eq(applicantMarks.applicationId, applications.id))
     .where(inArray(jobs.id, jobIds))
     .orderBy(applications.appliedAt, applications.id)
 }
@@ -148,10 +169,14 @@ export type OwnApplication = JobCard & {
   applicationId: string
   myApplicationStatus: ApplicationRow['status']
   appliedAt: Date
+  offered: Offered
   contract: { id: string; status: ContractStatus; crewSignedAt: Date | null } | null
   /** Of the offer's owner. */
   account: { disabledAt: Date | null; erasedAt: Date | null }
 }
+
+const { role, message, quote, agreed } = applications
+const offeredColumns = { role, message, quote, agreed }
 
 export const newestApplications = keyset<OwnApplication>('desc', parts, row => [
   row.appliedAt,
@@ -171,6 +196,7 @@ export function listApplicationsOf(
       applicationId: applications.id,
       myApplicationStatus: applications.status,
       appliedAt: applications.appliedAt,
+      offered: offeredColumns,
       contract: { id: contracts.id, status: contracts.status, crewSignedAt: contracts.crewSignedAt },
       account: { disabledAt: users.disabledAt, erasedAt: users.erasedAt },
     })

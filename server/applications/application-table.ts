@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#domain/applications/application.ts'
+import { crewRoles } from '#domain/applications/crew-role.ts'
+import type { Quote } from '#domain/applications/quote.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
@@ -27,6 +29,16 @@ export const applications = pgTable(
     withdrawnAt: instantColumn('withdrawn_at'),
     /** For accepted ones: the last day of the offer, to find other accepted ones on the same days. */
     takenUntil: date('taken_until'),
+    role: text({ enum: crewRoles }).notNull().default('skipper'),
+    /** The crew member's, to the owner. */
+    message: text(),
+    quote: jsonb().$type<Quote>(),
+    quotedAt: instantColumn('quoted_at'),
+    /** The quote when the owner last read it, and when that was. */
+    readQuote: jsonb('read_quote').$type<Quote>(),
+    readAt: instantColumn('read_at'),
+    /** The quote when the owner accepted: it stays, also after a release. */
+    agreed: jsonb().$type<Quote>(),
   },
   table => [
     check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),

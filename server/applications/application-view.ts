@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
+import { allInOf } from '#domain/applications/all-in.ts'
+import { noMark } from '#domain/applications/applicant-mark.ts'
 import type { applicantView, ownApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import type { Quote } from '#domain/applications/quote.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
 import { fit } from '#domain/titles/fit.ts'
 import { viewPeople } from '#server/accounts/view-people.ts'
 import { type Applicant, type OwnApplication, stateOf } from '#server/applications/application-queries.ts'
+import { changedSince, viewOffered } from '#server/applications/offered-view.ts'
+import { type Counters, listCountersOfEach } from '#server/applications/quote-queries.ts'
+import { type Figures, listFigures } from '#server/applications/transfer-query.ts'
 import type { WithDistance } from '#server/jobs/job-distances.ts'
 import { type Reader, viewJob } from '#server/jobs/job-view.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
@@ -16,6 +22,9 @@ import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
 /** An offer that they apply to, and who has signed a contract for it that is completed. */
 type Offer = WithDistance & { signed: SignedContract[] | undefined }
+
+const sumOf = (quote: Quote | null, figures: Figures | undefined) =>
+  quote && figures ? allInOf(quote, figures.transfer, figures.assumptions) : { allIn: null, missing: [] }
 
 /** Applicants for the offer's owner: with phone and e-mail unless they have withdrawn. */
 export async function presentApplicants(
@@ -29,7 +38,12 @@ export async function presentApplicants(
     context.db,
     rows.map(({ user }) => user.id),
   )
-  return rows.flatMap(({ application, user: row }, at) => {
+  const counters = await listCountersOfEach(
+    context.db,
+    rows.map(({ application }) => application.id),
+  )
+  const figures = await listFigures(context.db, offers)
+  return rows.flatMap(({ application, user: row, mark }, at) => {
     const offer = byId.get(application.jobId)
     const user = people[at]?.user
     if (!offer || !user) return []
@@ -40,27 +54,37 @@ export async function presentApplicants(
       signed: (offer.signed ?? []).some(({ crew }) => crew._id === crewId),
     }
     const { actor } = context
+    const offered = viewOffered(application, counters.get(application.id))
+    const quoting = { ...facts, quoted: offered.quote !== null, countered: offered.counter !== null }
     return {
       user,
       status: application.status,
       appliedAt: application.appliedAt,
       withdrawn: application.withdrawnAt !== null,
       fit: fit(transferFacts(offer), titles.get(crewId) ?? []),
+      ...offered,
+      changed: changedSince(application),
+      ...sumOf(offered.quote, figures.get(offer.id)),
+      mark: mark ?? noMark,
       may: {
         accept: applicationPolicy.accept(actor, facts, offer).allowed,
         reject: applicationPolicy.reject(actor, facts, offer).allowed,
         release: applicationPolicy.release(actor, facts, offer).allowed,
+        counter: applicationPolicy.counter(actor, quoting, offer).allowed,
       },
     }
   })
 }
 
 /** What the viewer may do with an application of theirs now; those that are listed are not withdrawn. */
-function mayDo({ contract, ...row }: OwnApplication, viewer: Actor) {
+function mayDo({ contract, ...row }: OwnApplication, viewer: Actor, countered: boolean) {
   const { ownerId, status, myApplicationStatus, account } = row
   const crewId = viewer.id
   const signed = contract?.status === 'completed'
+  const quoting = { crewId, state: myApplicationStatus, countered }
   return {
+    change: applicationPolicy.change(viewer, quoting, row).allowed,
+    answerCounter: applicationPolicy.answerCounter(viewer, quoting, row).allowed,
     withdraw: applicationPolicy.withdraw(viewer, { crewId, state: myApplicationStatus, signed }).allowed,
     sign: contractPolicy.signAsCrew(viewer, {
       ownerId,
@@ -77,8 +101,10 @@ export const viewOwnApplication = (
   row: WithDistance<OwnApplication>,
   reader: Reader,
   signed: SignedContract[] | undefined,
+  counters: Counters | undefined,
 ): z.output<typeof ownApplicationView> => ({
   ...viewJob(row, reader, signed),
+  ...viewOffered(row.offered, counters),
   myApplicationStatus: row.myApplicationStatus,
   appliedAt: row.appliedAt,
   contract: row.contract && {
@@ -86,5 +112,5 @@ export const viewOwnApplication = (
     status: row.contract.status,
     crewSignature: row.contract.crewSignedAt ? { signedAt: row.contract.crewSignedAt } : null,
   },
-  may: mayDo(row, reader.viewer),
+  may: mayDo(row, reader.viewer, Boolean(counters?.open)),
 })

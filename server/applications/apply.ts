@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import type { CrewRole } from '#domain/applications/crew-role.ts'
+import type { ApplicationInput, Quote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -27,12 +29,13 @@ const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string 
     .for('share'),
 )
 
+type Written = Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt' | 'role' | 'message'> & {
+  /** As JSON. */
+  quote: string | null
+}
 const write = prepareOnce(
   'write_application',
-  (
-    db,
-    { id, jobId, crewId, appliedAt }: Slots<Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt'>>,
-  ) =>
+  (db, { id, jobId, crewId, appliedAt, role, message, quote }: Slots<Written>) =>
     db
       .insert(applications)
       .select(
@@ -49,6 +52,16 @@ const write = prepareOnce(
             releasedAt: sql<null>`null::timestamptz`.as('released_at'),
             withdrawnAt: sql<null>`null::timestamptz`.as('withdrawn_at'),
             takenUntil: sql<null>`null::date`.as('taken_until'),
+            role: sql<CrewRole>`${role}::text`.as('role'),
+            message: sql<string | null>`${message}::text`.as('message'),
+            quote: sql<Quote | null>`${quote}::jsonb`.as('quote'),
+            quotedAt:
+              sql<Date | null>`case when ${quote}::jsonb is not null then ${appliedAt}::timestamptz end`.as(
+                'quoted_at',
+              ),
+            readQuote: sql<null>`null::jsonb`.as('read_quote'),
+            readAt: sql<null>`null::timestamptz`.as('read_at'),
+            agreed: sql<null>`null::jsonb`.as('agreed'),
           })
           .from(jobs)
           .where(eq(jobs.id, jobId)),
@@ -82,12 +95,17 @@ const findParties = prepareOnce(
 )
 
 /** Once for each offer: a unique index. Returns another accepted transfer on the same days, if there is one. */
-export const apply = ({ db, actor, now }: Context, jobId: string): Promise<{ title: string } | undefined> =>
+export const apply = (
+  { db, actor, now }: Context,
+  jobId: string,
+  { message = null, quote = null, role = 'skipper' }: ApplicationInput = {},
+): Promise<{ title: string } | undefined> =>
   db.transaction(async tx => {
     const application = { jobId, crewId: actor.id }
+    const offered = { message, role, quote: quote && JSON.stringify(quote) }
     const [[job], [written], [parties], [overlap]] = await together([
       lockJob(tx, { jobId }),
-      write(tx, { ...application, id: newId(), appliedAt: now }),
+      write(tx, { ...application, ...offered, id: newId(), appliedAt: now }),
       findParties(tx, application),
       findOverlaps(tx, application),
       followApplication(tx, application),

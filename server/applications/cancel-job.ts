@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { listApplyingCrew } from '#server/applications/application-queries.ts'
+import { dropCountersOfJob } from '#server/applications/quote-queries.ts'
 import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
@@ -19,6 +20,7 @@ export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void
     const cancelled = await advanceJob(tx, id, jobTransitions.cancel, { updatedAt: now, cancelledAt: now })
     if (!cancelled) throw new Refusal('job_is_cancelled')
     await cancelContractsOfJob({ db: tx, now, by: actor.id, job })
+    await dropCountersOfJob({ db: tx, now }, id)
     const crew = await listApplyingCrew(tx, id, ['pending', 'accepted'])
     const signed = new Set((await listSigned(tx, actor, [id])).get(id)?.map(contract => contract.crew._id))
     const news = { from: actor.id, job }

@@ -4,6 +4,7 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import { dropCounter } from '#server/applications/quote-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -16,6 +17,7 @@ export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crew
     authorize(applicationPolicy.reject(actor, { state: stateOf(application) }, job))
     const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
+    await dropCounter({ db: tx, now }, application.id)
     await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])

@@ -3,6 +3,7 @@ import { applicationTransitions } from '#domain/applications/application-transit
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { advanceApplication, findApplication, stateOf } from '#server/applications/application-queries.ts'
+import { dropCounter } from '#server/applications/quote-queries.ts'
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
@@ -28,6 +29,7 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
       withdrawnAt: now,
     })
     if (!withdrawn) throw new Refusal('application_not_found')
+    await dropCounter({ db: tx, now }, application.id)
     await syncJobStatus({ db: tx, now }, jobId)
     await notify({ db: tx, now }, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'withdraw', { jobId })

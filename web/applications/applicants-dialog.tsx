@@ -29,6 +29,7 @@ import { useInnerPlace } from '#web/ui/use-inner-place.ts'
 
 const sortLabel: Record<ApplicantSort, string> = {
   recent: 'Recientes',
+  fit: 'Encaje',
   cost: 'Coste estimado',
   rating: 'Valoración',
   transfers: 'Traslados completados',

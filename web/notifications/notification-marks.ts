@@ -8,10 +8,12 @@ import {
   FileClock,
   FilePen,
   FileX,
+  Handshake,
   Hourglass,
   type LucideIcon,
   Mail,
   PencilLine,
+  Scale,
   UserCheck,
   UserMinus,
   UserPlus,
@@ -52,6 +54,9 @@ const marks: Record<NotificationType, Mark> = {
   contract_reminder: { Icon: Hourglass, tone: 'waiting' },
   handover_pending: { Icon: FilePen, tone: 'waiting' },
   handover_completed: { Icon: FileCheck, tone: 'good' },
+  quote_countered: { Icon: Scale, tone: 'waiting' },
+  counter_accepted: { Icon: Handshake, tone: 'good' },
+  counter_declined: { Icon: Scale, tone: 'bad' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

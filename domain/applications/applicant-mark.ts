@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { clearableText } from '#domain/fields.ts'
+
+export const MARK_NOTE_MAX = 1_000
+
+/** An owner's star and note for an applicant: nobody else ever sees them. Absent fields stay. */
+export const markInput = z.object({
+  starred: z.optional(z.boolean({ error: 'La estrella se pone o se quita: true o false.' })),
+  note: clearableText(MARK_NOTE_MAX, 'La nota'),
+})
+export type MarkInput = z.output<typeof markInput>
+
+export const markView = z.object({ starred: z.boolean(), note: z.nullable(z.string()) })
+export type ApplicantMark = z.output<typeof markView>
+export const noMark: ApplicantMark = { starred: false, note: null }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { crewRoles } from '#domain/applications/crew-role.ts'
+import { payBases } from '#domain/contracts/contract.ts'
+import { clearableAmount, clearableText, instant, requiredPositive } from '#domain/fields.ts'
+import { BUDGET_MAX } from '#domain/jobs/job.ts'
+
+export const APPLICATION_MESSAGE_MAX = 1_000
+export const QUOTE_NOTE_MAX = 500
+
+const yesOrNo = (missing: string) => z.boolean({ error: missing })
+
+const written = z.object(
+  {
+    basis: z.enum(payBases, { error: 'Elige cómo se paga: precio cerrado, por día o por milla.' }),
+    /** EUR for the whole transfer, for each day or for each mile. */
+    amount: requiredPositive('Escribe el importe de la propuesta.', BUDGET_MAX, 'El importe'),
+    /** EUR for each day of waiting; without it waiting costs nothing, as the contract says. */
+    waitingDay: clearableAmount(BUDGET_MAX, 'El importe por día de espera'),
+    /** EUR for getting to the vessel and home again. */
+    travelCost: clearableAmount(BUDGET_MAX, 'El coste del viaje'),
+    includesFood: yesOrNo('Di si el precio incluye la comida.'),
+    includesTravel: yesOrNo('Di si el precio incluye el viaje.'),
+    note: clearableText(QUOTE_NOTE_MAX, 'La nota de la propuesta'),
+  },
+  { error: 'Revisa la propuesta: falta cómo se paga y cuánto.' },
+)
+
+/** Always with every key: two quotes that say the same are equal as texts. */
+export const quoteInput = z.pipe(
+  written,
+  z.transform(({ waitingDay = null, travelCost = null, note = null, ...quote }) => ({
+    ...quote,
+    waitingDay,
+    travelCost,
+    note,
+  })),
+)
+export type Quote = z.output<typeof quoteInput>
+/** As somebody writes it. */
+export type QuoteInput = z.input<typeof quoteInput>
+
+export const quoteView = z.object({
+  basis: z.enum(payBases),
+  amount: z.number(),
+  waitingDay: z.nullable(z.number()),
+  travelCost: z.nullable(z.number()),
+  includesFood: z.boolean(),
+  includesTravel: z.boolean(),
+  note: z.nullable(z.string()),
+})
+
+const keys = Object.keys(quoteView.shape) as (keyof Quote)[]
+export const sameQuote = (one: Quote | null, other: Quote | null): boolean =>
+  one === other || (one !== null && other !== null && keys.every(key => one[key] === other[key]))
+
+/** With an application; absent fields stay as they are, null or '' clears them. */
+export const applicationInput = z.object({
+  message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
+  quote: z.optional(z.nullable(quoteInput)),
+  role: z.optional(z.enum(crewRoles, { error: 'Elige un puesto de la lista.' })),
+})
+export type ApplicationInput = z.output<typeof applicationInput>
+
+export const counterInput = z.object({
+  quote: quoteInput,
+  message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
+})
+export type CounterInput = z.output<typeof counterInput>
+
+/** 'fallen': the quote was changed, or the applicant was decided on, before an answer. */
+export const counterStatuses = ['open', 'accepted', 'declined', 'fallen'] as const
+export type CounterStatus = (typeof counterStatuses)[number]
+
+export const counterView = z.object({
+  _id: z.string(),
+  quote: quoteView,
+  message: z.nullable(z.string()),
+  status: z.enum(counterStatuses),
+  at: instant,
+  answeredAt: z.nullable(instant),
+})
+export type CounterView = z.input<typeof counterView>
+
+/** What both see of an application: absent in what a device keeps from an older release. */
+export const offeredFields = {
+  role: z.optional(z.enum(crewRoles)),
+  message: z.optional(z.nullable(z.string())),
+  quote: z.optional(z.nullable(quoteView)),
+  /** The quote as it was when the owner accepted. */
+  agreed: z.optional(z.nullable(quoteView)),
+  /** The owner's, without an answer. */
+  counter: z.optional(z.nullable(counterView)),
+  /** The last one that the crew member accepted or declined. */
+  lastCounter: z.optional(z.nullable(counterView)),
+}

@@ -1,0 +1,41 @@
+import { applicationPolicy } from '#domain/applications/application-policy.ts'
+import type { CounterInput } from '#domain/applications/quote.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
+import { stateOf } from '#server/applications/application-queries.ts'
+import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import { findOpenCounter } from '#server/applications/quote-queries.ts'
+import { quoteCounters } from '#server/applications/quote-table.ts'
+import { markAnswered } from '#server/notifications/mark-read.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+
+/** One at a time: a unique index. */
+export const counterQuote = (
+  { db, actor, now }: Context,
+  jobId: string,
+  crewId: string,
+  { quote, message = null }: CounterInput,
+): Promise<void> =>
+  db.transaction(async tx => {
+    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+    const facts = {
+      state: stateOf(application),
+      standing: await findAccountStatus(tx, crewId),
+      quoted: application.quote !== null,
+      countered: (await findOpenCounter(tx, application.id)) !== undefined,
+    }
+    authorize(applicationPolicy.counter(actor, facts, job))
+    const [written] = await tx
+      .insert(quoteCounters)
+      .values({ id: newId(), applicationId: application.id, quote, message, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: quoteCounters.id })
+    if (!written) throw new Refusal('counter_waits')
+    await notify({ db: tx, now }, 'quote_countered', { to: crewId, from: actor.id, job })
+    await markAnswered({ db: tx, actor, now }, 'counter', { jobId, from: crewId })
+    await tellLive(tx, 'application', jobId, [actor.id, crewId])
+  })

@@ -1,0 +1,17 @@
+import { Refusal } from '#domain/errors.ts'
+import { findApplication } from '#server/applications/application-queries.ts'
+import type { ApplicationRow } from '#server/applications/application-table.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** The locked offer and the crew member's own application to it. */
+export async function loadForCrew(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  jobId: string,
+): Promise<{ job: JobRow; application: ApplicationRow }> {
+  const job = await lockJob(db, jobId)
+  const application = await findApplication(db, jobId, actor.id)
+  if (!job || !application) throw new Refusal('application_not_found')
+  return { job, application }
+}
