@@ -84,6 +84,13 @@ const added: [string, Endpoint['access']][] = [
   ['POST /auth/resend-verification', 'user'],
   ['POST /jobs/:id/cancel', 'owner'],
   ['POST /jobs/:id/applicants/:userId/release', 'owner'],
+  ['PUT /jobs/:id/application', 'crew'],
+  ['POST /jobs/:id/application/counter/accept', 'crew'],
+  ['POST /jobs/:id/application/counter/decline', 'crew'],
+  ['POST /jobs/:id/applicants/:userId/counter', 'owner'],
+  ['PUT /jobs/:id/applicants/:userId/mark', 'owner'],
+  ['PUT /jobs/:id/applicants/read', 'owner'],
+  ['PUT /jobs/:id/assumptions', 'owner'],
   ['GET /jobs/:id/free-crew', 'owner'],
   ['POST /jobs/:id/invitations', 'owner'],
   ['PUT /messages/conversations/:id/read', 'user'],
@@ -175,6 +182,13 @@ test.each([
   ['DELETE /users/me/titles/:id', refusals.only_crew_section.message],
   ['POST /jobs/:id/apply', refusals.only_crew_apply.message],
   ['GET /jobs/:id/applicants', refusals.not_job_owner.message],
+  ['PUT /jobs/:id/application', refusals.only_crew_section.message],
+  ['POST /jobs/:id/application/counter/accept', refusals.only_crew_section.message],
+  ['POST /jobs/:id/application/counter/decline', refusals.only_crew_section.message],
+  ['POST /jobs/:id/applicants/:userId/counter', refusals.not_job_owner.message],
+  ['PUT /jobs/:id/applicants/:userId/mark', refusals.not_job_owner.message],
+  ['PUT /jobs/:id/applicants/read', refusals.not_job_owner.message],
+  ['PUT /jobs/:id/assumptions', refusals.not_job_owner.message],
   ['GET /jobs/:id/free-crew', refusals.not_job_owner.message],
   ['POST /jobs/:id/invitations', refusals.not_job_owner.message],
   ['POST /contracts/:jobId', refusals.contract_forbidden.message],
@@ -365,7 +379,7 @@ function actsIn(schema: unknown): string[] {
 }
 
 const contractActs = ['sign', 'giveBack', 'rate']
-const decisions = ['accept', 'reject', 'release']
+const decisions = ['accept', 'reject', 'release', 'counter']
 test('These replies say what their reader may do, where the reader lacks the facts', () => {
   const saying = endpoints.flatMap(([address, { reply }]) => {
     const acts = actsIn(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
@@ -374,7 +388,8 @@ test('These replies say what their reader may do, where the reader lacks the fac
   expect(Object.fromEntries(saying)).toEqual({
     'GET /jobs/:id': decisions,
     'GET /jobs/my-postings': decisions,
-    'GET /jobs/my-applications': ['withdraw', 'sign'],
+    'GET /jobs/my-applications': ['withdraw', 'sign', 'change', 'answerCounter'],
+    'POST /jobs/:id/applicants/:userId/counter': decisions,
     'GET /jobs/:id/applicants': decisions,
     'PUT /jobs/:id/applicants/:userId/accept': decisions,
     'PUT /jobs/:id/applicants/:userId/reject': decisions,

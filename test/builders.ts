@@ -1,4 +1,5 @@
 import type { Role } from '#domain/api.ts'
+import type { Quote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
@@ -122,6 +123,17 @@ export async function buildApplication(
   if (!application) throw new Error('no application was built')
   return application
 }
+
+export const quoteExample = (overrides: Partial<Quote> = {}): Quote => ({
+  basis: 'day',
+  amount: 420,
+  waitingDay: 180,
+  travelCost: 85,
+  includesFood: true,
+  includesTravel: false,
+  note: null,
+  ...overrides,
+})
 
 type Offered = Pick<
   JobRow,

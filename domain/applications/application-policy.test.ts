@@ -169,6 +169,64 @@ test('An application that is withdrawn is that before all else', () => {
   expect(applications.filter(isAccepted)).toEqual([{ status: 'accepted', withdrawn: false }])
 })
 
+const carla: Actor = { id: 'carla', role: 'crew' }
+const ofCarla = (state: ApplicationState) => ({ crewId: 'carla', state })
+const priced: Record<JobStatus, object> = {
+  open: allowed,
+  filled: allowed,
+  completed: refused('job_is_completed'),
+  expired: refused('job_is_expired'),
+  cancelled: refused('job_is_cancelled'),
+}
+
+describe('a price', () => {
+  const counter = (facts: object, status: JobStatus = 'open', actor = ana) =>
+    applicationPolicy.counter(
+      actor,
+      { state: 'pending', quoted: true, countered: false, ...facts },
+      jobOfAna(status),
+    )
+  const answer = (countered: boolean, status: JobStatus = 'open') =>
+    applicationPolicy.answerCounter(carla, { ...ofCarla('pending'), countered }, { status })
+
+  test.each<[ApplicationState, object]>([
+    ['pending', allowed],
+    ['accepted', refused('application_not_pending')],
+    ['rejected', refused('application_not_pending')],
+    ['withdrawn', refused('application_not_found')],
+  ])('is changed by who is %s: %j', (state, decision) => {
+    expect(applicationPolicy.change(carla, ofCarla(state), { status: 'open' })).toEqual(decision)
+  })
+  test.each(jobStatuses)('is talked about while the offer is %s', status => {
+    const change = applicationPolicy.change(carla, ofCarla('pending'), { status })
+    expect([change, answer(true, status), counter({}, status)]).toEqual(Array(3).fill(priced[status]))
+  })
+  test('is changed by nobody else', () => {
+    for (const actor of [ana, { id: 'diego', role: 'crew' } as const])
+      expect(applicationPolicy.change(actor, ofCarla('pending'), { status: 'open' })).toEqual(
+        refused('application_not_found'),
+      )
+  })
+  test('is countered once at a time, by the owner, if there is one', () => {
+    expect([
+      counter({ countered: true }),
+      counter({ quoted: false }),
+      counter({ state: 'accepted' }),
+      counter({ standing: 'disabled' }),
+      counter({}, 'open', oscar),
+    ]).toEqual([
+      refused('counter_waits'),
+      refused('counter_without_quote'),
+      refused('application_not_pending'),
+      refused('person_disabled'),
+      stranger,
+    ])
+  })
+  test('of a counter is answered while it is open', () => {
+    expect([answer(true), answer(false)]).toEqual([allowed, refused('counter_not_open')])
+  })
+})
+
 test.each([
   ['accepted', false, 'filled', { allowed: true }],
   ['accepted', false, 'cancelled', { allowed: true }],

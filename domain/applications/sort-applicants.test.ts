@@ -30,6 +30,7 @@ const three = [
 ]
 const orders: Record<Exclude<ApplicantSort, 'length'>, string> = {
   recent: 'none cheap dear',
+  fit: 'none dear cheap',
   cost: 'cheap dear none',
   rating: 'cheap dear none',
   transfers: 'cheap dear none',
@@ -80,3 +81,21 @@ test.each(applicantSorts)(
     )
   },
 )
+
+const sum = (max: number) => ({ min: 0, max, lines: [] })
+const quoted = [
+  { ...applicant('rates', { nauticalMileRateMin: 1 }) },
+  { ...applicant('cheap'), allIn: sum(500), fit: { verdict: 'conditional' as const, reasons: [] } },
+  { ...applicant('unknown'), allIn: null, fit: { verdict: 'unknown' as const, reasons: [] } },
+  { ...applicant('dear'), allIn: sum(900), fit: { verdict: 'fits' as const, reasons: [] } },
+  { ...applicant('unfit'), allIn: sum(100), fit: { verdict: 'does_not_fit' as const, reasons: [] } },
+  { ...applicant('fair'), allIn: sum(700), fit: { verdict: 'fits' as const, reasons: [] } },
+]
+
+test('by cost, sums that were offered come before guesses, and nothing at all comes last', () => {
+  expect(names(sortApplicants(quoted, 'cost', offer))).toBe('unfit cheap fair dear rates unknown')
+})
+
+test('by fit, those alike come by what they cost', () => {
+  expect(names(sortApplicants(quoted, 'fit', offer))).toBe('fair dear cheap unknown unfit rates')
+})

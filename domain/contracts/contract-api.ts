@@ -5,6 +5,7 @@ import {
   contractView,
   crewSigning,
   ownerSigning,
+  quotedView,
   ratingInput,
   returnInput,
   verdicts,
@@ -53,7 +54,12 @@ export const contractApi = defineApi({
     wrongRole: 'contract_forbidden',
     summary: 'El contrato por firmar: relleno con la oferta y los perfiles, o como se dejó escrito',
     ...ofJob,
-    reply: z.object({ contractData: contractDraft, kept: z.boolean() }),
+    reply: z.object({
+      contractData: contractDraft,
+      kept: z.boolean(),
+      /** Absent in what a device keeps from an older release. */
+      agreed: z.optional(quotedView),
+    }),
     fallback: 'Error al cargar los datos del contrato.',
   },
   keepDraft: {

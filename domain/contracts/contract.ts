@@ -194,6 +194,16 @@ export const ratingInput = z.object({
 const value = z.nullable(z.union([z.string(), z.number()]))
 const party = z.object({ _id: z.string(), name: z.string() })
 
+/** What the quote with which the owner accepted says of these fields; null if there was none. */
+export const quotedView = z.nullable(
+  z.object({
+    budget: z.number(),
+    payBasis: z.enum(payBases),
+    waitingDaySum: z.nullable(z.number()),
+    specialConditions: z.nullable(z.string()),
+  }),
+)
+
 export const contractView = z.object({
   _id: z.string(),
   job: z.object({ _id: z.string(), title: z.string() }),
@@ -205,7 +215,9 @@ export const contractView = z.object({
   ownerSignature: z.nullable(signatureView),
   /** SHA-256 of the crew member's signed data. */
   dataHash: z.string(),
-  /** Differences from the published offer, and from the standard terms. */
+  /** Absent in what a device keeps from an older release. */
+  agreed: z.optional(quotedView),
+  /** Differences from the agreed quote, from the published offer, and from the standard terms. */
   changes: z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value })),
   /** The owner's reason for returning it, until the crew member signs again. */
   returnReason: z.nullable(z.string()),

@@ -71,6 +71,30 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/my-applications',
       'important',
     ],
+    quote_countered: [
+      'crew',
+      'Contraoferta recibida',
+      'Carla Pons te ha hecho una contraoferta para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    counter_accepted: [
+      'owner',
+      'Contraoferta aceptada',
+      'Carla Pons ha aceptado tu contraoferta para «Palma – Valencia».',
+      '/my-jobs/oferta/applicants',
+      '/my-applications',
+      'important',
+    ],
+    counter_declined: [
+      'owner',
+      'Contraoferta rechazada',
+      'Carla Pons ha rechazado tu contraoferta para «Palma – Valencia».',
+      '/my-jobs/oferta/applicants',
+      '/my-applications',
+      'important',
+    ],
     job_updated: [
       'crew',
       'Oferta modificada',
@@ -248,9 +272,12 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'application_rejected',
     'application_released',
     'application_withdrawn',
+    'counter_accepted',
+    'counter_declined',
     'job_application',
     'job_cancelled',
     'job_updated',
+    'quote_countered',
   ])
 })
 

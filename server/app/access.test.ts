@@ -18,6 +18,7 @@ import {
   buildJob,
   contractDataExample,
   jobInputExample,
+  quoteExample,
 } from '#test/builders.ts'
 import { formOf, pdfOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -128,6 +129,28 @@ const table: Record<string, string[]> = {
     applicantsOwner,
     applicantsOwner,
   ),
+  'PUT /jobs/:id/application': change('200', crewOnly, crewOnly, '404 application_not_found'),
+  'POST /jobs/:id/application/counter/accept': change(
+    '409 counter_not_open',
+    crewOnly,
+    crewOnly,
+    '404 application_not_found',
+  ),
+  'POST /jobs/:id/application/counter/decline': change(
+    '409 counter_not_open',
+    crewOnly,
+    crewOnly,
+    '404 application_not_found',
+  ),
+  'POST /jobs/:id/applicants/:userId/counter': change(
+    applicantsOwner,
+    '409 counter_without_quote',
+    applicantsOwner,
+    applicantsOwner,
+  ),
+  'PUT /jobs/:id/applicants/:userId/mark': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'PUT /jobs/:id/applicants/read': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
+  'PUT /jobs/:id/assumptions': change(applicantsOwner, '200', applicantsOwner, applicantsOwner),
   'GET /jobs/:id/free-crew': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
   'POST /jobs/:id/invitations': change(applicantsOwner, '201', applicantsOwner, applicantsOwner),
   'GET /messages/conversations': signedIn,
@@ -282,6 +305,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /jobs': () => jobInputExample(),
   'PUT /jobs/:id': () => ({ title: 'Palma – Maó' }),
   'POST /jobs/:id/invitations': ({ diegoId }) => ({ userId: diegoId }),
+  'POST /jobs/:id/applicants/:userId/counter': () => ({ quote: quoteExample() }),
   'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
   'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
   'PUT /messages/conversations/:id/read': () => ({}),

@@ -19,7 +19,7 @@ import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { releaseApplicant } from '#server/applications/release-applicant.ts'
 import { listFigures } from '#server/applications/transfer-query.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
-import { withKnownDistances } from '#server/jobs/job-distances.ts'
+import { withDistance, withKnownDistances } from '#server/jobs/job-distances.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 import { readerOf } from '#server/jobs/job-view.ts'
 import { signedOf } from '#server/jobs/read-job.ts'
@@ -69,9 +69,10 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
   async listApplicants({ params, query: { limit, cursor } }, context) {
     const { db, actor } = context
     const card = await findJobCard(db, actor, params.id)
-    const [job] = await withKnownDistances(context, card ? [card] : [])
-    if (!job) throw new Refusal('job_not_found')
-    authorize(jobPolicy.seeApplicants(actor, job))
+    if (!card) throw new Refusal('job_not_found')
+    authorize(jobPolicy.seeApplicants(actor, card))
+    // Most sums need the distance: it is computed if nobody has asked for it yet.
+    const job = await withDistance(context, card)
     const rows = await listApplicantsOf(db, job.id, limit, earliestApplicants.readCursor(cursor))
     const { page, nextCursor } = earliestApplicants.pageOf(rows, limit)
     const offer = { ...job, signed: await signedOf(context, job.id) }

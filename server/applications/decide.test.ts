@@ -36,7 +36,7 @@ const notPending = {
   message: refusals.application_not_pending.message,
 }
 
-const nothing = { accept: false, reject: false, release: false }
+const nothing = { accept: false, reject: false, release: false, counter: false }
 
 test.each<[Act, Partial<ApplicationRow>, string, string, typeof nothing]>([
   ['accept', {}, 'Solicitante aceptado exitosamente.', 'accepted', { ...nothing, release: true }],
@@ -46,7 +46,8 @@ test.each<[Act, Partial<ApplicationRow>, string, string, typeof nothing]>([
   'To %s is answered in words, with the applicant as they now stand',
   async (act, application, message, status, may) => {
     const { status: code, body } = await decide(act, await applied({}, application))
-    const { user, fit: _fit, ...rest } = body.applicant
+    const { user, appliedAt, withdrawn, may: left, status: now } = body.applicant
+    const rest = { status: now, appliedAt, withdrawn, may: left }
     expect([code, body.message, user._id, user.email, rest]).toEqual([
       200,
       message,
@@ -188,9 +189,9 @@ test('Of an applicant each reply says what the owner may decide, and the act say
     for (const other of others) expect(other).toEqual(first)
     return first
   }
-  expect(await may()).toEqual([{ accept: true, reject: true, release: false }])
+  expect(await may()).toEqual([{ ...nothing, accept: true, reject: true }])
   await disableAccount(context(), carla.id)
-  expect(await may()).toEqual([{ accept: false, reject: true, release: false }])
+  expect(await may()).toEqual([{ ...nothing, reject: true }])
   expect((await decide('accept', job)).body).toMatchObject({ code: 'person_disabled' })
   expect((await decide('reject', job)).status).toBe(200)
   expect(await may()).toEqual([nothing])

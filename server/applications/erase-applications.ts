@@ -9,7 +9,8 @@ import { changeJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${applications.jobId} and c.crew_id = ${applications.crewId} and c.status = 'completed')`
+/** A completed contract keeps the application. */
+export const isBound = sql<boolean>`exists (select 1 from ${contracts} c where c.job_id = ${applications.jobId} and c.crew_id = ${applications.crewId} and c.status = 'completed')`
 
 const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))

@@ -12,7 +12,7 @@ import { listCountersOfEach } from '#server/applications/quote-queries.ts'
 import { readApplicant } from '#server/applications/read-applicant.ts'
 import { readQuotes } from '#server/applications/read-quotes.ts'
 import { listFigures } from '#server/applications/transfer-query.ts'
-import { withKnownDistances } from '#server/jobs/job-distances.ts'
+import { withDistance } from '#server/jobs/job-distances.ts'
 import { findJobCard } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
@@ -57,8 +57,8 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
   async assume({ params, body }, context) {
     await assume(context, params.id, body)
     const card = await findJobCard(context.db, context.actor, params.id)
-    const offers = await withKnownDistances(context, card ? [card] : [])
-    const figures = (await listFigures(context.db, offers)).get(params.id)
+    const job = card && (await withDistance(context, card))
+    const figures = job && (await listFigures(context.db, [job])).get(params.id)
     if (!figures) throw new Refusal('job_not_found')
     const { transfer, assumptions } = figures
     return {

@@ -2,13 +2,13 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { markQuotesRead } from '#server/applications/quote-queries.ts'
-import { findJob } from '#server/jobs/job-queries.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The owner has seen the quotes as they are now. */
 export const readQuotes = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
   db.transaction(async tx => {
-    const job = await findJob(tx, jobId)
+    const job = await lockJob(tx, jobId)
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
     await markQuotesRead({ db: tx, now }, jobId)

@@ -4,6 +4,7 @@ import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { parties } from '#domain/contracts/evidence.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import {
@@ -36,11 +37,16 @@ const cards = (db: Database) =>
       owner: { id: owner.id, name: owner.name, disabledAt: owner.disabledAt, erasedAt: owner.erasedAt },
       crew: { id: crew.id, name: crew.name, disabledAt: crew.disabledAt, erasedAt: crew.erasedAt },
       handover,
+      agreed: applications.agreed,
     })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .innerJoin(owner, eq(owner.id, contracts.ownerId))
     .innerJoin(crew, eq(crew.id, contracts.crewId))
+    .leftJoin(
+      applications,
+      and(eq(applications.jobId, contracts.jobId), eq(applications.crewId, contracts.crewId)),
+    )
 
 export type ContractCard = Awaited<ReturnType<typeof cards>>[number]
 

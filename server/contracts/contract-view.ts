@@ -5,6 +5,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData, ContractField, contractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { isOverdue } from '#domain/contracts/overdue.ts'
+import { type QuotedTerms, quotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { completeData } from '#server/contracts/complete-data.ts'
 import type { ContractCard } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
@@ -18,19 +19,20 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 export const agreedData = ({ data, ownerData }: ContractRow): ContractData =>
   completeData({ ...data, ...ownerData })
 
-/** The offer's values of the same fields, and no further payment or agreement. */
-const offeredIn = (job: JobRow): Partial<ContractData> => ({
+/** The offer's values of the same fields, the agreed quote's of its own, and no further payment or agreement. */
+const offeredIn = (job: JobRow, quoted: QuotedTerms | null): Partial<ContractData> => ({
   ...jobPdfData(job),
   advance: null,
   expenseLimit: null,
   waitingDaySum: null,
   specialConditions: null,
+  ...quoted,
 })
 
 const unsaid: Partial<ContractData> = { payBasis: 'fixed' }
 
-function changesOf(agreed: ContractData, job: JobRow) {
-  const offered = offeredIn(job)
+function changesOf(agreed: ContractData, job: JobRow, quoted: QuotedTerms | null) {
+  const offered = offeredIn(job, quoted)
   return (Object.keys(offered) as ContractField[])
     .filter(field => (offered[field] ?? null) !== (agreed[field] ?? unsaid[field] ?? null))
     .map(field => ({ field, offered: offered[field] ?? null, agreed: agreed[field] }))
@@ -60,6 +62,7 @@ function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now:
 export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.output<typeof contractView> {
   const { contract, job, owner, crew, handover } = card
   const agreed = agreedData(contract)
+  const quoted = card.agreed && quotedTerms(card.agreed)
   const may = mayDo(card, viewer, now)
   return {
     _id: contract.id,
@@ -71,7 +74,8 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     crewSignature: signature(contract.crewSignedAt),
     ownerSignature: signature(contract.ownerSignedAt),
     dataHash: contract.dataHash,
-    changes: changesOf(agreed, job),
+    agreed: quoted,
+    changes: changesOf(agreed, job, quoted),
     returnReason: contract.returnReason,
     rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },
     mayRate: may.rate,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import { type QuotedTerms, quotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { applications } from '#server/applications/application-table.ts'
@@ -7,6 +8,7 @@ import { findContractForOwner, findContractOf } from '#server/contracts/contract
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { findJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 type Asking = Pick<Context, 'db' | 'actor'>
 
@@ -41,4 +43,18 @@ export async function isAccepted({ db, actor }: Asking, offerId: string): Promis
     .from(applications)
     .where(and(eq(jobId, offerId), eq(crewId, actor.id), eq(status, 'accepted'), isNull(withdrawnAt)))
   return accepted.length > 0
+}
+
+/** What the quote with which the crew member was accepted says of the contract; null without one. */
+export async function findQuotedTerms(
+  db: Database,
+  offerId: string,
+  personId: string,
+): Promise<QuotedTerms | null> {
+  const { jobId, crewId, agreed } = applications
+  const [application] = await db
+    .select({ agreed })
+    .from(applications)
+    .where(and(eq(jobId, offerId), eq(crewId, personId)))
+  return application?.agreed ? quotedTerms(application.agreed) : null
 }

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
+import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
-import { isAccepted } from '#server/contracts/find-contract.ts'
+import { findQuotedTerms, isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -50,7 +51,7 @@ export const keepDraft = (context: Context, jobId: string, data: ContractDraft):
 export async function readDraft(
   context: Context,
   jobId: string,
-): Promise<{ contractData: ContractDraft; kept: boolean }> {
+): Promise<{ contractData: ContractDraft; kept: boolean; agreed: QuotedTerms | null }> {
   const { db, actor } = context
   const facts = await factsOf(context, jobId)
   authorize(contractPolicy.readDraft(actor, facts))
@@ -63,6 +64,7 @@ export async function readDraft(
   const crew = await findUser(db, actor.id)
   if (!owner || !crew) throw new Refusal('contract_not_found')
   const papers = await findPapers(db, job.vesselId)
-  const contractData = { ...prefillContract(job, owner, crew, papers), ...draft?.data }
-  return { contractData, kept: draft !== undefined }
+  const agreed = await findQuotedTerms(db, jobId, actor.id)
+  const contractData = { ...prefillContract(job, owner, crew, papers, agreed), ...draft?.data }
+  return { contractData, kept: draft !== undefined, agreed }
 }

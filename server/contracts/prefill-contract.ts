@@ -1,4 +1,5 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
+import type { QuotedTerms } from '#domain/contracts/quoted-terms.ts'
 import { flagName } from '#domain/vessels/flag-name.ts'
 import { currentDocument } from '#domain/vessels/vessel-document.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
@@ -18,12 +19,13 @@ function vesselData({ vessel, documents }: Papers): ContractDraft {
   }
 }
 
-/** The data of offer, vessel and profiles, so that nobody types it again. */
+/** The data of offer, agreed quote, vessel and profiles, so that nobody types it again. */
 export const prefillContract = (
   job: JobRow,
   owner: UserRow,
   crew: UserRow,
   papers: Papers | undefined,
+  quoted: QuotedTerms | null,
 ): ContractDraft => ({
   crewName: crew.name,
   crewEmail: crew.email,
@@ -39,4 +41,5 @@ export const prefillContract = (
   ownerAddress: null,
   ...jobPdfData(job),
   ...(papers ? vesselData(papers) : {}),
+  ...quoted,
 })

@@ -33,14 +33,29 @@ function drop(model: Marketplace, name: string): void {
     const [offer, crew] = partsOf(pair)
     if (crew !== name || isBound(pair)) continue
     delete applications[pair]
+    delete model.prices[pair]
     settle(model, offer)
   }
   for (const [offer, { owner }] of Object.entries(offers)) {
     const isKept = Object.keys(contracts).some(pair => partsOf(pair)[0] === offer && isBound(pair))
     if (owner !== name || isKept) continue
     delete offers[offer]
-    for (const pair of Object.keys(applications)) if (partsOf(pair)[0] === offer) delete applications[pair]
+    for (const pair of Object.keys(applications).filter(each => partsOf(each)[0] === offer)) {
+      delete applications[pair]
+      delete model.prices[pair]
+    }
   }
+}
+
+/** What was agreed stays with the contract. */
+function dropPrices({ prices, assumed, offers }: Marketplace, name: string): void {
+  for (const [pair, price] of Object.entries(prices)) {
+    const [offer, crew] = partsOf(pair)
+    const isOwners = at(offers, offer).owner === name
+    if (isOwners || crew === name) Object.assign(price, { counter: null, starred: false })
+    if (crew === name) price.quote = null
+  }
+  for (const offer of Object.keys(assumed)) if (at(offers, offer).owner === name) delete assumed[offer]
 }
 
 /** The offers that stay name none any more. */
@@ -76,6 +91,7 @@ export function forget(model: Marketplace, name: string): void {
   dropDrafts(model, name)
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
+  dropPrices(model, name)
   drop(model, name)
   dropVessels(model, name)
   delete model.titles[name]

@@ -72,6 +72,20 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
       .filter(
         ({ id, crewRequired, status }) => (status === 'filled') !== accepted(now, id).length >= crewRequired,
       ),
+  'a counter waits only while its application is pending and has a quote': ({ now }) =>
+    now.counters
+      .filter(({ status }) => status === 'open')
+      .filter(({ applicationId }) => {
+        const row = now.applications.find(({ id }) => id === applicationId)
+        return !row || stateOf(row) !== 'pending' || row.quote === null
+      }),
+  'what was agreed is not changed': ({ now, before }) =>
+    before.applications
+      .filter(({ agreed }) => agreed !== null)
+      .filter(old => {
+        const row = now.applications.find(({ id }) => id === old.id)
+        return row && row.agreed?.amount !== old.agreed?.amount
+      }),
   'one contract for an offer and a crew member': ({ now }) =>
     duplicates(now.contracts.map(({ jobId, crewId }) => `${jobId} ${crewId}`)),
   'an offer moves along its table': ({ now, before }) =>

@@ -24,6 +24,13 @@ export interface Agreement {
   waitingSince: Date
   rated: boolean
 }
+/** Of an application: amounts, and whether its owner has starred it. */
+interface Price {
+  quote: number | null
+  counter: number | null
+  agreed: number | null
+  starred: boolean
+}
 interface VesselList {
   status: ChecklistStatus
   version: number
@@ -45,6 +52,10 @@ export interface Ledger {
   disabled: Record<string, true>
   offers: Record<string, Offer>
   applications: Record<string, ApplicationState>
+  /** Of every application. */
+  prices: Record<string, Price>
+  /** The days of waiting that an owner assumes for an offer. */
+  assumed: Record<string, number>
   invitations: Record<string, { owner: string; sentOn: string }>
   contracts: Record<string, Agreement>
   drafts: Record<string, true>
@@ -78,6 +89,8 @@ export const newMarketplace = (now: Date): Marketplace => ({
   disabled: {},
   offers: {},
   applications: {},
+  prices: {},
+  assumed: {},
   invitations: {},
   contracts: {},
   drafts: {},
@@ -132,6 +145,11 @@ export const contractsOf = ({ contracts }: Ledger, offer: string) =>
 export const countAccepted = ({ applications }: Ledger, offer: string) =>
   Object.entries(applications).filter(([pair, state]) => partsOf(pair)[0] === offer && state === 'accepted')
     .length
+
+/** A counter falls with what it was about. */
+export function dropCounters({ prices }: Ledger, offer: string): void {
+  for (const [pair, price] of Object.entries(prices)) if (partsOf(pair)[0] === offer) price.counter = null
+}
 
 export const isWaiting = ({ status }: Agreement) =>
   status === 'pending_crew_signature' || status === 'pending_owner_signature'

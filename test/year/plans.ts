@@ -10,6 +10,7 @@ import { lookAround } from '#test/year/deeds/looks.ts'
 import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
+import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
 import { addTitle, removeTitle } from '#test/year/deeds/titles.ts'
 import { describeVessel, measure, removeVessel } from '#test/year/deeds/vessels.ts'
@@ -26,6 +27,12 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: withdraw, weight: 2 },
     { act: reject, weight: 1 },
     { act: release, weight: 2 },
+    { act: changeQuote, weight: 6 },
+    { act: counter, weight: 10 },
+    { act: acceptCounter, weight: 6 },
+    { act: declineCounter, weight: 2 },
+    { act: star, weight: 2 },
+    { act: assume, weight: 2 },
     { act: edit, weight: 6 },
     { act: cancel, weight: 1 },
     { act: signAsCrew, weight: 30 },

@@ -54,6 +54,18 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       pairOf(nameOf(row.jobId), nameOf(row.crewId)),
       stateOf(row),
     ]),
+    prices: recordOf(tables.applications, ({ id, jobId, crewId, quote, agreed }) => [
+      pairOf(nameOf(jobId), nameOf(crewId)),
+      {
+        quote: quote && quote.amount,
+        counter:
+          tables.counters.find(row => row.applicationId === id && row.status === 'open')?.quote.amount ??
+          null,
+        agreed: agreed && agreed.amount,
+        starred: tables.marks.some(row => row.applicationId === id && row.starred),
+      },
+    ]),
+    assumed: recordOf(tables.assumptions, ({ jobId, waitingDays }) => [nameOf(jobId), waitingDays]),
     invitations: recordOf(tables.invitations, ({ jobId, crewId, ownerId, sentOn }) => [
       pairOf(nameOf(jobId), nameOf(crewId)),
       { owner: nameOf(ownerId), sentOn },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { applicantMarks, offerAssumptions, quoteCounters } from '#server/applications/quote-table.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import {
@@ -52,6 +53,9 @@ export async function readTables(db: Database) {
       .from(vessels),
     titles: await db.select({ userId: titles.userId }).from(titles),
     applications: await db.select().from(applications),
+    counters: await db.select().from(quoteCounters),
+    marks: await db.select().from(applicantMarks),
+    assumptions: await db.select().from(offerAssumptions),
     invitations: await db.select().from(invitations),
     contracts: await db.select().from(contracts),
     signatures: await db

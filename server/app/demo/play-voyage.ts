@@ -11,6 +11,7 @@ import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
 import { completeData } from '#server/contracts/complete-data.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
+import { findQuotedTerms } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { signAsCrew } from '#server/contracts/sign-as-crew.ts'
 import { signAsOwner } from '#server/contracts/sign-as-owner.ts'
@@ -34,7 +35,13 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
   const people = [await findUser(db, owner.actor.id), await findUser(db, crew.actor.id)] as const
   if (!job || !people[0] || !people[1]) throw new Error('The demonstration lacks somebody.')
   const typed = {
-    ...prefillContract(job, people[0], people[1], await findPapers(db, job.vesselId)),
+    ...prefillContract(
+      job,
+      people[0],
+      people[1],
+      await findPapers(db, job.vesselId),
+      await findQuotedTerms(db, jobId, crew.actor.id),
+    ),
     terms: defaultTerms,
     insurer: 'Mutua del Mar',
     insurancePolicy: 'ES-2041-118',

@@ -12,6 +12,7 @@ import {
   dropApplicationsOf,
   withdrawApplicationsOf,
 } from '#server/applications/erase-applications.ts'
+import { eraseQuotesOf } from '#server/applications/erase-quotes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
 import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
@@ -78,6 +79,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await withdrawApplicationsOf(context)
   await cancelContractsOf(context)
   await dropUnsignedContractsOf(context)
+  await eraseQuotesOf(context)
   await dropApplicationsOf(context)
   await dropInvitationsOf(context)
   await dropJobsOf(context)

@@ -23,7 +23,11 @@ export const erasurePolicy: Record<string, Fate> = {
   vessel_photos: 'deleted',
   vessel_documents: 'deleted',
   titles: 'deleted',
+  // Without its message, and of its quote the agreed figures alone.
   applications: 'kept with the contract',
+  quote_counters: 'deleted',
+  applicant_marks: 'deleted',
+  offer_assumptions: 'deleted',
   contract_drafts: 'deleted',
   // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',

@@ -21,6 +21,7 @@ export async function* listJobs({ db, actor }: Context): AsyncGenerator<object> 
 
 export const listApplications = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, status, appliedAt, acceptedAt, rejectedAt, releasedAt, withdrawnAt } = applications
+  const { role, message, quote, quotedAt, agreed } = applications
   const mine = actor.role === 'crew' ? applications.crewId : jobs.ownerId
   return inPages((after, limit) =>
     db
@@ -34,6 +35,11 @@ export const listApplications = ({ db, actor }: Context): AsyncIterable<object> 
         rejectedAt,
         releasedAt,
         withdrawnAt,
+        role,
+        message,
+        quote,
+        quotedAt,
+        agreed,
       })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))

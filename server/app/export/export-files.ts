@@ -9,6 +9,7 @@ import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
+import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
 import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,6 +21,9 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   titulaciones: listTitlesFully,
   ofertas: listJobs,
   candidaturas: listApplications,
+  contraofertas: listCounters,
+  'notas-de-solicitantes': listMarks,
+  supuestos: listAssumptions,
   invitaciones: listInvitations,
   conversaciones: listTalks,
   mensajes: listMessagesOf,

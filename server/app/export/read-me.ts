@@ -8,6 +8,9 @@ barcos.json                   tus barcos y sus documentos
 titulaciones.json             tus titulaciones
 ofertas.json                  las ofertas que has publicado
 candidaturas.json             tus candidaturas, o las que han recibido tus ofertas
+contraofertas.json            las contraofertas que has hecho o recibido
+notas-de-solicitantes.json    tus estrellas y notas sobre quienes te aplican
+supuestos.json                con qué supuestos comparas las propuestas
 invitaciones.json             las invitaciones que has enviado o recibido
 conversaciones.json           con quién has hablado y de qué oferta
 mensajes.json                 lo que se ha escrito en ellas, salvo lo ajeno que borraste

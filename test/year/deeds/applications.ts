@@ -6,6 +6,7 @@ import type { RefusalCode } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
 import { mayStart, type Transition } from '#domain/transitions.ts'
+import { quoteExample } from '#test/builders.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf, unlessGone } from '#test/year/deed.ts'
 import {
   actorOf,
@@ -19,27 +20,34 @@ import {
   settle,
 } from '#test/year/marketplace.ts'
 
+/** In one tap, or with a price. */
 export const apply: Act = model =>
   byEach(model, by =>
-    Object.entries(model.offers).map(([name, { owner }]) => ({
-      text: `${by} applies to ${name}`,
-      about: name,
-      refusal(now) {
-        const blocked = blockOf(owner, by) in now.blocks
-        const offer = () => ({ ...at(now.offers, name), blocked })
-        return (
-          barred(applicationApi.apply, actorOf(now, by).role) ??
-          lost(now.offers, name, 'job_not_found') ??
-          (pairOf(name, by) in now.applications ? 'already_applied' : undefined) ??
-          unlessGone(now, owner) ??
-          reasonOf(applicationPolicy.apply(actorOf(now, by), offer(), dayAhead(now, 0)))
-        )
-      },
-      follows(now) {
-        now.applications[pairOf(name, by)] = 'pending'
-      },
-      perform: calls(by, applicationApi.apply, id => ({ params: { id: id(name) } })),
-    })),
+    Object.entries(model.offers).flatMap(([name, { owner }]) =>
+      [null, 420].map(amount => ({
+        text: `${by} applies to ${name}${amount ? ` for ${amount}` : ''}`,
+        about: name,
+        refusal(now: Marketplace) {
+          const blocked = blockOf(owner, by) in now.blocks
+          const offer = () => ({ ...at(now.offers, name), blocked })
+          return (
+            barred(applicationApi.apply, actorOf(now, by).role) ??
+            lost(now.offers, name, 'job_not_found') ??
+            (pairOf(name, by) in now.applications ? 'already_applied' : undefined) ??
+            unlessGone(now, owner) ??
+            reasonOf(applicationPolicy.apply(actorOf(now, by), offer(), dayAhead(now, 0)))
+          )
+        },
+        follows(now: Marketplace) {
+          now.applications[pairOf(name, by)] = 'pending'
+          now.prices[pairOf(name, by)] = { quote: amount, counter: null, agreed: null, starred: false }
+        },
+        perform: calls(by, applicationApi.apply, id => ({
+          params: { id: id(name) },
+          ...(amount ? { body: { quote: quoteExample({ amount }) } } : {}),
+        })),
+      })),
+    ),
   )
 
 /** Leaving the transfer cancels contracts that wait for a signature. */
@@ -48,6 +56,7 @@ function leave(model: Marketplace, pair: string, state: ApplicationState): void 
   if (contract) contract.status = 'cancelled'
   delete model.drafts[pair]
   model.applications[pair] = state
+  at(model.prices, pair).counter = null
   settle(model, partsOf(pair)[0])
 }
 
@@ -113,7 +122,11 @@ const decide =
             lost(now.applications, pair, 'application_not_found') ??
             reasonOf(mayStart(transition, at(now.applications, pair))) ??
             further(now, name, pair),
-          follows: now => leave(now, pair, transition.to),
+          follows(now) {
+            leave(now, pair, transition.to)
+            const price = at(now.prices, pair)
+            if (what === 'accept') price.agreed = price.quote
+          },
           perform: calls(by, endpoint, id => ({ params: { id: id(name), userId: id(crew) } })),
         }
       }),

@@ -9,6 +9,7 @@ import {
   contractsOf,
   countAccepted,
   dayAhead,
+  dropCounters,
   isWaiting,
   type Marketplace,
   type Offer,
@@ -120,6 +121,7 @@ export const cancel: Act = model =>
         reasonOf(jobPolicy.cancel(actorOf(now, by), asOwned(at(now.offers, name)))),
       follows(now) {
         at(now.offers, name).status = 'cancelled'
+        dropCounters(now, name)
         for (const [, contract] of contractsOf(now, name))
           if (isWaiting(contract)) contract.status = 'cancelled'
         for (const pair of Object.keys(now.drafts)) if (partsOf(pair)[0] === name) delete now.drafts[pair]

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { PayBasis, quotedView } from '#domain/contracts/contract.ts'
+
+/** The quote with which the owner accepted. */
+interface Agreed {
+  basis: PayBasis
+  amount: number
+  waitingDay: number | null
+  travelCost: number | null
+  includesFood: boolean
+  includesTravel: boolean
+}
+
+export type QuotedTerms = NonNullable<z.output<typeof quotedView>>
+
+const euros = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+
+/** What departs from clause 11, by which the owner pays food and travel. */
+function conditionsOf({ includesFood, includesTravel, travelCost }: Agreed): string | null {
+  const sentences = [
+    includesFood ? 'El precio incluye la comida del Tripulante.' : null,
+    includesTravel ? 'El precio incluye los viajes de ida y vuelta del Tripulante.' : null,
+    !includesTravel && travelCost !== null
+      ? `El Propietario paga ${euros.format(travelCost)} € por los viajes de ida y vuelta del Tripulante.`
+      : null,
+  ]
+  return sentences.filter(sentence => sentence !== null).join(' ') || null
+}
+
+/** What the contract says of it: the draft begins with it, and another value is shown as a change. */
+export const quotedTerms = (agreed: Agreed): QuotedTerms => ({
+  budget: agreed.amount,
+  payBasis: agreed.basis,
+  waitingDaySum: agreed.waitingDay,
+  specialConditions: conditionsOf(agreed),
+})

@@ -1,0 +1,30 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { applications } from '#server/applications/application-table.ts'
+import { isBound } from '#server/applications/erase-applications.ts'
+import { applicantMarks, offerAssumptions, quoteCounters } from '#server/applications/quote-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/**
+ * Marks and counters go with either account, assumptions with the owner's. Of an application that a completed contract
+ * keeps, the figures that were agreed stay without their note, because the contract says them too.
+ */
+export async function eraseQuotesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const side = actor.role === 'owner' ? applications.ownerId : applications.crewId
+  const theirs = db.select({ id: applications.id }).from(applications).where(eq(side, actor.id))
+  await db.delete(applicantMarks).where(inArray(applicantMarks.applicationId, theirs))
+  await db.delete(quoteCounters).where(inArray(quoteCounters.applicationId, theirs))
+  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+  await db.delete(offerAssumptions).where(inArray(offerAssumptions.jobId, own))
+  await db
+    .update(applications)
+    .set({
+      message: null,
+      quote: null,
+      quotedAt: null,
+      readQuote: null,
+      readAt: null,
+      agreed: sql`${applications.agreed} || '{"note": null}'`,
+    })
+    .where(and(eq(applications.crewId, actor.id), isBound))
+}
