@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
@@ -12,7 +13,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
-import { contractDataExample, jobInputExample } from '#test/builders.ts'
+import { contractDataExample, jobInputExample, quoteExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -103,9 +104,20 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
         headers: key(),
       })
     ).body.job
+  const priced = () => ({
+    message: says('carla', 'la candidatura'),
+    quote: quoteExample({ note: says('carla', 'la propuesta') }),
+  })
+  const mark = (job: Job) =>
+    ana.call(quoteApi.mark, {
+      params: { id: job._id, userId: carla.id },
+      body: { starred: true, note: says('ana', 'el solicitante') },
+      headers: key(),
+    })
   const accepted = async (title: string) => {
     const job = await publish(title)
-    await carla.call(applicationApi.apply, { ...id(job), headers: key() })
+    await carla.call(applicationApi.apply, { ...id(job), body: priced(), headers: key() })
+    await mark(job)
     await ana.call(applicationApi.accept, { params: { id: job._id, userId: carla.id }, headers: key() })
     return job
   }
@@ -161,7 +173,18 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   })
   const applied = await publish('el solicitado')
   await ana.call(invitationApi.invite, { ...id(applied), body: { userId: carla.id }, headers: key() })
-  await carla.call(applicationApi.apply, id(applied))
+  await carla.call(applicationApi.apply, { ...id(applied), body: priced() })
+  await mark(applied)
+  await ana.call(quoteApi.readApplicants, id(applied))
+  await ana.call(quoteApi.assume, { ...id(applied), body: { waitingDays: 2 } })
+  await ana.call(quoteApi.counter, {
+    params: { id: applied._id, userId: carla.id },
+    body: {
+      quote: quoteExample({ note: says('ana', 'la contraoferta') }),
+      message: says('ana', 'el precio'),
+    },
+    headers: key(),
+  })
   const left = await accepted('el retirado')
   await crewSigns(left)
   await carla.call(applicationApi.withdraw, id(left))

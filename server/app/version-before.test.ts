@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
@@ -17,6 +18,10 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table applicant_marks',
+  'drop table quote_counters',
+  'drop table offer_assumptions',
+  'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed',
   'alter table jobs drop column vessel_id, drop column from_port, drop column to_port',
   'alter table notifications drop column vessel_id',
   'alter table sea_distances drop column offshore, drop column furthest',
@@ -41,7 +46,7 @@ async function allRows() {
   return rows
 }
 
-test('A database of the version before is migrated with all its rows, and its offers have no vessel and say whether titles fit', async () => {
+test('A database of the version before is migrated with all its rows, and its offers have no vessel, no quotes, and say whether titles fit', async () => {
   const { ana, carla } = await server.cast()
   const context = { db: server.db, now: server.now() }
   const job = await buildJob(context, ana.id, { vesselName: 'Brisa', vesselLength: 13.94 })
@@ -50,11 +55,24 @@ test('A database of the version before is migrated with all its rows, and its of
   await run(undone)
   const before = await allRows()
   await run(migrations)
-  const { vessels, vessel_photos, vessel_documents, titles, ...rest } = await allRows()
-  const changed = { jobs: before.jobs, notifications: before.notifications }
-  expect({ ...rest, ...changed }).toEqual(before)
-  expect([vessels, vessel_photos, vessel_documents, titles]).toEqual([[], [], [], []])
-  expect([rest.jobs?.length, rest.notifications?.length]).toEqual([1, before.notifications?.length])
+  const after = await allRows()
+  // Their rows have more columns now.
+  for (const table of ['jobs', 'notifications', 'applications']) {
+    expect(after[table]).toHaveLength(before[table]?.length ?? Number.NaN)
+    delete after[table]
+    delete before[table]
+  }
+  const fresh = Object.keys(after).filter(table => !(table in before))
+  expect(fresh.sort()).toEqual([
+    'applicant_marks',
+    'offer_assumptions',
+    'quote_counters',
+    'titles',
+    'vessel_documents',
+    'vessel_photos',
+    'vessels',
+  ])
+  expect(after).toEqual({ ...before, ...Object.fromEntries(fresh.map(table => [table, []])) })
 
   const shown = (await carla.call(jobApi.read, { params: { id: job.id } })).body
   expect(shown).toMatchObject({
@@ -64,4 +82,6 @@ test('A database of the version before is migrated with all its rows, and its of
     fit: { verdict: 'unknown' },
   })
   expect((await carla.call(contractApi.list)).body).toHaveLength(1)
+  const { applicants } = (await ana.call(applicationApi.listApplicants, { params: { id: job.id } })).body
+  expect(applicants).toMatchObject([{ role: 'skipper', quote: null, agreed: null, allIn: null }])
 })

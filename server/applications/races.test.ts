@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { quoteCounters } from '#server/applications/quote-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
+import { quoteScene } from '#test/quote-scene.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -93,4 +97,72 @@ test('Lowering the crew while places are given never leaves more accepted than a
   await Promise.all([lower, ...people.map(({ id }) => act('accept', job, id))])
   const { status, acceptedCount, crewRequired } = await read(job)
   expect([acceptedCount <= crewRequired, status]).toEqual([true, 'filled'])
+})
+
+describe('Twenty acts at once about one price', () => {
+  const scene = quoteScene(() => ({ server, cast: { ana } as never }))
+  /** The applicant as the owner sees them, with every counter that was ever made. */
+  async function endOf(job: JobRow, person: Person) {
+    const applicant = await scene.applicant(job, person)
+    const counters = await server.db
+      .select({ status: quoteCounters.status, quote: quoteCounters.quote })
+      .from(quoteCounters)
+      .innerJoin(applications, eq(applications.id, quoteCounters.applicationId))
+      .where(eq(applications.jobId, job.id))
+    return { applicant, counters }
+  }
+  async function quoted() {
+    const [carla] = await crew(1)
+    if (!carla) throw new Error('nobody came')
+    const job = await buildJob(context(), ana.id)
+    await scene.apply(job, { quote: quoteExample() }, carla)
+    return { job, carla }
+  }
+  const of = (times: number, act: (time: number) => Promise<{ status: number }>) =>
+    Array.from({ length: times }, (_, time) => act(time))
+
+  test('leave one open counter of twenty', async () => {
+    const { job, carla } = await quoted()
+    const answers = await Promise.all(
+      of(20, time => scene.counter(job, quoteExample({ amount: 300 + time }), carla)),
+    )
+    const { applicant, counters } = await endOf(job, carla)
+    expect([answers.filter(({ status }) => status === 201).length, counters.length]).toEqual([1, 1])
+    expect(applicant?.counter?.quote).toEqual(counters[0]?.quote)
+  })
+
+  test('answer a counter once', async () => {
+    const { job, carla } = await quoted()
+    await scene.counter(job, quoteExample({ amount: 300 }), carla)
+    const answers = await Promise.all([
+      ...of(10, () => scene.answer('acceptCounter', job, carla)),
+      ...of(10, () => scene.answer('declineCounter', job, carla)),
+    ])
+    const { applicant, counters } = await endOf(job, carla)
+    expect([answers.filter(({ status }) => status === 200).length, counters.length]).toEqual([1, 1])
+    expect(applicant?.quote?.amount).toBe(counters[0]?.status === 'accepted' ? 300 : 420)
+  })
+
+  test('of both parties, a withdrawal among them, end in one state', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { job, carla } = await quoted()
+      const answers = await Promise.all([
+        ...of(6, time => scene.counter(job, quoteExample({ amount: 300 + time }), carla)),
+        ...of(4, () => scene.answer('acceptCounter', job, carla)),
+        ...of(4, () => scene.answer('declineCounter', job, carla)),
+        ...of(3, time => scene.change(job, { quote: quoteExample({ amount: 500 + time }) }, carla)),
+        ...of(2, () => scene.decide('accept', job, carla)),
+        scene.withdraw(job, carla),
+      ])
+      expect(answers.map(({ status }) => status).filter(status => status >= 500)).toEqual([])
+      const { applicant, counters } = await endOf(job, carla)
+      // They have withdrawn: nothing waits for an answer, and the offer has its place again.
+      expect([applicant?.withdrawn, counters.filter(({ status }) => status === 'open')]).toEqual([true, []])
+      const accepted = counters.filter(({ status }) => status === 'accepted').map(({ quote }) => quote.amount)
+      expect([420, 500, 501, 502, ...accepted]).toContain(applicant?.quote?.amount)
+      // What was agreed is the quote of that moment, and nobody changed it afterwards.
+      if (applicant?.agreed) expect(applicant.agreed).toEqual(applicant.quote)
+      expect(await read(job)).toMatchObject({ status: 'open', acceptedCount: 0 })
+    }
+  })
 })

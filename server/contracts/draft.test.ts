@@ -6,7 +6,7 @@ import { refusals } from '#domain/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { contractDrafts } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Caller, NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
@@ -57,6 +57,7 @@ test('The form begins with what the offer and both profiles say, and with clause
   expect(outcome(await read(job, carla))).toEqual({
     status: 200,
     kept: false,
+    agreed: null,
     contractData: {
       crewName: 'Carla Pons',
       crewEmail: 'carla@example.com',
@@ -121,6 +122,30 @@ describe('of an offer of a vessel the form has', () => {
     await keep(job, { vesselFlag: 'Malta' })
     expect((await read(job)).body.contractData.vesselFlag).toBe('Malta')
   })
+})
+
+test('The form begins with the quote that the owner has accepted, and says what that was', async () => {
+  const agreed = quoteExample({ amount: 420, travelCost: 85, includesFood: true })
+  const job = await accepted({}, { agreed })
+  const terms = {
+    budget: 420,
+    payBasis: 'day',
+    waitingDaySum: 180,
+    specialConditions:
+      'El precio incluye la comida del Tripulante. El Propietario paga 85,00 € por los viajes de ida y vuelta del Tripulante.',
+  }
+  const { body } = await read(job)
+  expect([body.contractData, body.agreed]).toEqual([expect.objectContaining(terms), terms])
+
+  await crewSigns(job, { ...terms, payBasis: 'mile', specialConditions: null })
+  const { body: contract } = await check(job, cast.ana)
+  expect([contract.agreed, contract.changes]).toEqual([
+    terms,
+    [
+      { field: 'payBasis', offered: 'day', agreed: 'mile' },
+      { field: 'specialConditions', offered: terms.specialConditions, agreed: null },
+    ],
+  ])
 })
 
 test('What was typed is kept, half a date included, and the phone that scans the code shows it', async () => {

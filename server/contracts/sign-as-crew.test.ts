@@ -45,6 +45,7 @@ test('The crew member’s signature creates the contract, and both see it', asyn
       crewSignature: { signedAt: '2026-06-01T10:00:00.000Z' },
       ownerSignature: null,
       dataHash: expect.stringMatching(/^[\da-f]{64}$/),
+      agreed: null,
       changes: [],
       returnReason: null,
       rating: null,

@@ -57,11 +57,11 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
     prices: recordOf(tables.applications, ({ id, jobId, crewId, quote, agreed }) => [
       pairOf(nameOf(jobId), nameOf(crewId)),
       {
-        quote: quote && quote.amount,
+        quote: quote?.amount ?? null,
         counter:
           tables.counters.find(row => row.applicationId === id && row.status === 'open')?.quote.amount ??
           null,
-        agreed: agreed && agreed.amount,
+        agreed: agreed?.amount ?? null,
         starred: tables.marks.some(row => row.applicationId === id && row.starred),
       },
     ]),

@@ -25,6 +25,7 @@ const seenAs = {
 } as const
 /** People who know the person by a contract, a list or an offer. */
 const byTheWay = [
+  'applicant_marks',
   'checklist_items',
   'checklist_photos',
   'checklist_rejections',
@@ -32,6 +33,8 @@ const byTheWay = [
   'handover_records',
   'handover_signatures',
   'jobs',
+  'offer_assumptions',
+  'quote_counters',
   'titles',
   'vessel_documents',
   'vessel_photos',

@@ -17,6 +17,9 @@ const subjects = [
   'candidaturas',
   'contratos',
   'conversaciones',
+  'contraofertas',
+  'notas-de-solicitantes',
+  'supuestos',
   'denuncias',
   'invitaciones',
   'listas-de-verificacion',
@@ -52,7 +55,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
   ])
 })
 
