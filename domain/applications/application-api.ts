@@ -66,7 +66,7 @@ export const applicationApi = defineApi({
       assumptions: z.optional(assumptionsView),
       /** What the sums need of the offer: the browser makes them again as the owner moves an assumption. */
       transfer: z.optional(transferView),
-      /** The same whoever goes. */
+      /** The same for every applicant. */
       offerCosts: z.optional(offerCostsView),
     }),
     fallback: 'No se pudieron cargar los solicitantes.',

@@ -44,7 +44,7 @@ interface Waiting {
 /** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
 const quotableIn: Record<JobStatus, 'yes' | RefusalCode> = {
   open: 'yes',
-  // Who waits for a place to come free may offer another price.
+  // An applicant may hope for a place to come free at another price.
   filled: 'yes',
   completed: 'job_is_completed',
   expired: 'job_is_expired',

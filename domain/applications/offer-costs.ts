@@ -3,7 +3,7 @@ import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { centsOf, count, eurosOf, money, unitPrice } from '#domain/applications/money.ts'
 import { atSea, timesHours } from '#domain/applications/time-at-sea.ts'
 
-/** What the transfer costs the owner whoever goes: beside the sums of the applicants, never in them. */
+/** What the transfer costs the owner with any crew: beside the sums of the applicants, never in them. */
 export const offerCostsView = z.object({
   /** In euros; null without a distance, a speed or a consumption, and for an electric vessel. */
   fuel: z.nullable(z.object({ min: z.number(), max: z.number(), reckoning: z.string() })),

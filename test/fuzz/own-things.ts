@@ -6,9 +6,16 @@ import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
-import { buildApplication, buildConversation, buildJob, contractDataExample } from '#test/builders.ts'
+import {
+  buildApplication,
+  buildConversation,
+  buildJob,
+  contractDataExample,
+  quoteExample,
+} from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
+import { quoteScene } from '#test/quote-scene.ts'
 import type { TestServer } from '#test/test-server.ts'
 import { titleScene } from '#test/title-scene.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
@@ -87,7 +94,10 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
   if (path === accountApi.updateProfile.path) return { ...people, email: undefined }
   const job = await buildJob(context, ana.id)
   // An applicant can't be invited any more.
-  if (path !== invitationApi.invite.path) await buildApplication(context, job, carla.id)
+  if (path !== invitationApi.invite.path) {
+    await buildApplication(context, job, carla.id, { quote: quoteExample(), quotedAt: context.now })
+    if (path.includes('/application/counter/')) await quoteScene(() => ({ server, cast })).counter(job)
+  }
   const ids: Record<string, () => Promise<string>> = {
     jobs: async () => job.id,
     users: async () => carla.id,

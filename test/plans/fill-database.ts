@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { quoteExample } from '#test/builders.ts'
 
 const id = (kind: string, number: string) => `md5('${kind}' || (${number})::text)::uuid`
 const now = `timestamptz '2026-05-20T10:00:00Z'`
@@ -15,6 +16,7 @@ const VESSELS = 10_000
 const ITEMS = 10
 
 const data = `'{"crewName":"Carla","ownerName":"Ana","jobTitle":"Palma – Maó"}'::jsonb`
+const quote = `'${JSON.stringify(quoteExample())}'::jsonb`
 const place = `'{}'::jsonb`
 
 /** Referenced tables first. */
@@ -61,10 +63,16 @@ const statements = [
   `update jobs set vessel_length = 14, from_port = 'port' || length(origin_port) % 7, to_port = 'port' || length(destination_port) % 5`,
   `insert into sea_distances (from_port, to_port, miles, offshore, legs, mask_version)
    select 'port' || n, 'port' || m, 100, n * 20 + m, '[]', 'x' from generate_series(0, 6) n, generate_series(0, 4) m`,
-  `insert into applications (id, job_id, crew_id, owner_id, status, applied_at)
+  `insert into applications (id, job_id, crew_id, owner_id, status, applied_at, quote, quoted_at)
    select ${id('application', 'i * 3 + n')}, ${id('job', 'i')}, ${id('crew', `(i * 13 + n * 1009) % ${PEOPLE}`)}, ${id('owner', `i % ${PEOPLE}`)},
-     case when n = 0 then 'accepted' else 'pending' end, ${ago('i')}
+     case when n = 0 then 'accepted' else 'pending' end, ${ago('i')}, ${quote}, ${ago('i')}
    from ${rows(OFFERS)}, generate_series(0, 2) n`,
+  `insert into quote_counters (id, application_id, quote, created_at) select md5('counter' || id)::uuid, id, quote, applied_at
+   from applications where status = 'pending' limit 8000`,
+  `insert into applicant_marks (application_id, starred, note, updated_at) select id, true, 'Llamar el jueves.', applied_at
+   from applications limit 8000`,
+  `insert into offer_assumptions (job_id, waiting_days, fuel_price, food_per_day, nights_in_port, updated_at)
+   select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
   `insert into conversations (id, owner_id, crew_id, job_id, last_seq, created_at)
    select ${id('talk', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 3 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${id('job', 'i')}, ${MESSAGES}, ${ago('i')}
    from ${rows(TALKS)}`,

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sameQuote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { documentStates, stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { applicantMarks, quoteCounters } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -36,7 +39,7 @@ test('The demonstration has two vessels with photos and papers, each in an offer
     const papers = await listDocumentsOf(server.db, id)
     const offers = await server.db.select().from(jobs).where(eq(jobs.vesselId, id))
     const photos = (await listVesselPhotos(server.db, [id])).get(id) ?? []
-    expect([papers.length > 2, photos.length > 1, offers.length]).toEqual([true, true, 1])
+    expect([papers.length > 2, photos.length > 1, offers.length > 0]).toEqual([true, true, true])
   }
   const states = (await server.db.select().from(vesselDocuments)).map(({ validUntil }) =>
     stateOfDocument(validUntil, dayInMadrid(server.now())),
@@ -53,4 +56,14 @@ test('The demonstration has titles in every state, and one crew member who has o
   expect(without.map(({ name, certifications }) => [name, certifications.length > 0])).toEqual([
     ['Xoán Rey', true],
   ])
+})
+
+test('The demonstration has an offer with a quote by mile, by day and fixed, a counter without an answer, a change and a star', async () => {
+  const quoted = await server.db.select().from(applications).where(isNotNull(applications.quote))
+  expect(quoted.map(({ quote }) => quote?.basis).sort()).toEqual(['day', 'fixed', 'mile'])
+  expect(new Set(quoted.map(({ jobId }) => jobId)).size).toBe(1)
+  expect(quoted.filter(({ quote, readQuote }) => readQuote && !sameQuote(quote, readQuote))).toHaveLength(1)
+  const counters = await server.db.select().from(quoteCounters)
+  expect(counters.map(({ status }) => status)).toEqual(['open'])
+  expect(await server.db.select().from(applicantMarks)).toMatchObject([{ starred: true }])
 })

@@ -9,6 +9,7 @@ import { demoConversations } from '#server/app/demo/conversations.ts'
 import { demoJobs } from '#server/app/demo/jobs.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
+import { demoTalks, talkAboutPrice } from '#server/app/demo/quotes.ts'
 import { addTitles } from '#server/app/demo/titles.ts'
 import { describeVessels } from '#server/app/demo/vessels.ts'
 import { demoVoyages } from '#server/app/demo/voyages.ts'
@@ -60,7 +61,7 @@ async function playJob(
   vessels: ReadonlyMap<string, string>,
   offer: Offer,
 ): Promise<void> {
-  const { owner, published, start, end, applicants, invited, ending, vessel, ...input } = offer
+  const { owner, published, start, end, applicants, quoted, invited, ending, vessel, ...input } = offer
   const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const as = acting(context, cast)
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
@@ -73,7 +74,8 @@ async function playJob(
   }
   for (const [index, { who, outcome }] of applicants.entries()) {
     const crew = as(who, new Date(born.getTime() + (index + 2) * HOUR_MS))
-    await apply(crew, jobId)
+    await apply(crew, jobId, quoted ? demoTalks[who]?.offer : undefined)
+    if (quoted) await talkAboutPrice(as, crew.now, { owner, who, jobId })
     const later = new Date(crew.now.getTime() + 6 * HOUR_MS)
     if (outcome === 'withdrawn') await withdraw({ ...crew, now: later }, jobId)
     else if (outcome) await outcomes[outcome](as(owner, later), jobId, crew.actor.id)

@@ -9,6 +9,8 @@ interface DemoJob extends Omit<JobInput, 'startDate' | 'endDate'> {
   start: number
   end: number
   applicants: { who: string; outcome?: 'accepted' | 'rejected' | 'withdrawn' }[]
+  /** Its applicants send the quotes of quotes.ts. */
+  quoted?: true
   /** The crew whom its owner invites, an hour after publishing. */
   invited?: string
   ending?: 'cancelled' | 'expired'
@@ -55,6 +57,25 @@ export const demoJobs: DemoJob[] = [
     budget: 780,
     crewRequired: 1,
     applicants: [{ who: 'nuria', outcome: 'accepted' }],
+  },
+  {
+    owner: 'ana',
+    title: 'Valencia – Palma, vuelta del Oceanis 46.1',
+    description:
+      'El Tramuntana vuelve a casa en primavera con la orza recién pintada. Ruta corta, salida con ventana de tiempo. Decidme vuestro precio: por milla, por día o cerrado.',
+    vesselType: 'sailboat',
+    vessel: 'tramuntana',
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    originPort: 'Valencia',
+    destinationPort: 'Palma',
+    published: -4,
+    start: 34,
+    end: 37,
+    budget: 1150,
+    crewRequired: 2,
+    applicants: [{ who: 'carla' }, { who: 'diego' }, { who: 'nuria' }],
+    quoted: true,
   },
   {
     owner: 'oscar',
