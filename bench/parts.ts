@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#domain/fields.ts'
 import { veteransOf } from './cast.ts'
+import { measureComparison } from './comparison.ts'
 import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
@@ -110,6 +111,15 @@ async function measureHistory({ onServer, embedded }: Databases): Promise<Measur
   return { growthOverHistory }
 }
 
+async function measureComparisons({ onServer, embedded }: Databases): Promise<Measured> {
+  const comparisons = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`the comparison of an offer's applicants, ${filled.engine}`)
+    comparisons.push(await measureComparison(filled))
+  }
+  return { comparisons }
+}
+
 async function measureTalk({ onServer, embedded }: Databases): Promise<Measured> {
   const streams = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
@@ -168,6 +178,7 @@ export const parts = {
   growth: measureGrowth,
   writes: measureWrites,
   history: measureHistory,
+  comparison: measureComparisons,
   streams: measureTalk,
   web: measureWeb,
   endurance: measureLongLoad,

@@ -1,4 +1,5 @@
 import type { Audit } from './audit-page.ts'
+import type { Comparison } from './comparison.ts'
 import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
@@ -16,6 +17,7 @@ interface Everything {
   growthOverMessages: Growth[]
   growthOverHistory: Growth[]
   writes: Record<string, Load[]>
+  comparisons: Comparison[]
   streams: Streams[]
   endurance: Endurance[]
   paper: PdfWriter
@@ -28,6 +30,7 @@ export type Measured = Partial<Everything>
 const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
 const SCREEN_MARK_MS = 50
+const COMPARISON_MARK_MS = 50
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
 const ROUTE_MARK_MS = 150
@@ -123,6 +126,19 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       '10',
       '10k',
       rows,
+    ),
+  comparisons: rows =>
+    printTable(
+      'The applicants of an offer with all that the comparison shows, every page: ms',
+      ['', 'applicants', 'p50', 'p99', 'mark', ''],
+      rows.map(({ engine, applicants, p50, p99 }) => [
+        engine,
+        round(applicants, 0),
+        round(p50, 1),
+        round(p99, 1),
+        `p50 <= ${COMPARISON_MARK_MS}`,
+        verdict(p50 <= COMPARISON_MARK_MS),
+      ]),
     ),
   streams(streams) {
     printTable(
