@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AllInGap, allInOf } from '#domain/applications/all-in.ts'
+import { type AllInGap, allInOf, type CostLine, costLines } from '#domain/applications/all-in.ts'
 import { type Assumptions, type Transfer, usualAssumptions } from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
 import type { Quote } from '#domain/applications/quote.ts'
@@ -169,6 +169,16 @@ test('The lines add up to the cent, and no upper end is below its lower one', ()
         total('max') === inCents(allIn.max) &&
         allIn.lines.every(({ min, max }) => min <= max && inCents(min) / 100 === min)
       )
+    }),
+  )
+})
+
+test('There is always a line for each of what is paid, in the same order', () => {
+  const order: readonly CostLine[] = costLines
+  fc.assert(
+    fc.property(anyQuote, anyTransfer, anyAssumptions, (given, transfer, assumptions) => {
+      const { allIn } = allInOf(given, transfer, assumptions)
+      expect(allIn?.lines.map(({ what }) => what)).toEqual(order)
     }),
   )
 })

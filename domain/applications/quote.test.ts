@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { markInput } from '#domain/applications/applicant-mark.ts'
-import { assumptionsInput } from '#domain/applications/assumptions.ts'
-import { applicationInput, type Quote, quoteInput, quoteView, sameQuote } from '#domain/applications/quote.ts'
+import { MARK_NOTE_MAX, markInput } from '#domain/applications/applicant-mark.ts'
+import {
+  assumptionsInput,
+  FOOD_PER_DAY_MAX,
+  FUEL_PRICE_MAX,
+  NIGHTS_IN_PORT_MAX,
+  WAITING_DAYS_MAX,
+} from '#domain/applications/assumptions.ts'
+import { crewRoleLabels, crewRoles } from '#domain/applications/crew-role.ts'
+import {
+  APPLICATION_MESSAGE_MAX,
+  applicationInput,
+  QUOTE_NOTE_MAX,
+  type Quote,
+  quoteInput,
+  quoteView,
+  sameQuote,
+} from '#domain/applications/quote.ts'
 
 const least = { basis: 'mile', amount: 3.2, includesFood: true, includesTravel: false }
 const full: Quote = {
@@ -42,7 +57,7 @@ test('Nothing at all is an application, and so is each of its parts alone', () =
   expect(z.parse(applicationInput, { message: '' })).toEqual({ message: null })
   expect(z.parse(applicationInput, { quote: null, role: 'mate' })).toEqual({ quote: null, role: 'mate' })
   expect(faultsOf(applicationInput, { role: 'cook' })).toEqual([['role', 'Elige un puesto de la lista.']])
-  expect(faultsOf(applicationInput, { message: 'a'.repeat(1001) })).toEqual([
+  expect(faultsOf(applicationInput, { message: 'a'.repeat(APPLICATION_MESSAGE_MAX + 1) })).toEqual([
     ['message', 'El mensaje no puede superar los 1000 caracteres.'],
   ])
 })
@@ -69,14 +84,19 @@ describe('two quotes', () => {
 })
 
 test.each([
-  [{ waitingDays: 11 }, 'waitingDays', 'Los días de espera tienen que ser un número entero entre 0 y 10.'],
+  [
+    { waitingDays: WAITING_DAYS_MAX + 1 },
+    'waitingDays',
+    'Los días de espera tienen que ser un número entero entre 0 y 10.',
+  ],
   [{ waitingDays: 1.5 }, 'waitingDays', 'Los días de espera tienen que ser un número entero entre 0 y 10.'],
   [
-    { nightsInPort: -1 },
+    { nightsInPort: NIGHTS_IN_PORT_MAX + 1 },
     'nightsInPort',
     'Las noches en puerto tienen que ser un número entero entre 0 y 60.',
   ],
-  [{ fuelPrice: 11 }, 'fuelPrice', 'El precio del combustible no puede superar 10.'],
+  [{ fuelPrice: FUEL_PRICE_MAX + 1 }, 'fuelPrice', 'El precio del combustible no puede superar 10.'],
+  [{ foodPerDay: FOOD_PER_DAY_MAX + 1 }, 'foodPerDay', 'La comida al día no puede superar 500.'],
   [{ foodPerDay: 25.555 }, 'foodPerDay', 'La comida al día admite como mucho dos decimales.'],
 ])('Nobody assumes %j: %s, %s', (given, field, message) => {
   expect(faultsOf(assumptionsInput, given)).toEqual([[field, message]])
@@ -87,4 +107,21 @@ test('A mark may say one thing alone, and an empty note clears it', () => {
     { starred: true },
     { note: null },
   ])
+})
+
+test('Texts that are longest fit, and one letter more does not', () => {
+  const noteOf = (length: number) => ({ ...least, note: 'a'.repeat(length) })
+  expect(faultsOf(quoteInput, noteOf(QUOTE_NOTE_MAX))).toBeUndefined()
+  expect(faultsOf(quoteInput, noteOf(QUOTE_NOTE_MAX + 1))).toEqual([
+    ['note', 'La nota de la propuesta no puede superar los 500 caracteres.'],
+  ])
+  expect(faultsOf(markInput, { note: 'a'.repeat(MARK_NOTE_MAX) })).toBeUndefined()
+  expect(faultsOf(markInput, { note: 'a'.repeat(MARK_NOTE_MAX + 1) })).toEqual([
+    ['note', 'La nota no puede superar los 1000 caracteres.'],
+  ])
+})
+
+test('A skipper is the first of the roles, and each has a name of its own', () => {
+  expect(crewRoles[0]).toBe('skipper')
+  expect(new Set(crewRoles.map(role => crewRoleLabels[role])).size).toBe(crewRoles.length)
 })

@@ -69,7 +69,6 @@ export type CounterInput = z.output<typeof counterInput>
 
 /** 'fallen': the quote was changed, or the applicant was decided on, before an answer. */
 export const counterStatuses = ['open', 'accepted', 'declined', 'fallen'] as const
-export type CounterStatus = (typeof counterStatuses)[number]
 
 export const counterView = z.object({
   _id: z.string(),
@@ -79,7 +78,6 @@ export const counterView = z.object({
   at: instant,
   answeredAt: z.nullable(instant),
 })
-export type CounterView = z.input<typeof counterView>
 
 /** What both see of an application: absent in what a device keeps from an older release. */
 export const offeredFields = {

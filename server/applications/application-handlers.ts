@@ -76,10 +76,11 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
     const rows = await listApplicantsOf(db, job.id, limit, earliestApplicants.readCursor(cursor))
     const { page, nextCursor } = earliestApplicants.pageOf(rows, limit)
     const offer = { ...job, signed: await signedOf(context, job.id) }
-    const applicants = await presentApplicants(context, page, [offer])
+    const known = await listFigures(db, [job])
+    const figures = known.get(job.id)
+    const applicants = await presentApplicants(context, page, [offer], known)
     const people = page.map(({ user }) => user.id)
     const experienceOf = await listExperience(context, job, people)
-    const figures = (await listFigures(db, [job])).get(job.id)
     return {
       applicants: applicants.map(one => ({ ...one, experience: experienceOf(one.user._id) })),
       nextCursor,

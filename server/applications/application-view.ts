@@ -31,6 +31,7 @@ export async function presentApplicants(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   rows: Applicant[],
   offers: readonly Offer[],
+  known?: ReadonlyMap<string, Figures>,
 ): Promise<z.output<typeof applicantView>[]> {
   const byId = new Map(offers.map(offer => [offer.id, offer]))
   const people = await viewPeople(context, rows)
@@ -42,7 +43,7 @@ export async function presentApplicants(
     context.db,
     rows.map(({ application }) => application.id),
   )
-  const figures = await listFigures(context.db, offers)
+  const figures = known ?? (await listFigures(context.db, offers))
   return rows.flatMap(({ application, user: row, mark }, at) => {
     const offer = byId.get(application.jobId)
     const user = people[at]?.user

@@ -255,6 +255,18 @@ describe('A counter', () => {
     await quotes.answer('declineCounter', job)
     expect(refused(await quotes.answer(answer, job))).toEqual([409, 'counter_not_open'])
   })
+  test('is read by who answers it, and its answer by who decides', async () => {
+    const unread = async (person: Person) =>
+      (await person.call(notificationApi.list)).body.notifications
+        .filter(({ isRead }) => !isRead)
+        .map(({ type }) => type)
+    const job = await countered()
+    expect([await unread(cast.ana), await unread(cast.carla)]).toEqual([[], ['quote_countered']])
+    await quotes.answer('declineCounter', job)
+    expect([await unread(cast.ana), await unread(cast.carla)]).toEqual([['counter_declined'], []])
+    await quotes.decide('reject', job)
+    expect(await unread(cast.ana)).toEqual([])
+  })
   test('outlives a change of the message alone', async () => {
     const job = await countered()
     await quotes.change(job, { message: 'Lo pienso.', quote })
