@@ -46,7 +46,7 @@ export async function listFigures(
     offers.map(({ id, distance, vesselLength }) => {
       const { vessel = null, assumptions = null } = known.get(id) ?? {}
       const transfer = {
-        // As the offer shows it.
+        // As the offer has it on the wire.
         miles: distance && voyageOf(distance.miles).miles,
         length: vesselLength,
         cruisingSpeed: vessel?.cruisingSpeed ?? null,

@@ -161,11 +161,11 @@ export const demoVoyages: readonly DemoVoyage[] = [
   {
     owner: 'ana',
     crew: 'carla',
-    title: 'Maó – Palma en catamarán Lagoon 380',
+    title: 'Maó – Palma en catamarán Lagoon 42',
     description: 'Vuelta de Menorca al final de la temporada.',
     vesselType: 'catamaran',
     vesselName: 'Tramuntaneta',
-    vesselLength: 11.6,
+    vesselLength: 12.8,
     originPort: 'Maó',
     destinationPort: 'Palma',
     budget: 540,
