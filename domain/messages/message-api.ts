@@ -8,6 +8,7 @@ import {
   messageView,
   readInput,
 } from '#domain/messages/message.ts'
+import { threadEventView } from '#domain/messages/thread-event.ts'
 
 export const messageApi = defineApi({
   listConversations: {
@@ -40,6 +41,8 @@ export const messageApi = defineApi({
     query: z.object({ before: z.optional(idText) }),
     reply: z.object({
       conversation: z.extend(conversationView, { messages: z.array(messageView) }),
+      /** Of the page's time, oldest first. Absent in what a device keeps from an older release. */
+      events: z.optional(z.array(threadEventView)),
       hasEarlier: z.boolean(),
     }),
     fallback: 'No se pudieron cargar los mensajes de la conversación. Inténtalo de nuevo.',

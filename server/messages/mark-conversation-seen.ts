@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import { type ConversationCard, findConversation, findSeq } from '#server/messages/message-queries.ts'
+import { type ConversationCard, findConversation, findPlace } from '#server/messages/message-queries.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,7 +9,7 @@ import { tellLive } from '#server/platform/live/tell-live.ts'
 
 async function placeOf(db: Database, { id, lastSeq }: ConversationCard, upTo: string | null | undefined) {
   if (!upTo) return lastSeq
-  const seq = await findSeq(db, id, upTo)
+  const seq = (await findPlace(db, id, upTo))?.seq
   if (seq === undefined) throw new Refusal('message_not_found')
   return seq
 }

@@ -5,7 +5,7 @@ import { deleteConversation } from '#server/messages/delete-conversation.ts'
 import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
 import {
   findConversation,
-  findSeq,
+  findPlace,
   latestConversations,
   listConversations,
   listMessages,
@@ -13,6 +13,7 @@ import {
 import { viewConversation, viewMessage, viewSent } from '#server/messages/message-view.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
+import { findClearedAt, listThreadEvents, viewThreadEvent } from '#server/messages/thread-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
@@ -22,10 +23,10 @@ async function load({ db, actor }: Context, id: string) {
   return conversation
 }
 
-async function seqOf({ db }: Context, conversationId: string, messageId: string) {
-  const seq = await findSeq(db, conversationId, messageId)
-  if (seq === undefined) throw new Refusal('message_not_found')
-  return seq
+async function placeOf({ db }: Context, conversationId: string, messageId: string) {
+  const place = await findPlace(db, conversationId, messageId)
+  if (!place) throw new Refusal('message_not_found')
+  return place
 }
 
 export const messageHandlers: Handlers<typeof messageApi> = {
@@ -42,15 +43,21 @@ export const messageHandlers: Handlers<typeof messageApi> = {
   async read({ params, query: { before } }, context) {
     const { db, actor } = context
     const card = await load(context, params.id)
-    const beforeSeq = before === undefined ? undefined : await seqOf(context, card.id, before)
-    const rows = await listMessages(db, card, MESSAGES_PAGE + 1, beforeSeq)
+    const end = before === undefined ? undefined : await placeOf(context, card.id, before)
+    const rows = await listMessages(db, card, MESSAGES_PAGE + 1, end?.seq)
     const page = rows.slice(-MESSAGES_PAGE)
+    const hasEarlier = rows.length > MESSAGES_PAGE
+    const events = await listThreadEvents(db, card, {
+      from: hasEarlier ? page[0]?.createdAt : await findClearedAt(db, card),
+      until: end?.createdAt,
+    })
     return {
       conversation: {
         ...viewConversation(card, actor),
         messages: page.map(message => viewMessage(message, card, actor)),
       },
-      hasEarlier: rows.length > MESSAGES_PAGE,
+      events: events.map(viewThreadEvent),
+      hasEarlier,
     }
   },
   async send({ params, body }, context) {

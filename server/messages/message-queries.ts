@@ -136,12 +136,16 @@ export async function listMessages(
   return rows.reverse()
 }
 
-export async function findSeq(db: Database, conversationId: string, id: string): Promise<number | undefined> {
+export async function findPlace(
+  db: Database,
+  conversationId: string,
+  id: string,
+): Promise<Pick<MessageRow, 'seq' | 'createdAt'> | undefined> {
   const [row] = await db
-    .select({ seq: messages.seq })
+    .select({ seq: messages.seq, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)))
-  return row?.seq
+  return row
 }
 
 /** The latest offer of the owner to which the crew member has applied, withdrawn or not: decisions, Messages. */

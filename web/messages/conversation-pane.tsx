@@ -67,6 +67,7 @@ function Talk({ conversation, thread, user, unreadElsewhere }: TalkProps) {
         outgoing={outgoing}
         ownId={ownId}
         otherName={other.name}
+        role={user.role}
         startAt={startAt}
         lineAt={lineAt}
         scroll={scroll}

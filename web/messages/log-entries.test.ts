@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageView } from '#domain/messages/message.ts'
+import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 import { layOut } from '#web/messages/log-entries.ts'
 
 const message = (id: string, who: string, minutes: number): MessageView => ({
@@ -9,9 +10,15 @@ const message = (id: string, who: string, minutes: number): MessageView => ({
   sender: { _id: who, name: who },
   isRead: false,
 })
-const marks = (messages: MessageView[], breakAt?: string) =>
-  layOut(messages, [], 'ana', breakAt).map(({ key, opensDay, opensTurn, opensGroup, closesGroup }) =>
-    [key, opensDay && 'day', opensTurn && 'turn', opensGroup && 'group', closesGroup && 'end']
+const marks = (messages: MessageView[], lineAt?: string, events: ThreadEventView[] = []) =>
+  layOut({ messages, outgoing: [], ownId: 'ana', lineAt, events }).map(({ key, opensDay, entry }) =>
+    [
+      key,
+      opensDay && 'day',
+      entry?.opensTurn && 'turn',
+      entry?.opensGroup && 'group',
+      entry?.closesGroup && 'end',
+    ]
       .filter(Boolean)
       .join(' '),
   )
@@ -52,9 +59,28 @@ test('what is not sent yet stands at the end, as one’s own', () => {
     state: 'waiting',
     problem: null,
   } as const
-  const entries = layOut([message('a', 'ana', 0)], [waiting], 'ana')
-  expect(entries.map(({ key, own, closesGroup }) => [key, own, closesGroup])).toEqual([
+  const lines = layOut({ messages: [message('a', 'ana', 0)], outgoing: [waiting], ownId: 'ana' })
+  expect(lines.map(({ key, entry }) => [key, entry?.own, entry?.closesGroup])).toEqual([
     ['a', true, false],
     ['k', true, true],
   ])
+})
+
+const event = (id: string, minutes: number): ThreadEventView => ({
+  _id: id,
+  type: 'accepted',
+  at: message('', '', minutes).createdAt,
+  job: { _id: 'oferta', title: 'Palma – Valencia' },
+})
+
+test('what happened has its place in time, parts a group, and opens its day', () => {
+  const messages = [message('a', 'carla', 0), message('b', 'carla', 2)]
+  expect(marks(messages, undefined, [event('x', -1), event('y', 1), event('z', 12)])).toEqual([
+    'x day',
+    'a turn group end',
+    'y',
+    'b turn group end',
+    'z day',
+  ])
+  expect(marks([], undefined, [event('x', 0)])).toEqual(['x day'])
 })

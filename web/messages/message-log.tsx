@@ -1,8 +1,10 @@
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import type { Role } from '#domain/api.ts'
 import type { MessageView } from '#domain/messages/message.ts'
 import { DayLine, NewLine } from '#web/messages/day-line.tsx'
 import { EarlierMessages } from '#web/messages/earlier-messages.tsx'
+import { EventLine } from '#web/messages/event-line.tsx'
 import { freshMessages } from '#web/messages/fresh-messages.ts'
 import { layOut } from '#web/messages/log-entries.ts'
 import { LogItem } from '#web/messages/log-item.tsx'
@@ -17,6 +19,8 @@ interface Props {
   outgoing: readonly Outgoing[]
   ownId: string
   otherName: string
+  /** Of the reader. */
+  role: Role
   startAt: string | undefined
   lineAt: string | undefined
   scroll: LogScroll
@@ -37,9 +41,9 @@ function useMissed(
   return from === -1 ? 0 : messages.slice(from).filter(({ sender }) => sender?._id !== ownId).length
 }
 
-export function MessageLog({ thread, outgoing, ownId, otherName, startAt, lineAt, scroll }: Props) {
-  const { messages } = thread
-  const entries = layOut(messages, outgoing, ownId, lineAt)
+export function MessageLog({ thread, outgoing, ownId, otherName, role, startAt, lineAt, scroll }: Props) {
+  const { messages, events } = thread
+  const lines = layOut({ messages, outgoing, ownId, lineAt, events })
   const read = messages.findLast(({ sender, isRead }) => isRead && sender?._id === ownId)?._id
   const missed = useMissed(messages, ownId, lineAt ?? startAt, scroll.atEnd)
   const now = new Date()
@@ -64,16 +68,17 @@ export function MessageLog({ thread, outgoing, ownId, otherName, startAt, lineAt
             onLoad={thread.loadEarlier}
             count={messages.length}
           />
-          {entries.length === 0 && (
+          {lines.length === 0 && (
             <p className="m-auto max-w-90 text-center text-balance text-tinta-2">
               No hay mensajes en esta conversación.
             </p>
           )}
-          {entries.map(entry => (
-            <Fragment key={entry.key}>
-              {entry.opensDay && <DayLine name={dayName(entry.createdAt, now)} />}
-              {entry.key === lineAt && <NewLine />}
-              <LogItem entry={entry} otherName={otherName} read={entry.key === read} />
+          {lines.map(({ key, createdAt, opensDay, entry, event }) => (
+            <Fragment key={key}>
+              {opensDay && <DayLine name={dayName(createdAt, now)} />}
+              {key === lineAt && <NewLine />}
+              {entry && <LogItem entry={entry} otherName={otherName} read={key === read} />}
+              {event && <EventLine event={event} otherName={otherName} role={role} />}
             </Fragment>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -51,6 +52,24 @@ test('a recipient in the address opens the conversation, which then has an addre
   await (await log('Carla Pons')).findByText('No hay mensajes en esta conversación.')
   const [conversation] = await conversationsOf(ana)
   expect(window.location.search).toBe(`?conversation=${conversation?._id}`)
+})
+
+test('what happened between the two has its quiet line, in the words of each reader', async () => {
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    title: 'Palma – Maó',
+  })
+  await carla.call(applicationApi.apply, { params: { id: job.id } })
+  const id = await talk(ana, carla, [ana, '¿Puedes el martes?'])
+  await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })
+  const lines = async (person: Person, other: string, words: string) => {
+    await renderScreen(server, `/messages?conversation=${id}`, person)
+    const line = (await (await log(other)).findByText(words)).closest('p')
+    return line?.textContent
+  }
+  expect(await lines(carla, 'Ana Ferrer', 'Ana Ferrer ha aceptado tu candidatura')).toContain('Palma – Maó')
+  expect(await lines(ana, 'Carla Pons', 'Has aceptado la candidatura de Carla Pons')).toContain('Palma – Maó')
+  await screen.findByText('Carla Pons ha presentado su candidatura')
 })
 
 test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
+import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 import { addEarlier, addSent, inView, mergeThread, type Thread } from '#web/messages/thread.ts'
 
 const conversation: ConversationView = {
@@ -35,6 +36,7 @@ const thread = (messages: MessageView[], hasEarlier = false): Thread => ({
   messages,
   hasEarlier,
   sent: [],
+  events: [],
 })
 const ids = ({ messages }: Pick<Thread, 'messages'>) => messages.map(({ _id }) => Number(_id))
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
@@ -161,4 +163,38 @@ describe('a message that was just sent', () => {
 test('a message without a sender is skipped', () => {
   const messages = [message(0), message(1, { sender: null }), message(2)]
   expect(ids(inView(thread(messages)))).toEqual([0, 2])
+})
+
+describe('what happened beside the messages', () => {
+  const at = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00.000Z`
+  const event = (minute: number): ThreadEventView => ({
+    _id: `e${minute}`,
+    type: 'accepted',
+    at: at(minute),
+    job: { _id: 'oferta', title: 'Palma – Valencia' },
+  })
+  const said = (minute: number) => message(minute, { createdAt: at(minute) })
+  const minutes = ({ events }: Thread) => events?.map(({ _id }) => _id)
+
+  test('is the page’s, and what was scrolled up stays before it', () => {
+    const known = { ...thread([said(0), said(10)], true), events: [event(5), event(12)] }
+    const fresh = { ...page([said(10), said(20)], true), events: [event(12), event(15)] }
+    expect(minutes(mergeThread(known, fresh))).toEqual(['e5', 'e12', 'e15'])
+    expect(minutes(mergeThread(thread([said(30)]), fresh))).toEqual(['e12', 'e15'])
+  })
+
+  test('of the earlier messages comes first', () => {
+    const known = { ...thread([said(10)], true), events: [event(12)] }
+    expect(minutes(addEarlier(known, '10', { ...page([said(0)]), events: [event(3)] }))).toEqual([
+      'e3',
+      'e12',
+    ])
+  })
+
+  test('is none in what a device keeps from the release before', () => {
+    const { events: _, ...old } = thread([said(0), said(10)], true)
+    expect(inView(old).events).toEqual([])
+    expect(minutes(mergeThread(old, { ...page([said(10)], true), events: [event(15)] }))).toEqual(['e15'])
+    expect(minutes(addEarlier(old, '0', page([])))).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Reply } from '#domain/api.ts'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import type { messageApi } from '#domain/messages/message-api.ts'
+import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 
 /** The known part of a conversation: messages without a gap, oldest first, up to the newest known one. */
 export interface Thread {
@@ -10,15 +11,30 @@ export interface Thread {
   hasEarlier: boolean
   /** Sent since the last page: they come after the rest, but unknown messages of the other may be in between. */
   sent: readonly MessageView[]
+  /** What happened beside the messages, oldest first. Absent in what a device keeps from an older release. */
+  events?: readonly ThreadEventView[]
 }
 type Page = Reply<typeof messageApi.read>
 
-const threadOf = ({ conversation: { messages, ...conversation }, hasEarlier }: Page): Thread => ({
+type FreshThread = Thread & Required<Pick<Thread, 'events'>>
+
+const threadOf = ({
+  conversation: { messages, ...conversation },
+  hasEarlier,
+  events = [],
+}: Page): FreshThread => ({
   conversation,
   messages,
   hasEarlier,
   sent: [],
+  events,
 })
+
+/** The known ones from before the page's time, and the page's. */
+function mergeEvents(known: Thread, fresh: FreshThread): readonly ThreadEventView[] {
+  const since = fresh.messages[0]?.createdAt ?? ''
+  return [...(known.events ?? []).filter(({ at }) => at < since), ...fresh.events]
+}
 
 /**
  * The newest messages, read again. If they share a message with the known ones, the two are one run and the page's
@@ -37,13 +53,23 @@ export function mergeThread(known: Thread | undefined, page: Page): Thread {
     ...fresh,
     messages: [...known.messages.slice(0, first), ...fresh.messages, ...known.messages.slice(last + 1)],
     hasEarlier: first > 0 ? known.hasEarlier : fresh.hasEarlier,
+    events: first > 0 ? mergeEvents(known, fresh) : fresh.events,
   }
 }
 
 /** The messages before `before`. If the known ones no longer begin there, the answer came too late. */
-export function addEarlier(known: Thread, before: string, { conversation, hasEarlier }: Page): Thread {
+export function addEarlier(
+  known: Thread,
+  before: string,
+  { conversation, hasEarlier, events = [] }: Page,
+): Thread {
   if (known.messages[0]?._id !== before) return known
-  return { ...known, messages: [...conversation.messages, ...known.messages], hasEarlier }
+  return {
+    ...known,
+    messages: [...conversation.messages, ...known.messages],
+    hasEarlier,
+    events: [...events, ...(known.events ?? [])],
+  }
 }
 
 /** A newly delivered message. */
@@ -53,8 +79,10 @@ export function addSent(known: Thread, message: MessageView): Thread {
 }
 
 /** For the screens: a message without a sender is skipped (specification §2). */
-export const inView = ({ conversation, messages, hasEarlier, sent }: Thread) => ({
+export const inView = ({ conversation, messages, hasEarlier, sent, events }: Thread) => ({
   conversation,
   messages: [...messages, ...sent].filter(message => message.sender !== null),
   hasEarlier,
+  // A thread that a device keeps from an older release has none.
+  events: events ?? [],
 })

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback, useEffect } from 'react'
 import type { ConversationView, MessageView } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 import { type ApiError, call } from '#web/api/client.ts'
 import { readOrKept } from '#web/api/read-or-kept.ts'
 import { refetchIfStale } from '#web/api/refetch-if-stale.ts'
@@ -48,6 +49,7 @@ export interface ThreadInView {
   conversation: ConversationView | undefined
   /** Oldest first. */
   messages: readonly MessageView[]
+  events: readonly ThreadEventView[]
   hasEarlier: boolean
   loadEarlier(): void
   loadingEarlier: boolean
@@ -58,7 +60,7 @@ export interface ThreadInView {
   isFetching: boolean
 }
 
-const none: readonly MessageView[] = []
+const none: readonly never[] = []
 
 /** A conversation as far as it has been scrolled up, kept fresh. It is kept while another conversation is shown. */
 export function useThread(conversationId: string): ThreadInView {
@@ -113,6 +115,7 @@ export function useThread(conversationId: string): ThreadInView {
   return {
     conversation: data?.conversation,
     messages: data?.messages ?? none,
+    events: data?.events ?? none,
     hasEarlier: data?.hasEarlier ?? false,
     loadEarlier,
     loadingEarlier: isPending,

@@ -22,6 +22,12 @@ const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } 
 /** The number of unread notifications and messages: both events concern it, often together. */
 const unread: Reading = { noun: 'notifications', after: FOLLOWS_MS }
 
+/** The open conversation tells of both. */
+const thread: Reading = {
+  noun: 'messages',
+  which: ({ queryKey: [, , input] }) => (input as { thread?: true } | undefined)?.thread === true,
+}
+
 const readings: Record<LiveEvent, readonly Reading[]> = {
   message: [
     unread,
@@ -29,8 +35,8 @@ const readings: Record<LiveEvent, readonly Reading[]> = {
     { noun: 'messages', which: isList, after: FOLLOWS_MS },
   ],
   notification: [unread],
-  application: [{ noun: 'jobs' }],
-  contract: [{ noun: 'contracts' }],
+  application: [{ noun: 'jobs' }, thread],
+  contract: [{ noun: 'contracts' }, thread],
   checklist: [{ noun: 'vessel-checklists' }],
 }
 const everything: readonly Reading[] = [{}]
