@@ -93,6 +93,7 @@ const added: [string, Endpoint['access']][] = [
   ['PUT /jobs/:id/assumptions', 'owner'],
   ['GET /jobs/:id/free-crew', 'owner'],
   ['POST /jobs/:id/invitations', 'owner'],
+  ['GET /messages/search', 'user'],
   ['PUT /messages/conversations/:id/read', 'user'],
   ['GET /events', 'user'],
   ['GET /vessels', 'owner'],

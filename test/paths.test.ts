@@ -21,6 +21,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['person', paths.person('u1'), '/applicant/u1'],
   ['applicant', paths.applicant('u1', 'j1'), '/applicant/u1?oferta=j1'],
   ['conversation', paths.conversation('c1'), '/messages?conversation=c1'],
+  ['messageIn', paths.messageIn('c1', 'm1'), '/messages?conversation=c1&message=m1'],
   ['messagesAbout', paths.messagesAbout('u1'), '/messages?recipient=u1'],
   ['messagesAbout', paths.messagesAbout('u1', 'j1'), '/messages?recipient=u1&job=j1'],
   ['contract', paths.contract('j1'), '/contract/j1'],

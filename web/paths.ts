@@ -41,6 +41,9 @@ export const paths = {
 
   messages: '/messages',
   conversation: (conversationId: string): string => `/messages?conversation=${conversationId}`,
+  /** Opens the conversation at this message. */
+  messageIn: (conversationId: string, messageId: string): string =>
+    `/messages${asked({ conversation: conversationId, message: messageId })}`,
   /** Opens the conversation with this person, about this offer if one is named. */
   messagesAbout: (personId: string, jobId?: string): string =>
     `/messages${asked({ recipient: personId, ...(jobId && { job: jobId }) })}`,

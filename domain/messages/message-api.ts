@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
-import { idParams, idText, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
+import { idParams, idText, messageReply, nextCursor, pageQuery, requiredText } from '#domain/fields.ts'
 import {
   conversationInput,
   conversationView,
@@ -8,6 +8,7 @@ import {
   messageView,
   readInput,
 } from '#domain/messages/message.ts'
+import { messageHit, SEARCH_MAX } from '#domain/messages/message-search.ts'
 import { threadEventView } from '#domain/messages/thread-event.ts'
 
 export const messageApi = defineApi({
@@ -30,6 +31,15 @@ export const messageApi = defineApi({
     guarded: { perAccount: 60 },
     reply: z.object({ conversation: conversationView }),
     fallback: 'No se pudo crear la conversación. Inténtalo de nuevo.',
+  },
+  search: {
+    method: 'GET',
+    path: '/messages/search',
+    access: 'user',
+    summary: 'Los mensajes propios que tienen estas palabras, los más recientes primero',
+    query: z.object({ q: requiredText('Escribe qué buscas.', SEARCH_MAX, 'La búsqueda') }),
+    reply: z.object({ hits: z.array(messageHit) }),
+    fallback: 'No se pudo buscar en los mensajes. Inténtalo de nuevo.',
   },
   read: {
     method: 'GET',

@@ -160,6 +160,7 @@ const table: Record<string, string[]> = {
     '400 conversation_between_equals',
     '201',
   ),
+  'GET /messages/search': everybody('400 invalid_input').with(0, NOBODY),
   'GET /messages/:id': read('200', '200', noConversation, noConversation),
   'POST /messages/:id': change('201', '201', noConversation, noConversation),
   'PUT /messages/conversations/:id/read': change('200', '200', noConversation, noConversation),

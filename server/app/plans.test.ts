@@ -56,6 +56,8 @@ const searches: [Endpoint, Query][] = [
   [jobApi.list, { from: '2026-08-01', to: '2026-08-20' }],
   [jobApi.list, { minBudget: '3400' }],
   [jobApi.list, { vesselType: 'catamaran', sort: 'budget' }],
+  [messageApi.search, { q: 'desalinizadora' }],
+  [messageApi.search, { q: 'camarotes' }],
   [accountApi.listCrew, {}],
   [accountApi.listCrew, { q: 'altura' }],
   [accountApi.listCrew, { certification: 'capitán' }],

@@ -12,6 +12,7 @@ import {
 } from '#server/messages/message-queries.ts'
 import { viewConversation, viewMessage, viewSent } from '#server/messages/message-view.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
+import { searchMessages } from '#server/messages/search-messages.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { findClearedAt, listThreadEvents, viewThreadEvent } from '#server/messages/thread-events.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -39,6 +40,9 @@ export const messageHandlers: Handlers<typeof messageApi> = {
     const { id, created } = await openConversation(context, body.recipientId, body.jobId)
     if (created) reply.code(201)
     return { conversation: viewConversation(await load(context, id), context.actor) }
+  },
+  async search({ query: { q } }, { db, actor }) {
+    return { hits: await searchMessages(db, actor, q) }
   },
   async read({ params, query: { before } }, context) {
     const { db, actor } = context

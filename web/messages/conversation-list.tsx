@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { ConversationRow, rowId } from '#web/messages/conversation-row.tsx'
 import { ConversationsWaiting } from '#web/messages/conversations-waiting.tsx'
 import { NoConversations } from '#web/messages/no-conversations.tsx'
+import { SearchField } from '#web/messages/search-field.tsx'
+import { SearchHits } from '#web/messages/search-hits.tsx'
 import type { ConversationPages } from '#web/messages/use-conversations.ts'
 import { LIST_HEADING_ID } from '#web/messages/use-delete-conversation.ts'
 import { MorePages } from '#web/ui/pages.tsx'
@@ -13,6 +15,8 @@ interface Props {
   calls: ConversationPages
   user: Pick<OwnUserView, '_id' | 'role'>
   openId: string | undefined
+  /** The message that the address asks for. */
+  openMessage: string | undefined
 }
 
 /** Leaving a conversation returns the focus to its row. */
@@ -26,7 +30,10 @@ function useWayBack(openId: string | undefined) {
   }, [openId])
 }
 
-export function ConversationList({ calls: { pages, conversations }, user, openId }: Props) {
+export function ConversationList({ calls, user, openId, openMessage }: Props) {
+  const { pages, conversations } = calls
+  const [typed, setTyped] = useState('')
+  const isSearching = typed.trim() !== ''
   useWayBack(openId)
   const list = useInnerPlace('conversations', '[data-scrolls]')
   const now = new Date()
@@ -39,36 +46,41 @@ export function ConversationList({ calls: { pages, conversations }, user, openId
       >
         Conversaciones
       </h2>
+      {conversations.length > 0 && <SearchField value={typed} onChange={setTyped} />}
       <div
         data-scrolls
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-linea *:first:border-t-0"
       >
-        <Loaded
-          call={pages}
-          empty={() => conversations.length === 0}
-          whenEmpty={<NoConversations role={user.role} />}
-          waiting={<ConversationsWaiting />}
-        >
-          {() => (
-            <>
-              <ul ref={list} aria-label="Conversaciones">
-                {conversations.map(conversation => (
-                  <ConversationRow
-                    key={conversation._id}
-                    conversation={conversation}
-                    ownId={user._id}
-                    current={conversation._id === openId}
-                    fromList={openId === undefined}
-                    now={now}
-                  />
-                ))}
-              </ul>
-              <div className="border-t border-linea pb-8">
-                <MorePages pages={pages} />
-              </div>
-            </>
-          )}
-        </Loaded>
+        {isSearching ? (
+          <SearchHits typed={typed} openMessage={openMessage} />
+        ) : (
+          <Loaded
+            call={pages}
+            empty={() => conversations.length === 0}
+            whenEmpty={<NoConversations role={user.role} />}
+            waiting={<ConversationsWaiting />}
+          >
+            {() => (
+              <>
+                <ul ref={list} aria-label="Conversaciones">
+                  {conversations.map(conversation => (
+                    <ConversationRow
+                      key={conversation._id}
+                      conversation={conversation}
+                      ownId={user._id}
+                      current={conversation._id === openId}
+                      fromList={openId === undefined}
+                      now={now}
+                    />
+                  ))}
+                </ul>
+                <div className="border-t border-linea pb-8">
+                  <MorePages pages={pages} />
+                </div>
+              </>
+            )}
+          </Loaded>
+        )}
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
 import { useFirstUnread } from '#web/messages/use-first-unread.ts'
 import { useLogScroll } from '#web/messages/use-log-scroll.ts'
 import { useReading } from '#web/messages/use-reading.ts'
+import { useTarget } from '#web/messages/use-target.ts'
 import { type ThreadInView, useThread } from '#web/messages/use-thread.ts'
 import { WritingClosed } from '#web/messages/writing-closed.tsx'
 
@@ -21,6 +22,8 @@ interface Props {
   id: string
   user: Pick<OwnUserView, '_id' | 'role'>
   unreadElsewhere: number
+  /** The message that the address asks for. */
+  wanted?: string | undefined
 }
 
 /** Choosing a conversation moves the focus into it: to the box for writing, or to its name if a keyboard would open. */
@@ -43,14 +46,15 @@ interface TalkProps extends Omit<Props, 'id'> {
   thread: ThreadInView
 }
 
-function Talk({ conversation, thread, user, unreadElsewhere }: TalkProps) {
+function Talk({ conversation, thread, user, unreadElsewhere, wanted }: TalkProps) {
   const { _id: id } = conversation
   const { messages } = thread
   const ownId = user._id
   const other = otherParty(conversation, ownId)
   const outgoing = useOutgoing(id)
   const { startAt, lineAt, settled } = useFirstUnread(thread, ownId)
-  const scroll = useLogScroll(startAt)
+  const target = useTarget(thread, wanted)
+  const scroll = useLogScroll({ startAt: target ?? startAt, isTarget: target !== undefined })
   const heading = useFocusOnChoice()
   useReading({ conversation, messages, ownId, inView: settled && scroll.atEnd })
   return (
@@ -70,6 +74,7 @@ function Talk({ conversation, thread, user, unreadElsewhere }: TalkProps) {
         role={user.role}
         startAt={startAt}
         lineAt={lineAt}
+        target={target}
         scroll={scroll}
       />
       <OutgoingVoice outgoing={outgoing} />

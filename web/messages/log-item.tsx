@@ -11,6 +11,8 @@ interface Props {
   otherName: string
   /** The newest own message that the other has seen. */
   read: boolean
+  /** Somebody looks for it. */
+  sought: boolean
 }
 
 function lookOf({ own, outgoing }: Entry): BubbleLook {
@@ -20,16 +22,18 @@ function lookOf({ own, outgoing }: Entry): BubbleLook {
 }
 
 /** One message, with its author over the first of a group and its time under the last. */
-export function LogItem({ entry, otherName, read }: Props) {
+export function LogItem({ entry, otherName, read, sought }: Props) {
   const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
   const job = entry.message?.job
   return (
     <div
       data-message={entry.key}
+      aria-current={sought ? 'true' : undefined}
       className={clsx(
         'flex flex-col',
         own ? 'items-end' : 'items-start',
         opensTurn ? 'mt-4' : opensGroup ? 'mt-3' : 'mt-1',
+        sought && 'relative -mx-4 bg-magenta-2 px-4 py-2 lg:-mx-8 lg:px-8',
       )}
     >
       {opensTurn && (

@@ -23,6 +23,8 @@ interface Props {
   role: Role
   startAt: string | undefined
   lineAt: string | undefined
+  /** The message that somebody looks for. */
+  target: string | undefined
   scroll: LogScroll
 }
 
@@ -41,7 +43,17 @@ function useMissed(
   return from === -1 ? 0 : messages.slice(from).filter(({ sender }) => sender?._id !== ownId).length
 }
 
-export function MessageLog({ thread, outgoing, ownId, otherName, role, startAt, lineAt, scroll }: Props) {
+export function MessageLog({
+  thread,
+  outgoing,
+  ownId,
+  otherName,
+  role,
+  startAt,
+  lineAt,
+  target,
+  scroll,
+}: Props) {
   const { messages, events } = thread
   const lines = layOut({ messages, outgoing, ownId, lineAt, events })
   const read = messages.findLast(({ sender, isRead }) => isRead && sender?._id === ownId)?._id
@@ -77,7 +89,9 @@ export function MessageLog({ thread, outgoing, ownId, otherName, role, startAt, 
             <Fragment key={key}>
               {opensDay && <DayLine name={dayName(createdAt, now)} />}
               {key === lineAt && <NewLine />}
-              {entry && <LogItem entry={entry} otherName={otherName} read={key === read} />}
+              {entry && (
+                <LogItem entry={entry} otherName={otherName} read={key === read} sought={key === target} />
+              )}
               {event && <EventLine event={event} otherName={otherName} role={role} />}
             </Fragment>
           ))}

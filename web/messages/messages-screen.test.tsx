@@ -72,6 +72,23 @@ test('what happened between the two has its quiet line, in the words of each rea
   await screen.findByText('Carla Pons ha presentado su candidatura')
 })
 
+test('a word leads to its message, also far back, and the list comes back when the field is emptied', async () => {
+  const id = await talk(ana, carla, [carla, 'El ancla de respeto está a popa'])
+  for (let count = 0; count < 60; count += 1) await say(ana, id, `mensaje ${count}`)
+  await renderScreen(server, '/messages', ana)
+  const field = await screen.findByRole('searchbox', { name: 'Buscar en los mensajes' })
+  await userEvent.type(field, 'respetos')
+  const hits = within(await screen.findByRole('list', { name: 'Mensajes encontrados' }))
+  expect((await hits.findByText('respeto')).tagName).toBe('MARK')
+  await userEvent.click(hits.getByRole('link', { name: 'Carla Pons' }))
+  const bubble = await bubbleOf('Carla Pons', 'El ancla de respeto está a popa')
+  await waitFor(() => expect(bubble.getByText(/ancla/).closest('[aria-current]')).not.toBeNull())
+  await userEvent.type(field, ' zarpar')
+  await screen.findByText('Ningún mensaje con esas palabras')
+  await userEvent.type(field, '{Escape}')
+  await screen.findByRole('list', { name: 'Conversaciones' })
+})
+
 test('an invitation leads to its offer: the crew member to where they apply, the owner to their own', async () => {
   const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
     ...daysAhead(12, 15),

@@ -28,6 +28,7 @@ export function Screen() {
   const viewport = useViewportHeight()
   const recipientId = params.get('recipient')
   const openId = params.get('conversation') ?? undefined
+  const openMessage = params.get('message') ?? undefined
   const taken = Boolean(recipientId || openId)
   const unreadElsewhere = calls.conversations
     .filter(({ _id }) => _id !== openId)
@@ -48,7 +49,7 @@ export function Screen() {
             taken ? 'hidden' : 'flex w-full',
           )}
         >
-          <ConversationList calls={calls} user={user} openId={openId} />
+          <ConversationList calls={calls} user={user} openId={openId} openMessage={openMessage} />
         </section>
         <section
           aria-label="Conversación"
@@ -58,7 +59,13 @@ export function Screen() {
           {recipientId ? (
             <OpenWithPerson recipientId={recipientId} jobId={params.get('job')} />
           ) : openId ? (
-            <ConversationPane key={openId} id={openId} user={user} unreadElsewhere={unreadElsewhere} />
+            <ConversationPane
+              key={openId}
+              id={openId}
+              wanted={openMessage}
+              user={user}
+              unreadElsewhere={unreadElsewhere}
+            />
           ) : (
             <NothingChosen />
           )}

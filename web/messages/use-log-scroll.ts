@@ -38,11 +38,18 @@ export interface LogScroll {
   goToEnd: () => void
 }
 
+interface Start {
+  /** The message to begin at. */
+  startAt: string | undefined
+  /** Somebody looks for this very message: the line 'Mensajes nuevos' does not go before it. */
+  isTarget: boolean
+}
+
 /**
  * The scroll position of the messages. At the end it stays at the end through new messages and changes of size;
  * elsewhere the message in view keeps its place through insertions above it.
  */
-export function useLogScroll(startAt: string | undefined): LogScroll {
+export function useLogScroll({ startAt, isTarget }: Start): LogScroll {
   const box = useRef<HTMLDivElement>(null)
   const hold = useRef<Hold>({ end: true })
   const [atEnd, setAtEnd] = useState(startAt === undefined)
@@ -89,13 +96,12 @@ export function useLogScroll(startAt: string | undefined): LogScroll {
   useLayoutEffect(() => {
     const { current } = box
     if (!startAt || !current) return
-    const start =
-      current.querySelector<HTMLElement>('[data-new]') ??
-      elements(current).find(element => element.dataset.message === startAt)
+    const line = isTarget ? null : current.querySelector<HTMLElement>('[data-new]')
+    const start = line ?? elements(current).find(element => element.dataset.message === startAt)
     if (!start) return
-    current.scrollTop = start.offsetTop - ABOVE_START_PX
+    current.scrollTop = start.offsetTop - (isTarget ? current.clientHeight / 3 : ABOVE_START_PX)
     note()
-  }, [startAt, note])
+  }, [startAt, isTarget, note])
 
   // The keyboard opens, the box for writing grows, a font arrives.
   useEffect(() => {

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import { HITS_MAX, type messageHit } from '#domain/messages/message-search.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+const mine = alias(conversationParties, 'mine')
+const other = alias(users, 'other')
+
+/**
+ * A person's messages are few beside all: they are looked through by their conversations, without an index of words,
+ * which each message sent would have to be written into.
+ */
+const hits = (db: Database, { id }: Actor, query: string) =>
+  db
+    .select({
+      id: messages.id,
+      conversationId: messages.conversationId,
+      senderId: messages.senderId,
+      text: messages.text,
+      createdAt: messages.createdAt,
+      other: { id: other.id, name: other.name, picture: other.picture },
+    })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(
+      other,
+      and(
+        or(eq(other.id, conversations.ownerId), eq(other.id, conversations.crewId)),
+        sql`${other.id} <> ${id}`,
+      ),
+    )
+    .innerJoin(
+      messages,
+      and(eq(messages.conversationId, mine.conversationId), sql`${messages.seq} > ${mine.clearedSeq}`),
+    )
+    .where(
+      and(
+        eq(mine.userId, id),
+        sql`${mine.shown}`,
+        // Screens skip the messages of erased accounts.
+        isNotNull(messages.senderId),
+        sql`search_words(${messages.text}) @@ search_query(${query})`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(HITS_MAX)
+
+/** The reader's newest messages with all these words, theirs and the others'. */
+export async function searchMessages(
+  db: Database,
+  actor: Actor,
+  query: string,
+): Promise<z.output<typeof messageHit>[]> {
+  const rows = await hits(db, actor, query)
+  return rows.map(row => ({
+    _id: row.id,
+    conversation: row.conversationId,
+    person: { _id: row.other.id, name: row.other.name, profilePicture: picturePath(row.other.picture) },
+    own: row.senderId === actor.id,
+    text: row.text,
+    createdAt: row.createdAt,
+  }))
+}
