@@ -21,13 +21,13 @@ export type MessageHit = z.input<typeof messageHit>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Without its plural, by the rules of the database's search (decision 006). */
-const singular = (word: string) =>
+export const singular = (word: string) =>
   plain(word)
     .replace(/ces$/, 'z')
     .replace(/([b-df-hj-np-tv-z])es?$/, '$1')
     .replace(/([aeiou])s$/, '$1')
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 export interface ExcerptPart {
   text: string

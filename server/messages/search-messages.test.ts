@@ -49,6 +49,21 @@ test('all words are wanted, in any order, with or without accents', async () => 
   expect(await found(cast.carla, 'mao navegaciones')).toEqual(['El martes navegación hasta Maó'])
 })
 
+test.each([
+  ['luces', 'La luz de tope'],
+  ['luz', 'Las LUCES de costado'],
+  ['otono', 'En otoño'],
+  ['otoño', 'en otono'],
+  ['Mao', 'Mao\u0301 en dos letras'],
+  ['yates', 'Un yate'],
+  ['sao', 'São Miguel'],
+  ['søren', 'Con Søren'],
+])('%s finds «%s»', async (q, text) => {
+  const talk = await talkOf(cast.ana, cast.carla)
+  await say(cast.ana, talk, text)
+  expect(await found(cast.carla, q)).toEqual([text])
+})
+
 test('strangers find nothing, and what a person has deleted is not found by them', async () => {
   const talk = await talkOf(cast.ana, cast.carla)
   await say(cast.ana, talk, 'La clave del pantalán es 4711')

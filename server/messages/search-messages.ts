@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
-import { HITS_MAX, type messageHit } from '#domain/messages/message-search.ts'
+import { HITS_MAX, type messageHit, singular, wordsOf } from '#domain/messages/message-search.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
@@ -11,12 +11,30 @@ import type { Database } from '#server/platform/db/database.ts'
 const mine = alias(conversationParties, 'mine')
 const other = alias(users, 'other')
 
+/** A letter of the search, any letter with an accent in its place, and a mark that may follow it. */
+const letter = (plain: string) => `[${plain}\\u00c0-\\u024f][\\u0300-\\u036f]*`
+/** The plural of a last z has a c in its place. */
+const letters = (plain: string) => letter(plain === 'z' ? 'zc' : plain)
+
+/**
+ * A pattern of the longest word, which every hit has. It costs a tenth of the search by words, and leaves few rows for
+ * it. Undefined where the word has a letter that the pattern does not know.
+ */
+function patternOf(query: string): string | undefined {
+  const [longest = ''] = wordsOf(query)
+    .map(singular)
+    .sort((one, other) => other.length - one.length)
+  if (!/^[a-z0-9]+$/.test(longest)) return undefined
+  return [...longest].map(letters).join('')
+}
+
 /**
  * A person's messages are few beside all: they are looked through by their conversations, without an index of words,
  * which each message sent would have to be written into.
  */
-const hits = (db: Database, { id }: Actor, query: string) =>
-  db
+function hits(db: Database, { id }: Actor, query: string) {
+  const pattern = patternOf(query)
+  return db
     .select({
       id: messages.id,
       conversationId: messages.conversationId,
@@ -44,11 +62,13 @@ const hits = (db: Database, { id }: Actor, query: string) =>
         sql`${mine.shown}`,
         // Screens skip the messages of erased accounts.
         isNotNull(messages.senderId),
+        pattern === undefined ? undefined : sql`${messages.text} ~* ${pattern}`,
         sql`search_words(${messages.text}) @@ search_query(${query})`,
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(HITS_MAX)
+}
 
 /** The reader's newest messages with all these words, theirs and the others'. */
 export async function searchMessages(
