@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#domain/applications/application.ts'
+import type { JobStatus } from '#domain/jobs/job.ts'
 
 /** 'withdrawn' is a flag beside the status on the wire, and a state of its own for what may happen next. */
 export type ApplicationState = ApplicationStatus | 'withdrawn'
@@ -14,3 +15,6 @@ export const stateOf = ({ status, withdrawn }: Application): ApplicationState =>
 export const isPending = (application: Application): boolean => stateOf(application) === 'pending'
 /** Its crew member has a place. */
 export const isAccepted = (application: Application): boolean => stateOf(application) === 'accepted'
+/** Waiting for a place of an offer that has given all of them. */
+export const isOnWaitingList = (application: Application, job: { status: JobStatus }): boolean =>
+  isPending(application) && job.status === 'filled'

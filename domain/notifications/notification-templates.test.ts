@@ -183,6 +183,22 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/vessel-checklists',
       'important',
     ],
+    places_filled: [
+      'crew',
+      'Plazas ocupadas',
+      'Carla Pons ha dado todas las plazas de «Palma – Valencia». Sigues en la lista de espera.',
+      '/my-jobs',
+      '/my-applications',
+      'ordinary',
+    ],
+    place_free: [
+      'crew',
+      'Una plaza libre',
+      'Carla Pons vuelve a tener una plaza libre en «Palma – Valencia», y tu candidatura sigue en pie.',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
     document_expiring: [
       'both',
       'Documento que caduca',
@@ -277,6 +293,8 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'job_application',
     'job_cancelled',
     'job_updated',
+    'place_free',
+    'places_filled',
     'quote_countered',
   ])
 })

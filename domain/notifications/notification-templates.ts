@@ -127,6 +127,26 @@ export const notificationTemplates = {
     mail: 'important',
   }),
 
+  places_filled: template({
+    to: 'crew',
+    params: plain,
+    title: 'Plazas ocupadas',
+    message: ({ person, offer }) =>
+      `${person} ha dado todas las plazas${inOffer(offer, 'de')}. Sigues en la lista de espera.`,
+    leadsTo: toOwnList,
+    mail: 'ordinary',
+  }),
+
+  place_free: template({
+    to: 'crew',
+    params: plain,
+    title: 'Una plaza libre',
+    message: ({ person, offer }) =>
+      `${person} vuelve a tener una plaza libre${inOffer(offer)}, y tu candidatura sigue en pie.`,
+    leadsTo: toOwnList,
+    mail: 'important',
+  }),
+
   job_updated: template({
     to: 'crew',
     params: z.object({ ...named, changed: z.array(z.enum(changeableFields)) }),

@@ -23,6 +23,8 @@ export const notificationTypes = [
   'quote_countered',
   'counter_accepted',
   'counter_declined',
+  'places_filled',
+  'place_free',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -1,14 +1,38 @@
+import { dayInMadrid } from '#domain/calendar.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { startsInTime } from '#domain/jobs/start-day.ts'
 import { mayStart } from '#domain/transitions.ts'
-import { countAccepted } from '#server/applications/application-queries.ts'
+import { countAccepted, listApplyingCrew } from '#server/applications/application-queries.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+
+interface Moment {
+  db: Database
+  now: Date
+}
+
+const news = { fill: 'places_filled', reopen: 'place_free' } as const
+
+/** The waiting list: those who are pending hear when the last place goes, and when one comes free. */
+async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof news): Promise<void> {
+  if (!startsInTime(job.startDate, dayInMadrid(now))) return
+  const waiting = await listApplyingCrew(db, job.id, ['pending'])
+  if (waiting.length === 0) return
+  await notify({ db, now }, news[step], { to: waiting, from: job.ownerId, job })
+  await tellLive(db, 'application', job.id, waiting)
+}
 
 /** Open while a place is free, otherwise filled: called after every act that accepts, frees or changes places. */
-export async function syncJobStatus({ db, now }: { db: Database; now: Date }, jobId: string): Promise<void> {
+export async function syncJobStatus({ db, now }: Moment, jobId: string): Promise<void> {
   const job = await lockJob(db, jobId)
   if (!job) return
   const full = (await countAccepted(db, jobId)) >= job.crewRequired
-  const step = full ? jobTransitions.fill : jobTransitions.reopen
-  if (mayStart(step, job.status).allowed) await advanceJob(db, jobId, step, { updatedAt: now })
+  const step = full ? 'fill' : 'reopen'
+  const transition = jobTransitions[step]
+  if (!mayStart(transition, job.status).allowed) return
+  await advanceJob(db, jobId, transition, { updatedAt: now })
+  await tellWaiting({ db, now }, job, step)
 }

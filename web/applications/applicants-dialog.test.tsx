@@ -137,6 +137,12 @@ test('who waits for an answer comes first, in whatever order, and who is out of 
   row('Diego Vila').getByText(/^El contrato lo prepara y firma primero Diego Vila/)
 })
 
+test('where all places are given the owner reads how many wait for one', async () => {
+  const job = await offer({ status: 'filled' })
+  const { dialog } = await open(job)
+  await dialog.findByText(/3 en lista de espera: si queda una plaza libre, les avisamos\.$/)
+})
+
 test('the order that was chosen stands in the address, and is found there again', async () => {
   const job = await offer()
   const { dialog } = await open(job)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import { isPending } from '#domain/applications/application-state.ts'
+import { isOnWaitingList, isPending } from '#domain/applications/application-state.ts'
 import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
@@ -56,9 +56,13 @@ function NoPlaces({ job, applicants }: Props) {
   const offer = { ownerId: job.owner._id, status: job.status }
   const accepting = applicationPolicy.accept(owner, { state: 'pending' }, offer)
   if (accepting.allowed) return null
+  const onList = applicants.filter(applicant => isOnWaitingList(applicant, job)).length
   return (
     <div className="mb-5">
-      <Notice tone="plain">{refusals[accepting.reason].message}</Notice>
+      <Notice tone="plain">
+        {refusals[accepting.reason].message}
+        {onList > 0 && ` ${onList} en lista de espera: si queda una plaza libre, les avisamos.`}
+      </Notice>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { asSigned } from '#domain/jobs/as-signed.ts'
 import { APPLICATION_CARD_DESCRIPTION, type JobStatus } from '#domain/jobs/job.ts'
 import { ApplicationContract, mayWithdraw } from '#web/applications/application-contract.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
+import { WaitingList } from '#web/applications/waiting-list.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
@@ -46,7 +47,12 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       }
       moment={`Aplicaste ${formatAgo(application.appliedAt, now)}`}
       facts={[...jobFacts(application), { term: 'Armador', value: application.owner.name }]}
-      note={<ApplicationContract application={application} />}
+      note={
+        <>
+          <WaitingList application={application} />
+          <ApplicationContract application={application} />
+        </>
+      }
     >
       {awaitsContract(application) && (
         <ButtonLink size="compact" aria-describedby={described} to={paths.contract(application._id)}>

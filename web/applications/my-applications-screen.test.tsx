@@ -94,3 +94,22 @@ test('who has applied to nothing is led to the offers', async () => {
   await renderScreen(server, '/my-applications', diego)
   await screen.findByText('Aún no has aplicado a ninguna oferta')
 })
+
+test('who waits for a place that is given to others reads so, and who has one does not', async () => {
+  const { ana, carla } = await server.cast()
+  const context = { db: server.db, now: server.now() }
+  for (const [title, terms, application] of [
+    ['Llena', { status: 'filled' }, {}],
+    ['Con sitio', {}, {}],
+    ['Mía', { status: 'filled' }, { status: 'accepted' }],
+  ] as const) {
+    const job = await buildJob(context, ana.id, { ...daysAhead(12, 15), title, ...terms })
+    await buildApplication(context, job, carla.id, application)
+  }
+  await renderScreen(server, '/my-applications', carla)
+  const waits = async (title: string) => {
+    const card = within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+    return card.queryByText('En lista de espera.') !== null
+  }
+  expect([await waits('Llena'), await waits('Con sitio'), await waits('Mía')]).toEqual([true, false, false])
+})

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarCheck,
   CalendarClock,
   CalendarX,
   ClipboardCheck,
@@ -47,6 +48,8 @@ const marks: Record<NotificationType, Mark> = {
   checklist_reviewed: { Icon: ClipboardCheck, tone: 'plain' },
   application_withdrawn: { Icon: UserMinus, tone: 'bad' },
   application_released: { Icon: UserMinus, tone: 'bad' },
+  places_filled: { Icon: Hourglass, tone: 'waiting' },
+  place_free: { Icon: CalendarCheck, tone: 'good' },
   job_updated: { Icon: PencilLine, tone: 'plain' },
   job_cancelled: { Icon: CalendarX, tone: 'bad' },
   contract_returned: { Icon: FileClock, tone: 'waiting' },

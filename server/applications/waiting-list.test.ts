@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { NotificationType } from '#domain/notifications/notification.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildApplication, buildJob } from '#test/builders.ts'
+import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let waiting: Person
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+  waiting = await server.join('crew')
+})
+afterAll(() => server.close())
+
+const context = () => ({ db: server.db, now: server.now() })
+/** Carla and Diego have applied, and one who waits. */
+async function offer(overrides: Partial<JobRow> = {}): Promise<JobRow> {
+  const job = await buildJob(context(), cast.ana.id, { crewRequired: 2, ...overrides })
+  for (const { id } of [cast.carla, cast.diego, waiting]) await buildApplication(context(), job, id)
+  return job
+}
+const decide = (act: 'accept' | 'release' | 'reject', { id }: JobRow, crew: Person) =>
+  cast.ana.call(applicationApi[act], { params: { id, userId: crew.id } })
+async function filled(overrides?: Partial<JobRow>): Promise<JobRow> {
+  const job = await offer(overrides)
+  await decide('accept', job, cast.carla)
+  await decide('accept', job, cast.diego)
+  return job
+}
+const ofPlaces: NotificationType[] = ['places_filled', 'place_free']
+/** Newest first. */
+const toldTo = async (person: Person) =>
+  (await person.call(notificationApi.list)).body.notifications
+    .map(({ type }) => type)
+    .filter(type => ofPlaces.includes(type))
+
+test('who waits hears once that the last place is given, and nobody else does', async () => {
+  const job = await offer()
+  await decide('accept', job, cast.carla)
+  expect(await toldTo(waiting)).toEqual([])
+  await decide('accept', job, cast.diego)
+  expect([await toldTo(waiting), await toldTo(cast.carla), await toldTo(cast.diego)]).toEqual([
+    ['places_filled'],
+    [],
+    [],
+  ])
+})
+
+test.each<[string, (job: JobRow) => Promise<unknown>]>([
+  ['a release', job => decide('release', job, cast.carla)],
+  ['a withdrawal', job => cast.carla.call(applicationApi.withdraw, { params: { id: job.id } })],
+  [
+    'one place more',
+    job => cast.ana.call(jobApi.update, { params: { id: job.id }, body: { crewRequired: 3 } }),
+  ],
+])('%s tells who waits that a place is free', async (_, free) => {
+  const job = await filled()
+  server.later(1_000)
+  await free(job)
+  expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
+  expect(await toldTo(cast.carla)).toEqual([])
+})
+
+test('a second place that comes free is no news, and the place that is given again is', async () => {
+  const job = await filled()
+  for (const act of [
+    () => decide('release', job, cast.carla),
+    () => decide('release', job, cast.diego),
+    () => cast.ana.call(jobApi.update, { params: { id: job.id }, body: { crewRequired: 1 } }),
+  ]) {
+    server.later(1_000)
+    await act()
+  }
+  expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
+  server.later(1_000)
+  expect((await decide('accept', job, waiting)).status).toBe(200)
+  expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
+})
+
+test('who is rejected or withdraws waits no longer', async () => {
+  const job = await filled()
+  await waiting.call(applicationApi.withdraw, { params: { id: job.id } })
+  server.later(1_000)
+  await decide('release', job, cast.carla)
+  expect(await toldTo(waiting)).toEqual(['places_filled'])
+})
+
+test('of a transfer that has begun nobody is told', async () => {
+  const job = await filled()
+  server.at(new Date(`${job.startDate}T20:00:00Z`))
+  server.later(24 * 60 * 60_000)
+  await decide('release', job, cast.carla)
+  expect(await toldTo(waiting)).toEqual(['places_filled'])
+})
+
+test('two places that come free at once are told once', async () => {
+  const job = await filled()
+  server.later(1_000)
+  await Promise.all([decide('release', job, cast.carla), decide('release', job, cast.diego)])
+  expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
+})
