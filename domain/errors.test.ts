@@ -71,6 +71,13 @@ const sentences = [
   ['crew_below_accepted', 409, 'No puedes pedir menos tripulantes de los que ya has aceptado.'],
   ['job_closed_to_applications', 409, 'Esta oferta ya no admite candidaturas.'],
   ['places_taken', 409, 'Ya has aceptado a todos los tripulantes que necesitas.'],
+  [
+    'counter_without_quote',
+    409,
+    'Este tripulante no ha enviado una propuesta: escríbele para acordar el precio.',
+  ],
+  ['counter_waits', 409, 'Ya le has hecho una contraoferta. Espera a que la acepte o la rechace.'],
+  ['counter_not_open', 409, 'Esta contraoferta ya no espera respuesta.'],
   ['application_not_pending', 409, 'Esta candidatura ya no está pendiente.'],
   ['invalid_input', 400, 'Revisa los datos del formulario.'],
   ['invalid_json', 400, 'No se ha podido leer la petición: el JSON no es válido.'],

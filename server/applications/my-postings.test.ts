@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import { buildApplication, buildJob } from '#test/builders.ts'
+import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -31,10 +31,12 @@ test('Each carries its applicants for its owner, as the call for them alone does
   await buildApplication(context, shown, first.id, { status: 'accepted' })
   await buildApplication(context, shown, second.id, { status: 'rejected', appliedAt: soon(1) })
   await buildApplication(context, shown, third.id, { withdrawnAt: soon(3), appliedAt: soon(2) })
+  const params = { id: shown.id }
+  // First, because it computes the distance, which a list only looks up.
+  const compared = (await owner.call(applicationApi.listApplicants, { params })).body.applicants
+  const alone = compared.map(({ experience: _experience, ...applicant }) => applicant)
   const { jobs } = (await owner.call(jobApi.listMine)).body
   const of = (id: string) => jobs.find(({ _id }) => _id === id)?.applicants
-  const params = { id: shown.id }
-  const alone = (await owner.call(applicationApi.listApplicants, { params })).body.applicants
   expect([of(shown.id), of(empty.id)]).toEqual([alone, []])
   expect(alone.map(({ user, status, withdrawn }) => [user._id, user.phone, status, withdrawn])).toEqual([
     [first.id, '600 000 000', 'accepted', false],
@@ -46,6 +48,22 @@ test('Each carries its applicants for its owner, as the call for them alone does
   for (let more = 0; more < 4; more++)
     await buildApplication(context, await buildJob(context, owner.id), first.id)
   expect(await hearStatements(() => owner.call(jobApi.listMine))).toHaveLength(statements.length)
+})
+
+test('The comparison of an offer makes as many statements for many applicants as for one', async () => {
+  const owner = await server.join('owner')
+  const context = { db: server.db, now: server.now() }
+  const job = await buildJob(context, owner.id)
+  const compare = () => owner.call(applicationApi.listApplicants, { params: { id: job.id } })
+  const quoted = async () => {
+    const { id } = await server.join('crew')
+    await buildApplication(context, job, id, { quote: quoteExample(), quotedAt: context.now })
+  }
+  await quoted()
+  await compare()
+  const statements = await hearStatements(compare)
+  for (let more = 0; more < 5; more++) await quoted()
+  expect(await hearStatements(compare)).toHaveLength(statements.length)
 })
 
 test('A page tells no more than a thousand applicants, and each offer its first ones', async () => {

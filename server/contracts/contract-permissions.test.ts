@@ -29,7 +29,9 @@ async function mayDo(job: JobRow, by: Caller) {
   return alone
 }
 const ofApplication = async (by: Caller = cast.carla) =>
-  (await by.call(applicationApi.listMine)).body.applications.map(({ may }) => may)
+  (await by.call(applicationApi.listMine)).body.applications.map(
+    ({ may }) => may && { withdraw: may.withdraw, sign: may.sign },
+  )
 
 describe('a reply says what its reader may do, and the act says the same', () => {
   test('before there is a contract', async () => {
