@@ -1,5 +1,4 @@
-import type { ApplicantMark, MarkInput } from '#domain/applications/applicant-mark.ts'
-import { noMark } from '#domain/applications/applicant-mark.ts'
+import { type ApplicantMark, type MarkInput, noMark } from '#domain/applications/applicant-mark.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
 import type { Context } from '#server/platform/context.ts'

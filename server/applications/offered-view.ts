@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { counterView } from '#domain/applications/quote.ts'
-import { type Quote, sameQuote } from '#domain/applications/quote.ts'
+import { type counterView, type Quote, sameQuote } from '#domain/applications/quote.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import type { Counters } from '#server/applications/quote-queries.ts'
 import type { CounterRow } from '#server/applications/quote-table.ts'

@@ -23,7 +23,7 @@ export async function findOpenCounter(db: Database, applicationId: string): Prom
 const isOpen = (applicationId: string) =>
   and(eq(quoteCounters.applicationId, applicationId), sql`${quoteCounters.status} = 'open'`)
 
-/** Ends the open counter; false if there is none. */
+/** Ends the open counter; undefined if there is none. */
 export async function endCounter(
   { db, now }: { db: Database; now: Date },
   applicationId: string,
