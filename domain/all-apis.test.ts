@@ -95,6 +95,8 @@ const added: [string, Endpoint['access']][] = [
   ['POST /jobs/:id/invitations', 'owner'],
   ['GET /messages/search', 'user'],
   ['PUT /messages/conversations/:id/read', 'user'],
+  ['POST /messages/:id/attachments', 'user'],
+  ['GET /messages/:id/attachments/:messageId/file', 'user'],
   ['GET /events', 'user'],
   ['GET /vessels', 'owner'],
   ['POST /vessels', 'owner'],
@@ -277,7 +279,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any file by three', () => {
+test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -286,6 +288,7 @@ test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any fil
       ['GET /vessels/:id/documents/:documentId/file', 'application/octet-stream'],
       ['GET /users/me/titles/:id/file', 'application/octet-stream'],
       ['GET /users/:id/titles/:titleId/file', 'application/octet-stream'],
+      ['GET /messages/:id/attachments/:messageId/file', 'application/octet-stream'],
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
@@ -294,7 +297,7 @@ test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any fil
   ])
 })
 
-test('Pictures are taken by three calls, documents by four, and the version that was read by one', () => {
+test('Pictures are taken by three calls, documents by five, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
   const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
@@ -309,6 +312,7 @@ test('Pictures are taken by three calls, documents by four, and the version that
       ['PUT /vessels/:id/documents/:documentId', 'file'],
       ['POST /users/me/titles', 'file'],
       ['PUT /users/me/titles/:id', 'file'],
+      ['POST /messages/:id/attachments', 'file'],
     ],
     ['PUT /vessel-checklists/:id/items/:itemId'],
   ])

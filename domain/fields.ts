@@ -50,6 +50,17 @@ export const requiredProse = (missing: string, max: number, named: TooLong) =>
     noControls,
   )
 
+/** A text that may be left out: what cannot be seen is none. */
+export const optionalProse = (max: number, named: TooLong) =>
+  z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
+      noControls,
+      z.overwrite(text => (isBlank(text) ? '' : text)),
+    ),
+  )
+
 export const searchText = z.optional(
   z.string().check(z.trim(), z.maxLength(120, told(faults.searchTooLong()))),
 )

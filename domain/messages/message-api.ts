@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idParams, idText, messageReply, nextCursor, pageQuery, requiredText } from '#domain/fields.ts'
 import {
+  attachedInput,
   conversationInput,
   conversationView,
   messageInput,
@@ -68,6 +69,30 @@ export const messageApi = defineApi({
     reply: z.object({ sentMessage: messageView }),
     status: 201,
     fallback: 'No se pudo enviar el mensaje.',
+  },
+  attach: {
+    method: 'POST',
+    path: '/messages/:id/attachments',
+    access: 'user',
+    summary: 'Enviar una foto o un PDF, con un texto si lo hay',
+    params: idParams,
+    badParams: 'conversation_not_found',
+    body: attachedInput,
+    attaches: 'file',
+    reply: z.object({ sentMessage: messageView }),
+    status: 201,
+    fallback: 'No se pudo enviar el archivo. Inténtalo de nuevo.',
+  },
+  readFile: {
+    method: 'GET',
+    path: '/messages/:id/attachments/:messageId/file',
+    access: 'user',
+    summary: 'El archivo de un mensaje: un PDF, o una foto en JPG',
+    params: z.object({ id: idText, messageId: idText }),
+    badParams: 'message_file_not_found',
+    reply: z.string(),
+    produces: 'application/octet-stream',
+    fallback: 'No se pudo descargar el archivo. Inténtalo de nuevo.',
   },
   markRead: {
     method: 'PUT',

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { conversationInput, MESSAGE_MAX, messageInput, readInput } from '#domain/messages/message.ts'
+import {
+  conversationInput,
+  MESSAGE_MAX,
+  messageInput,
+  readInput,
+  wordsOfMessage,
+} from '#domain/messages/message.ts'
 
 const said = (schema: z.ZodMiniType, given: unknown) =>
   z.safeParse(schema, given).error?.issues.map(issue => issue.message) ?? []
@@ -70,4 +76,13 @@ test.each([
 
 test.each(['👍', '👩‍✈️', '.', '\u200bSí'])('What can be seen is one: %s', text => {
   expect(messageInput.safeParse({ text }).success).toBe(true)
+})
+
+test.each([
+  ['Hola', null, 'Hola'],
+  ['Hola', { kind: 'pdf', name: 'Póliza.pdf' }, 'Hola'],
+  ['', { kind: 'pdf', name: 'Póliza.pdf' }, 'Documento: Póliza.pdf'],
+  ['', { kind: 'image', name: 'proa.jpg' }, 'Foto'],
+] as const)('The text %j with the file %j is %j in one line', (text, attachment, words) => {
+  expect(wordsOfMessage({ text, attachment })).toBe(words)
 })

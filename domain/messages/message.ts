@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
 import { accountStatuses } from '#domain/accounts/account-status.ts'
-import { idText, instant, requiredProse } from '#domain/fields.ts'
+import { idText, instant, optionalProse, requiredProse } from '#domain/fields.ts'
 
 export const MESSAGE_MAX = 4000
 export const MESSAGES_PAGE = 50
@@ -9,6 +9,9 @@ export const MESSAGES_PAGE = 50
 export const messageInput = z.object({
   text: requiredProse('Escribe un mensaje.', MESSAGE_MAX, 'El mensaje'),
 })
+
+/** Of a message with a file, which needs no text. */
+export const attachedInput = z.object({ text: optionalProse(MESSAGE_MAX, 'El mensaje') })
 
 const person = (missing: string) => z.uuid({ error: missing })
 export const conversationInput = z.object({
@@ -19,9 +22,24 @@ export const conversationInput = z.object({
 
 export const readInput = z.object({ upTo: z.optional(z.nullable(idText)) })
 
+const attachmentView = z.object({
+  name: z.string(),
+  kind: z.enum(['image', 'pdf']),
+  /** Its size as it is stored. */
+  bytes: z.int(),
+  /** In pixels; null for a PDF. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.string(),
+})
+export type AttachmentView = z.infer<typeof attachmentView>
+
 export const messageView = z.object({
   _id: z.string(),
+  /** Empty for a file that was sent without one. */
   text: z.string(),
+  /** Absent in what a device keeps from an older release. */
+  attachment: z.optional(z.nullable(attachmentView)),
   createdAt: instant,
   /** Null if the account is erased. */
   sender: z.nullable(z.object({ _id: z.string(), name: z.string() })),
@@ -30,6 +48,18 @@ export const messageView = z.object({
   job: z.optional(z.object({ _id: z.string(), title: z.string() })),
 })
 export type MessageView = z.input<typeof messageView>
+
+/** A message in one line, where its file cannot be shown. */
+export function wordsOfMessage({
+  text,
+  attachment,
+}: {
+  text: string
+  attachment?: Pick<AttachmentView, 'kind' | 'name'> | null | undefined
+}): string {
+  if (text !== '' || !attachment) return text
+  return attachment.kind === 'image' ? 'Foto' : `Documento: ${attachment.name}`
+}
 
 const party = z.object({
   _id: z.string(),

@@ -5,6 +5,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -163,6 +164,13 @@ const table: Record<string, string[]> = {
   'GET /messages/search': everybody('400 invalid_input').with(0, NOBODY),
   'GET /messages/:id': read('200', '200', noConversation, noConversation),
   'POST /messages/:id': change('201', '201', noConversation, noConversation),
+  'POST /messages/:id/attachments': change(
+    '400 message_file_missing',
+    '400 message_file_missing',
+    noConversation,
+    noConversation,
+  ),
+  'GET /messages/:id/attachments/:messageId/file': read('200', '200', noConversation, noConversation),
   'PUT /messages/conversations/:id/read': change('200', '200', noConversation, noConversation),
   'DELETE /messages/conversations/:id': change('200', '200', noConversation, noConversation),
   'GET /notifications': signedIn,
@@ -309,6 +317,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /jobs/:id/applicants/:userId/counter': () => ({ quote: quoteExample() }),
   'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
   'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
+  'POST /messages/:id/attachments': () => ({}),
   'PUT /messages/conversations/:id/read': () => ({}),
   'POST /reports': ({ conversationId }) => ({
     subject: 'conversation',
@@ -388,6 +397,11 @@ async function knownTitle({ ana, carla }: Record<'ana' | 'carla', Person>, path:
   return path.startsWith('/users/me/') ? { id: titleId } : { titleId }
 }
 
+async function knownFile(carla: Person, id: string) {
+  const sent = { params: { id }, ...formOf({}, { bytes: pdfOf('póliza') }) }
+  return (await carla.call(messageApi.attach, sent)).body.sentMessage._id
+}
+
 async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promise<string> {
   const cast = await server.cast()
   const { ana, carla } = cast
@@ -402,6 +416,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
     /:(job|contract)Id/.test(endpoint.path) && !ofChecklist ? await signedContract(cast) : {}
   const { listId, ...listIds } = ofChecklist ? await begunList(cast) : {}
   const { vesselId, ...vesselIds } = endpoint.path.startsWith('/vessels') ? await knownVessel(cast) : {}
+  const messageId = endpoint.path.includes(':messageId') ? await knownFile(carla, conversation.id) : undefined
   const titleIds = endpoint.path.includes('/titles') ? await knownTitle(cast, endpoint.path) : {}
   /** The id for `:id`, by the first word of the path. */
   const ids: Record<string, string | undefined> = {
@@ -422,6 +437,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
       ...listIds,
       ...vesselIds,
       ...titleIds,
+      ...(messageId && { messageId }),
     },
     ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
   }

@@ -4,6 +4,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { messages } from '#server/messages/message-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
@@ -46,6 +47,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
       nameIn: key => key,
       keysOf: name => [name],
     },
+    { table: messages, column: messages.fileKey, nameIn: key => key, keysOf: name => [name] },
     { table: titles, column: titles.fileKey, nameIn: key => key, keysOf: name => [name] },
   ],
   // Drawn by the program, without personal data.

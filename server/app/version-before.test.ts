@@ -25,6 +25,7 @@ const undone = [
   'alter table jobs drop column vessel_id, drop column from_port, drop column to_port',
   'alter table notifications drop column vessel_id',
   'alter table sea_distances drop column offshore, drop column furthest',
+  'alter table messages drop column file_key, drop column file_name, drop column file_bytes, drop column file_width, drop column file_height',
   'drop table titles',
   'drop table vessel_documents',
   'drop table vessel_photos',

@@ -103,6 +103,7 @@ test('Each tells its offer, its last message, how much of it is unread and wheth
       lastMessage: {
         _id: expect.any(String),
         text: 'Hola.',
+        attachment: null,
         createdAt: '2026-06-01T10:00:00.000Z',
         sender: { _id: carla.id, name: 'Carla Pons' },
         isRead: false,

@@ -1,30 +1,37 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { dropFiles } from '#server/messages/sweep-messages.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
+type Erasing = Pick<Context, 'db' | 'now' | 'actor'>
+
 /** Empty conversations, and those without a reader. */
-async function dropConversations(db: Database, userId: string): Promise<void> {
+async function dropConversations({ db, now, actor }: Erasing): Promise<void> {
+  const userId = actor.id
   const own = or(eq(conversations.ownerId, userId), eq(conversations.crewId, userId))
   const erased = db.select({ id: users.id }).from(users).where(isNotNull(users.erasedAt))
-  await db
-    .delete(conversations)
-    .where(
-      and(
-        own,
-        or(
-          eq(conversations.lastSeq, 0),
-          and(inArray(conversations.ownerId, erased), inArray(conversations.crewId, erased)),
-        ),
-      ),
-    )
+  const unread = and(
+    own,
+    or(
+      eq(conversations.lastSeq, 0),
+      and(inArray(conversations.ownerId, erased), inArray(conversations.crewId, erased)),
+    ),
+  )
+  const ids = db.select({ id: conversations.id }).from(conversations).where(unread)
+  const withFiles = await db
+    .select({ fileKey: messages.fileKey })
+    .from(messages)
+    .where(and(inArray(messages.conversationId, ids), isNotNull(messages.fileKey)))
+  await dropFiles({ db, now }, withFiles)
+  await db.delete(conversations).where(unread)
 }
 
 /** The other party keeps the conversation; the person's messages lose their sender. */
-export async function eraseMessagesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  await dropConversations(db, actor.id)
+export async function eraseMessagesOf(context: Erasing): Promise<void> {
+  const { db, actor } = context
+  await dropConversations(context)
   await db.update(messages).set({ senderId: null }).where(eq(messages.senderId, actor.id))
   const kept = await db
     .select({ id: conversations.id, ownerId: conversations.ownerId, crewId: conversations.crewId })

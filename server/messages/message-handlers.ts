@@ -3,6 +3,7 @@ import { MESSAGES_PAGE } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { deleteConversation } from '#server/messages/delete-conversation.ts'
 import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
+import { expectFileAllowed, readMessageFile } from '#server/messages/message-file.ts'
 import {
   findConversation,
   findPlace,
@@ -16,6 +17,7 @@ import { searchMessages } from '#server/messages/search-messages.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { findClearedAt, listThreadEvents, viewThreadEvent } from '#server/messages/thread-events.ts'
 import type { Context } from '#server/platform/context.ts'
+import { sendFile } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 async function load({ db, actor }: Context, id: string) {
@@ -66,6 +68,17 @@ export const messageHandlers: Handlers<typeof messageApi> = {
   },
   async send({ params, body }, context) {
     return { sentMessage: viewSent(await sendMessage(context, params.id, body.text)) }
+  },
+  attach: {
+    allow: ({ params }, context) => expectFileAllowed(context, params.id),
+    async run({ params, body }, context, { attachment }) {
+      if (!attachment) throw new Refusal('message_file_missing')
+      return { sentMessage: viewSent(await sendMessage(context, params.id, body.text ?? '', attachment)) }
+    },
+  },
+  async readFile({ params }, context, { reply }) {
+    const { bytes, type, name } = await readMessageFile(context, params)
+    return sendFile(reply, type, bytes, name)
   },
   async markRead({ params, body }, context) {
     return { unreadCount: await markConversationSeen(context, params.id, body.upTo) }

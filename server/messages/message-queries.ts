@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -52,6 +52,11 @@ const cards = (db: Database, { id }: Actor) =>
         seq: last.seq,
         senderId: last.senderId,
         text: last.text,
+        fileKey: last.fileKey,
+        fileName: last.fileName,
+        fileBytes: last.fileBytes,
+        fileWidth: last.fileWidth,
+        fileHeight: last.fileHeight,
         createdAt: last.createdAt,
       },
       blocked: blocked(sql`${mine.userId}`, sql`${theirs.userId}`),
@@ -145,6 +150,26 @@ export async function findPlace(
     .select({ seq: messages.seq, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)))
+  return row
+}
+
+/** A message with its file, unless this person has deleted it. What an erased person sent is shown to nobody. */
+export async function findFile(
+  db: Database,
+  { id, clearedSeq }: Pick<ConversationCard, 'id' | 'clearedSeq'>,
+  messageId: string,
+): Promise<Pick<MessageRow, 'fileKey' | 'fileName'> | undefined> {
+  const [row] = await db
+    .select({ fileKey: messages.fileKey, fileName: messages.fileName })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, messageId),
+        eq(messages.conversationId, id),
+        isNotNull(messages.senderId),
+        sql`${messages.seq} > ${clearedSeq}`,
+      ),
+    )
   return row
 }
 

@@ -66,11 +66,21 @@ export const messages = pgTable(
     /** Null for an erased account. */
     senderId: uuid('sender_id').references(() => users.id),
     text: text().notNull(),
+    /** Its key in the file store, and its name for a download. */
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileBytes: integer('file_bytes'),
+    /** Of a picture, in pixels. */
+    fileWidth: integer('file_width'),
+    fileHeight: integer('file_height'),
     createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     unique('messages_order').on(table.conversationId, table.seq),
     index('messages_of_sender').on(table.senderId),
+    index('messages_of_file').on(table.fileKey).where(sql`file_key is not null`),
+    index('messages_with_file').on(table.conversationId, table.id).where(sql`file_key is not null`),
+    check('messages_file', sql`num_nulls(${table.fileKey}, ${table.fileName}, ${table.fileBytes}) in (0, 3)`),
   ],
 )
 export type MessageRow = typeof messages.$inferSelect

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
-import type { conversationView, messageView } from '#domain/messages/message.ts'
-import { messagePolicy } from '#domain/messages/message-policy.ts'
+import type { AttachmentView, conversationView, messageView } from '#domain/messages/message.ts'
+import { type Between, messagePolicy } from '#domain/messages/message-policy.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import type { ConversationCard, ReadMessage } from '#server/messages/message-queries.ts'
 import type { MessageRow } from '#server/messages/message-table.ts'
@@ -15,24 +15,49 @@ const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owne
   standing: accountStatusOf(ends),
 })
 
-const mayWrite = ({ owner, crew, blocked, blockedByOther }: ConversationCard, viewer: Actor) =>
-  messagePolicy.write({
-    blocked: blocked || blockedByOther,
-    standing: accountStatusOf(viewer.id === owner.id ? crew : owner),
-  }).allowed
+/** What decides whether this person may write in it. */
+export const writingIn = (
+  { owner, crew, blocked, blockedByOther }: ConversationCard,
+  viewer: Actor,
+): Between => ({
+  blocked: blocked || blockedByOther,
+  standing: accountStatusOf(viewer.id === owner.id ? crew : owner),
+})
+const mayWrite = (card: ConversationCard, viewer: Actor) =>
+  messagePolicy.write(writingIn(card, viewer)).allowed
 
-type Said = Pick<MessageRow, 'id' | 'seq' | 'senderId' | 'text' | 'createdAt'> &
+type WithFile = Pick<MessageRow, 'id' | 'fileKey' | 'fileName' | 'fileBytes' | 'fileWidth' | 'fileHeight'>
+/** The files are PDFs, and pictures. */
+export function viewAttachment(
+  { id, fileKey, fileName, fileBytes, fileWidth, fileHeight }: WithFile,
+  conversationId: string,
+): AttachmentView | null {
+  if (fileKey === null || fileName === null || fileBytes === null) return null
+  return {
+    name: fileName,
+    kind: fileKey.endsWith('.pdf') ? 'pdf' : 'image',
+    bytes: fileBytes,
+    width: fileWidth,
+    height: fileHeight,
+    url: `/api/messages/${conversationId}/attachments/${id}/file`,
+  }
+}
+
+type Said = WithFile &
+  Pick<MessageRow, 'seq' | 'senderId' | 'text' | 'createdAt'> &
   Partial<Pick<ReadMessage, 'job'>>
 
 export function viewMessage(
-  { id, seq, senderId, text, createdAt, job }: Said,
-  { owner, crew, readSeq, readByOther }: ConversationCard,
+  message: Said,
+  { id: conversationId, owner, crew, readSeq, readByOther }: ConversationCard,
   viewer: Actor,
 ): z.output<typeof messageView> {
+  const { id, seq, senderId, text, createdAt, job } = message
   const sender = [owner, crew].find(person => person.id === senderId)
   return {
     _id: id,
     text,
+    attachment: senderId === null ? null : viewAttachment(message, conversationId),
     createdAt,
     sender: sender ? { _id: sender.id, name: sender.name } : null,
     isRead: seq <= (senderId === viewer.id ? readByOther : readSeq),
@@ -42,13 +67,21 @@ export function viewMessage(
 
 interface Sent {
   id: string
+  attachment: AttachmentView | null
   text: string
   createdAt: Date
   sender: { id: string; name: string }
 }
-export const viewSent = ({ id, text, createdAt, sender }: Sent): z.output<typeof messageView> => ({
+export const viewSent = ({
+  id,
+  text,
+  attachment,
+  createdAt,
+  sender,
+}: Sent): z.output<typeof messageView> => ({
   _id: id,
   text,
+  attachment,
   createdAt,
   sender: { _id: sender.id, name: sender.name },
   isRead: false,

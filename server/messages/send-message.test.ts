@@ -42,6 +42,7 @@ test('A message is answered in full, and both read it', async () => {
   const message = {
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     text: 'Salimos a las seis.',
+    attachment: null,
     createdAt: '2026-06-01T10:00:00.000Z',
     sender: { _id: cast.carla.id, name: 'Carla Pons' },
     isRead: false,

@@ -8,11 +8,13 @@ import { presence, users } from '#server/accounts/account-table.ts'
 import { blockedBetween } from '#server/accounts/block-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
+import { viewAttachment } from '#server/messages/message-view.ts'
 import { notifyKnown } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
+import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 interface Sent {
@@ -20,8 +22,21 @@ interface Sent {
   conversationId: string
   senderId: string
   text: string
+  fileKey: string | null
+  fileName: string | null
+  fileBytes: number | null
+  fileWidth: number | null
+  fileHeight: number | null
   now: Date
 }
+
+/** The columns of a message's file. */
+const columnsOf = (file: KeptAttachment | undefined) => ({
+  ...fileColumns(file),
+  fileBytes: file?.bytes ?? null,
+  fileWidth: file?.width ?? null,
+  fileHeight: file?.height ?? null,
+})
 
 /**
  * Inserts the message and increments the conversation's counter. The counter's row stays locked until the commit, so
@@ -30,7 +45,21 @@ interface Sent {
  */
 const writeMessage = prepareOnce(
   'write_message',
-  (db, { id, conversationId, senderId, text, now }: Slots<Sent>) => {
+  (
+    db,
+    {
+      id,
+      conversationId,
+      senderId,
+      text,
+      now,
+      fileKey,
+      fileName,
+      fileBytes,
+      fileWidth,
+      fileHeight,
+    }: Slots<Sent>,
+  ) => {
     const counted = db.$with('counted').as(
       db
         .update(conversations)
@@ -52,6 +81,11 @@ const writeMessage = prepareOnce(
             seq: counted.seq,
             senderId: sql`${senderId}::uuid`.as('sender_id'),
             text: sql`${text}::text`.as('text'),
+            fileKey: sql`${fileKey}::text`.as('file_key'),
+            fileName: sql`${fileName}::text`.as('file_name'),
+            fileBytes: sql`${fileBytes}::integer`.as('file_bytes'),
+            fileWidth: sql`${fileWidth}::integer`.as('file_width'),
+            fileHeight: sql`${fileHeight}::integer`.as('file_height'),
             createdAt: sql`${now}::timestamptz`.as('created_at'),
           })
           .from(counted),
@@ -102,11 +136,17 @@ const findTalk = prepareOnce(
       .leftJoin(jobs, eq(jobs.id, conversations.jobId))
       .where(eq(conversations.id, id)),
 )
-export const sendMessage = ({ db, actor, now }: Context, conversationId: string, text: string) =>
+export const sendMessage = (
+  { db, actor, now }: Context,
+  conversationId: string,
+  text: string,
+  attached?: KeptAttachment,
+) =>
   db.transaction(async tx => {
     const id = newId()
+    const file = columnsOf(attached)
     const [[written], [talk]] = await together([
-      writeMessage(tx, { id, conversationId, senderId: actor.id, text, now }),
+      writeMessage(tx, { id, conversationId, senderId: actor.id, text, ...file, now }),
       findTalk(tx, { id: conversationId, senderId: actor.id }),
     ])
     if (!written || !talk) throw new Refusal('conversation_not_found')
@@ -119,5 +159,6 @@ export const sendMessage = ({ db, actor, now }: Context, conversationId: string,
       { id: otherId, name: otherName, erasedAt, seenAt },
     ])
     await tellLive(tx, 'message', conversationId, [actor.id, otherId])
-    return { id, text, createdAt: now, sender: { id: actor.id, name: senderName } }
+    const attachment = viewAttachment({ id, ...file }, conversationId)
+    return { id, text, attachment, createdAt: now, sender: { id: actor.id, name: senderName } }
   })

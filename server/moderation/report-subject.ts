@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { wordsOfMessage } from '#domain/messages/message.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { findJobCard, lockJob } from '#server/jobs/job-queries.ts'
-import { findConversation, listMessages } from '#server/messages/message-queries.ts'
+import { findConversation, listMessages, type ReadMessage } from '#server/messages/message-queries.ts'
 import { conversations } from '#server/messages/message-table.ts'
+import { viewAttachment } from '#server/messages/message-view.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -17,6 +19,14 @@ const LAST_MESSAGES = 10
 const nameOf = (id: string | null, people: { id: string; name: string }[]) =>
   people.find(person => person.id === id)?.name ?? 'Cuenta eliminada'
 
+/** The words of a message, and what it carries: the operator reads text alone. */
+function quote(message: ReadMessage, conversationId: string): string {
+  const attachment = viewAttachment(message, conversationId)
+  if (!attachment) return message.text
+  const file = `[${wordsOfMessage({ text: '', attachment })}]`
+  return message.text === '' ? file : `${message.text} ${file}`
+}
+
 /** The present text for the operator; undefined if the reporter can't see it. */
 const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise<string | undefined>> = {
   async conversation({ db, actor }, id) {
@@ -26,7 +36,7 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
     const latest = await listMessages(db, conversation, LAST_MESSAGES, undefined)
     return [
       `${owner.name} y ${crew.name}`,
-      ...latest.map(({ senderId, text }) => `${nameOf(senderId, [owner, crew])}: ${text}`),
+      ...latest.map(message => `${nameOf(message.senderId, [owner, crew])}: ${quote(message, id)}`),
     ].join('\n')
   },
   async job({ db, actor }, id) {

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
+import { attachedInput, MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
+import { AttachButton, ChosenFile } from '#web/messages/chosen-file.tsx'
 import { useDraftText } from '#web/messages/draft-text.ts'
 import { outbox } from '#web/messages/outbox.ts'
+import { useAttachment } from '#web/messages/use-attachment.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** From each of these numbers of characters left, the count is announced, and not at every key. */
@@ -35,6 +37,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
+  const attachment = useAttachment(conversationId)
   const blank = text.trim() === ''
   const left = MESSAGE_MAX - text.trim().length
   const counted = left < COUNTED_FROM
@@ -49,6 +52,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
 
   function send() {
     box.current?.focus()
+    if (attachment.file) return void sendFile()
     if (blank) return
     const checked = messageInput.safeParse({ text })
     if (!checked.success) {
@@ -60,6 +64,16 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
     setText('')
   }
 
+  async function sendFile() {
+    const checked = attachedInput.safeParse({ text })
+    if (!checked.success) {
+      setProblem(checked.error.issues[0]?.message)
+      return
+    }
+    onSend()
+    if (await attachment.send(checked.data.text ?? '')) setText('')
+  }
+
   return (
     <form
       onSubmit={event => {
@@ -68,11 +82,16 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
       }}
       className="relative shrink-0 border-t border-linea bg-white px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-5 lg:pt-4 lg:pb-4"
     >
-      <div className="flex items-end gap-2.5">
+      {attachment.file && (
+        <ChosenFile file={attachment.file} busy={attachment.busy} onRemove={attachment.remove} />
+      )}
+      <div className="flex items-end gap-1.5">
+        <AttachButton disabled={attachment.busy} onChoose={attachment.choose} />
         <textarea
           ref={box}
           rows={1}
           value={text}
+          readOnly={attachment.busy}
           aria-label={`Mensaje para ${otherName}`}
           aria-describedby={problem ? problemId : undefined}
           aria-invalid={problem !== undefined || undefined}
@@ -96,13 +115,20 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
         <Button
           type="submit"
           size="compact"
-          disabled={blank}
+          disabled={blank && !attachment.file}
+          busy={attachment.busy}
+          busyLabel="Enviando…"
           // The box keeps the focus, and the phone its keyboard.
           onMouseDown={event => event.preventDefault()}
         >
           Enviar
         </Button>
       </div>
+      {attachment.problem && (
+        <p role="alert" className="px-4.5 pt-2 text-[0.8125rem] leading-snug text-babor">
+          {attachment.problem}
+        </p>
+      )}
       <p
         className={clsx(
           'flex flex-wrap gap-x-3 px-4.5 pt-2 text-[0.8125rem] leading-snug empty:hidden',

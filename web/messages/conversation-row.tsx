@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AccountStatus } from '#domain/accounts/account-status.ts'
-import type { ConversationView } from '#domain/messages/message.ts'
+import { type ConversationView, wordsOfMessage } from '#domain/messages/message.ts'
 import { briefTime } from '#web/messages/message-times.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { otherParty } from '#web/messages/parties.ts'
@@ -47,7 +47,7 @@ function LastWords({ conversation, ownId }: Pick<Props, 'conversation' | 'ownId'
   return (
     <>
       {lastMessage.sender._id === ownId && 'Tú: '}
-      {lastMessage.text}
+      {wordsOfMessage(lastMessage)}
     </>
   )
 }

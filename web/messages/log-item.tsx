@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { CheckCheck } from 'lucide-react'
 import { Bubble, type BubbleLook } from '#web/messages/bubble.tsx'
 import type { Entry } from '#web/messages/log-entries.ts'
+import { MessageFile } from '#web/messages/message-file.tsx'
 import { formatClock } from '#web/messages/message-times.ts'
 import { OfferStrip } from '#web/messages/offer-strip.tsx'
 import { OutgoingState } from '#web/messages/outgoing-state.tsx'
@@ -25,6 +26,7 @@ function lookOf({ own, outgoing }: Entry): BubbleLook {
 export function LogItem({ entry, otherName, read, sought }: Props) {
   const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
   const job = entry.message?.job
+  const attachment = entry.message?.attachment
   return (
     <div
       data-message={entry.key}
@@ -41,7 +43,8 @@ export function LogItem({ entry, otherName, read, sought }: Props) {
           {own ? 'Tú' : otherName}
         </p>
       )}
-      <Bubble look={lookOf(entry)} text={entry.text} />
+      {attachment && <MessageFile attachment={attachment} own={own} />}
+      {entry.text !== '' && <Bubble look={lookOf(entry)} text={entry.text} />}
       {job && (
         <div className="mt-1.5 w-full max-w-[min(26rem,84%)]">
           {/* Owners invite, and crew are invited. */}

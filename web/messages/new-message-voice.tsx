@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageView } from '#domain/messages/message.ts'
+import { type MessageView, wordsOfMessage } from '#domain/messages/message.ts'
 import { freshMessages } from '#web/messages/fresh-messages.ts'
 
 interface Props {
@@ -26,9 +26,9 @@ export function NewMessageVoice({ messages, ownId, listening }: Props) {
       {afterHole && words.length > 0 ? (
         <p key={words.at(-1)?._id}>{inWords(words)}</p>
       ) : (
-        words.map(({ _id, sender, text }) => (
-          <p key={_id}>
-            {sender?.name}: {text}
+        words.map(message => (
+          <p key={message._id}>
+            {message.sender?.name}: {wordsOfMessage(message)}
           </p>
         ))
       )}

@@ -11,6 +11,7 @@ interface Props {
   /** No browser shows this type: a phone saves it, too. */
   saved?: boolean
   'aria-describedby'?: string
+  'aria-label'?: string
 }
 
 export function DownloadButton({ title, ask, label, saved = false, ...rest }: Props) {

@@ -7,10 +7,10 @@ import { FieldError } from '#web/ui/field.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 
 /** For the file picker; the server checks the bytes. */
-const fileTypes = 'application/pdf,image/jpeg,image/png,image/webp'
+export const fileTypes = 'application/pdf,image/jpeg,image/png,image/webp'
 
 /** Why this file can't be a document's, before it is sent. A phone may not know a file's type. */
-function fileProblem(file: File): string | undefined {
+export function fileProblem(file: File): string | undefined {
   if (file.type !== '' && !fileTypes.split(',').includes(file.type))
     return refusals.document_not_readable.message
   if (file.size > ATTACHMENT_MAX_BYTES) return refusals.document_too_large.message
@@ -35,7 +35,7 @@ interface Props {
   onChoose: (file: ChosenFile) => void
 }
 
-const sizeOf = ({ size }: File) => {
+export const sizeInWords = (size: number) => {
   const kilobytes = Math.max(1, Math.round(size / 1024))
   return kilobytes < 1024
     ? `${kilobytes} kB`
@@ -65,7 +65,7 @@ export function FileField({ label, hint, stored, chosen, fault, download, onChoo
             <FileText aria-hidden="true" strokeWidth={1.6} className="mt-px size-5 shrink-0 text-mar" />
             <span className="min-w-0 wrap-anywhere">
               {name}
-              {chosen && <span className="text-tinta-2"> · {sizeOf(chosen)}</span>}
+              {chosen && <span className="text-tinta-2"> · {sizeInWords(chosen.size)}</span>}
             </span>
           </p>
         )}

@@ -2,6 +2,8 @@ interface DemoMessage {
   who: string
   ago: number
   text: string
+  /** The name of a PDF that goes with it. */
+  pdf?: string
 }
 interface DemoConversation {
   owner: string
@@ -31,6 +33,7 @@ export const demoConversations: DemoConversation[] = [
         who: 'ana',
         ago: 20.5,
         text: 'El barco está en el pantalán 4 del Club de Mar. Las llaves las tiene marinería.',
+        pdf: 'Plano del Club de Mar',
       },
       {
         who: 'carla',

@@ -6,6 +6,7 @@ import { register } from '#server/accounts/register.ts'
 import { updateProfile } from '#server/accounts/update-profile.ts'
 import { acting, type Cast } from '#server/app/demo/acting.ts'
 import { demoConversations } from '#server/app/demo/conversations.ts'
+import { drawPdf } from '#server/app/demo/draw-pdf.ts'
 import { demoJobs } from '#server/app/demo/jobs.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
@@ -26,6 +27,7 @@ import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { keepAttachment } from '#server/platform/images/attachments.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -96,11 +98,15 @@ async function playConversation(
   const other = first.who === owner ? crew : owner
   const opening = as(first.who, at(first.ago))
   const { id } = await openConversation(opening, as(other, opening.now).actor.id, null)
-  for (const { who, ago, text } of messages) {
+  for (const { who, ago, text, pdf } of messages) {
     const writing = as(who, at(ago))
     // A person who answers has read the messages before.
     await markConversationSeen(writing, id, null)
-    await sendMessage(writing, id, text)
+    const file =
+      pdf === undefined
+        ? undefined
+        : await keepAttachment(context.services.files, { name: `${pdf}.pdf`, bytes: drawPdf(pdf) })
+    await sendMessage(writing, id, text, file)
   }
   for (const who of [owner, crew])
     if (!unreadBy.includes(who)) await markConversationSeen(as(who, today), id, null)

@@ -16,7 +16,7 @@ export async function purgeRetained(context: SystemContext): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await dropNotificationsBefore(db, ago(KEEP_NOTIFICATIONS_DAYS))
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
-  await dropMessagesOfErased(db, ago(KEEP_MESSAGES_DAYS))
+  await dropMessagesOfErased({ db, now }, ago(KEEP_MESSAGES_DAYS))
   await emptyReportsOfErased(db, ago(KEEP_MESSAGES_DAYS))
   await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropChecklistsOf)
 }

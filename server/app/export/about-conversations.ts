@@ -36,11 +36,11 @@ const listMessagesIn = (
   { db, actor }: Context,
   talk: { id: string; clearedSeq: number },
 ): AsyncIterable<object> => {
-  const { id, conversationId, text, createdAt, senderId, seq } = messages
+  const { id, conversationId, text, fileName, createdAt, senderId, seq } = messages
   const sender = sql<string>`coalesce(${users.name}, ${ERASED_NAME})`
   return inPages((after, limit) =>
     db
-      .select({ id, conversation: conversationId, sender, text, createdAt })
+      .select({ id, conversation: conversationId, sender, text, file: fileName, createdAt })
       .from(messages)
       .leftJoin(users, eq(users.id, senderId))
       .where(

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
+import { conversationParties, messages } from '#server/messages/message-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -129,12 +130,40 @@ async function listTitleFiles(asking: Asking): Promise<KeptFile[]> {
   )
 }
 
+const messageFileName = ({ id, fileKey }: { id: string; fileKey: string }): string =>
+  `mensajes/${id}.${fileKey.split('.').at(-1)}`
+
+/** Their own, always; received ones unless they have deleted them, as the messages themselves. */
+async function listMessageFiles(asking: Asking): Promise<KeptFile[]> {
+  const { db, actor } = asking
+  const { id, fileKey, conversationId, senderId, seq } = messages
+  const party = conversationParties
+  const rows = await db
+    .select({ id, fileKey })
+    .from(party)
+    .innerJoin(messages, eq(conversationId, party.conversationId))
+    .where(
+      and(
+        eq(party.userId, actor.id),
+        isNotNull(fileKey),
+        or(eq(senderId, actor.id), and(isNotNull(senderId), gt(seq, party.clearedSeq))),
+      ),
+    )
+    .orderBy(asc(id))
+  return rows.flatMap(row =>
+    row.fileKey === null
+      ? []
+      : stored(asking, messageFileName({ ...row, fileKey: row.fileKey }), row.fileKey),
+  )
+}
+
 export const photoName = (checklistId: string, file: string): string => `fotos/${checklistId}/${file}.jpg`
 
 export const listKeptFiles = async (asking: Asking): Promise<KeptFile[]> => [
   ...(await listPicture(asking)),
   ...(await listVesselFiles(asking)),
   ...(await listTitleFiles(asking)),
+  ...(await listMessageFiles(asking)),
   ...(await listContractFiles(asking)),
   ...(await listChecklistFiles(asking)),
 ]

@@ -32,6 +32,11 @@ export interface KeptAttachment {
   name: string
   /** SHA-256 of its bytes as they are stored. */
   hash: string
+  /** Their number. */
+  bytes: number
+  /** Of a picture, in pixels. */
+  width: number | null
+  height: number | null
 }
 
 /** The columns of a row that has a document, or has none. */
@@ -62,8 +67,17 @@ export async function keepAttachment(
   if (isPdf(bytes)) {
     const key: FileKey = `attachments/${newSecret()}.pdf`
     await files.put(key, bytes)
-    return { key, name: nameOf(name, '.pdf'), hash: createHash('sha256').update(bytes).digest('hex') }
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    return { key, name: nameOf(name, '.pdf'), hash, bytes: bytes.length, width: null, height: null }
   }
-  const image = await keepImage(files, attachmentRule, await reencode(attachmentRule, bytes))
-  return { key: `attachments/${image.name}.jpg`, name: nameOf(name, '.jpg'), hash: image.hash }
+  const made = await reencode(attachmentRule, bytes)
+  const { name: stored, hash, width, height } = await keepImage(files, attachmentRule, made)
+  return {
+    key: `attachments/${stored}.jpg`,
+    name: nameOf(name, '.jpg'),
+    hash,
+    bytes: made.sizes[0]?.length ?? 0,
+    width,
+    height,
+  }
 }

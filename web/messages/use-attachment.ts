@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { type ApiError, call } from '#web/api/client.ts'
+import { tellSent } from '#web/messages/sent-messages.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
+import { fileProblem } from '#web/ui/file-field.tsx'
+
+const NO_CONNECTION =
+  'Sin conexión: el archivo sigue aquí elegido. Vuelve a pulsar Enviar cuando tengas cobertura.'
+
+/** The file that goes with the next message. It is not queued as texts are: it waits in the page until it is sent. */
+export function useAttachment(conversationId: string) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  // Of one file with one text: sent again after a lost answer, it is the same message.
+  const attempt = useRef<{ file: File; text: string; key: string }>(undefined)
+
+  async function send(text: string): Promise<boolean> {
+    if (!file || busy) return false
+    const same = attempt.current?.file === file && attempt.current.text === text
+    const { key } = same && attempt.current ? attempt.current : { key: newKey() }
+    attempt.current = { file, text, key }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { sentMessage } = await call(
+        messageApi.attach,
+        { params: { id: conversationId }, body: { text }, file },
+        { idempotencyKey: key },
+      )
+      tellSent(conversationId, sentMessage)
+      setFile(undefined)
+      return true
+    } catch (error) {
+      const { status, message } = error as ApiError
+      setProblem(status === 0 ? NO_CONNECTION : message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    file,
+    problem,
+    busy,
+    send,
+    choose(chosen: File) {
+      const wrong = fileProblem(chosen)
+      setProblem(wrong)
+      if (!wrong) setFile(chosen)
+    },
+    remove() {
+      setFile(undefined)
+      setProblem(undefined)
+    },
+  }
+}
