@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { users } from '#server/accounts/account-table.ts'
 import type { ConversationRow } from '#server/messages/message-table.ts'
 import { messages } from '#server/messages/message-table.ts'
+import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
 import { buildConversation } from '#test/builders.ts'
 import { formOf, pdfOf, phonePhoto } from '#test/pictures.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -145,6 +149,19 @@ test('What an erased person has sent is told to nobody, neither its name nor its
     { status: 404, code: 'message_file_not_found' },
     [{ _id, attachment: null }],
   ])
+})
+
+test('Once the retention of an erased person is over, the messages go, and their files with them', async () => {
+  await sent(cast.carla)
+  const [row] = await server.db.select().from(messages).where(eq(messages.conversationId, talk.id))
+  await server.db.update(messages).set({ senderId: null }).where(eq(messages.conversationId, talk.id))
+  const now = server.now()
+  await server.db.update(users).set({ erasedAt: now }).where(eq(users.id, cast.carla.id))
+  await dropMessagesOfErased({ db: server.db, now }, new Date(now.getTime() + 1))
+  const left = await server.db.select().from(messages).where(eq(messages.conversationId, talk.id))
+  const asked = await server.db.select().from(tasks)
+  expect(left).toEqual([])
+  expect(asked.map(({ payload }) => payload)).toContainEqual({ key: row?.fileKey })
 })
 
 test('A report quotes what was attached by its name', async () => {
