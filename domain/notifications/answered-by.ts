@@ -12,6 +12,8 @@ export const answeredBy = {
   ],
   withdraw: [
     'application_accepted',
+    'places_filled',
+    'place_free',
     'job_updated',
     'contract_returned',
     'contract_reminder',

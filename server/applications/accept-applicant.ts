@@ -6,7 +6,7 @@ import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
-import { syncJobStatus } from '#server/applications/sync-job-status.ts'
+import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -29,6 +29,7 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     })
     if (!accepted) throw new Refusal('application_not_pending')
     await syncJobStatus({ db: tx, now }, jobId)
+    await dropPlaceNews({ db: tx, now }, jobId, [crewId])
     await dropCounter({ db: tx, now }, application.id)
     await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })

@@ -4,6 +4,7 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { listApplyingCrew } from '#server/applications/application-queries.ts'
 import { dropCountersOfJob } from '#server/applications/quote-queries.ts'
+import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
 import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
@@ -22,6 +23,7 @@ export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void
     await cancelContractsOfJob({ db: tx, now, by: actor.id, job })
     await dropCountersOfJob({ db: tx, now }, id)
     const crew = await listApplyingCrew(tx, id, ['pending', 'accepted'])
+    await dropPlaceNews({ db: tx, now }, id, crew)
     const signed = new Set((await listSigned(tx, actor, [id])).get(id)?.map(contract => contract.crew._id))
     const news = { from: actor.id, job }
     const others = crew.filter(person => !signed.has(person))

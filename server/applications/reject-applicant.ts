@@ -5,6 +5,7 @@ import { Refusal } from '#domain/errors.ts'
 import { advanceApplication, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
+import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -17,6 +18,7 @@ export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crew
     authorize(applicationPolicy.reject(actor, { state: stateOf(application) }, job))
     const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
+    await dropPlaceNews({ db: tx, now }, jobId, [crewId])
     await dropCounter({ db: tx, now }, application.id)
     await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })

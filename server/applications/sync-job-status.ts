@@ -5,6 +5,7 @@ import { mayStart } from '#domain/transitions.ts'
 import { countAccepted, listApplyingCrew } from '#server/applications/application-queries.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { markOutdated } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -16,12 +17,17 @@ interface Moment {
 
 const news = { fill: 'places_filled', reopen: 'place_free' } as const
 
+/** What these people were told of the offer's places is no news any more. */
+export const dropPlaceNews = (moment: Moment, jobId: string, people: readonly string[]): Promise<void> =>
+  markOutdated(moment, { jobId, people, types: Object.values(news) })
+
 /** The waiting list: those who are pending hear when the last place goes, and when one comes free. */
 async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof news): Promise<void> {
-  if (!startsInTime(job.startDate, dayInMadrid(now))) return
   const waiting = await listApplyingCrew(db, job.id, ['pending'])
   if (waiting.length === 0) return
-  await notify({ db, now }, news[step], { to: waiting, from: job.ownerId, job })
+  await dropPlaceNews({ db, now }, job.id, waiting)
+  if (startsInTime(job.startDate, dayInMadrid(now)))
+    await notify({ db, now }, news[step], { to: waiting, from: job.ownerId, job })
   await tellLive(db, 'application', job.id, waiting)
 }
 

@@ -107,3 +107,24 @@ test('two places that come free at once are told once', async () => {
   await Promise.all([decide('release', job, cast.carla), decide('release', job, cast.diego)])
   expect(await toldTo(waiting)).toEqual(['place_free', 'places_filled'])
 })
+
+test.each<[string, (job: JobRow) => Promise<unknown>]>([
+  [
+    'is given again',
+    async job => {
+      const another = await server.join('crew')
+      await buildApplication(context(), job, another.id)
+      await decide('accept', job, another)
+    },
+  ],
+  ['is theirs', job => decide('accept', job, waiting)],
+  ['is not for them', job => decide('reject', job, waiting)],
+  ['goes with the offer', job => cast.ana.call(jobApi.cancel, { params: { id: job.id } })],
+  ['is nothing to them any more', job => waiting.call(applicationApi.withdraw, { params: { id: job.id } })],
+])('a free place that %s is read news, so that no mail tells of it', async (_, act) => {
+  const job = await filled()
+  await decide('release', job, cast.carla)
+  await act(job)
+  const { notifications } = (await waiting.call(notificationApi.list)).body
+  expect(notifications.filter(({ type, isRead }) => type === 'place_free' && !isRead)).toEqual([])
+})

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { answeredBy } from '#domain/notifications/answered-by.ts'
+import type { NotificationType } from '#domain/notifications/notification.ts'
 import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
+import { tellLive, tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now'>
 
@@ -47,3 +48,27 @@ export const markAnswered = (
       from ? eq(notifications.personId, from) : undefined,
     ),
   )
+
+/** Unread ones of these people that are true no longer: nobody is mailed 'a free place' when it is given again. */
+export async function markOutdated(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { jobId, people, types }: { jobId: string; people: readonly string[]; types: readonly NotificationType[] },
+): Promise<void> {
+  const outdated = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.jobId, jobId),
+        inArray(notifications.type, [...types]),
+        eq(notifications.userId, sql`any(${sql.param([...people])}::uuid[])`),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId })
+  await tellLiveOfEach(
+    db,
+    'notification',
+    outdated.map(({ id, userId }) => ({ id, people: [userId] })),
+  )
+}
