@@ -11,6 +11,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
+import { pushApi } from '#domain/push/push-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -28,6 +29,7 @@ export const allApis = {
   messages: messageApi,
   invitations: invitationApi,
   notifications: notificationApi,
+  push: pushApi,
   moderation: moderationApi,
   contracts: contractApi,
   checklists: checklistApi,

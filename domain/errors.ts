@@ -7,6 +7,7 @@ import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -22,6 +23,7 @@ export const refusals = {
   ...messageRefusals,
   ...invitationRefusals,
   notification_not_found: { status: 404, message: 'No se encontró la notificación.' },
+  ...pushRefusals,
   ...contractRefusals,
   ...checklistRefusals,
   ...moderationRefusals,

@@ -9,6 +9,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { pushApi } from '#domain/push/push-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -16,6 +17,7 @@ import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractDataExample, jobInputExample, quoteExample } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { pdfOf, phonePhoto, pictureOf, uploadOf } from '#test/pictures.ts'
+import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
 import { titleScene } from '#test/title-scene.ts'
@@ -90,6 +92,10 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   const diploma = { bytes: pdfOf(says('carla', 'el título')), name: `${says('carla', 'el título')}.pdf` }
   const number = says('carla', 'el número')
   await titleScene(() => ({ server, cast })).add({ kind: 'PPER', number }, diploma)
+
+  server.dependencies.services.pushNetwork.resolve = async () => [{ address: '8.8.8.8', family: 4 }]
+  await self.call(pushApi.subscribe, { body: pushSubscriptionExample(`https://push.example.org/${who}`) })
+  await self.call(pushApi.setPreferences, { body: { kinds: [] } })
 
   const publish = async (title: string) =>
     (

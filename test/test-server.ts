@@ -71,6 +71,13 @@ export async function startTestServer(env: Record<string, string> = {}) {
     throw error
   }
   const dependencies = createDependencies(database, settings, () => now, fail)
+  // No test asks the real network; a test of pushes brings a network of its own.
+  dependencies.services.pushNetwork = {
+    ...dependencies.services.pushNetwork,
+    resolve: async host => {
+      throw new Error(`Tests resolve no name: ${host}`)
+    },
+  }
   const app = await buildApp(dependencies)
   await app.ready()
 

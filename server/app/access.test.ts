@@ -22,6 +22,7 @@ import {
   quoteExample,
 } from '#test/builders.ts'
 import { formOf, pdfOf } from '#test/pictures.ts'
+import { pushSubscriptionExample } from '#test/push-service.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { type Caller, type Person, type Sent, startTestServer, type TestServer } from '#test/test-server.ts'
 import { brisa } from '#test/vessel-scene.ts'
@@ -60,6 +61,7 @@ const noForm = '415 wrong_media_type'
 const ownersOnly = '403 only_owners_section'
 const noVessel = '404 vessel_not_found'
 const crewOnly = '403 only_crew_section'
+const noPush = '422 push_endpoint_refused'
 const noTitle = '404 title_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
@@ -178,6 +180,12 @@ const table: Record<string, string[]> = {
   'PUT /notifications/:id/read': change(noNotification, '200', noNotification, noNotification),
   'PUT /notifications/read-all': change('200', '200', '200', '200'),
   'DELETE /notifications/:id': change(noNotification, '200', noNotification, noNotification),
+  'GET /push/key': signedIn,
+  // Tests resolve no name.
+  'POST /push/subscriptions': change(noPush, noPush, noPush, noPush),
+  'DELETE /push/subscriptions': change('200', '200', '200', '200'),
+  'GET /push/preferences': signedIn,
+  'PUT /push/preferences': change('200', '200', '200', '200'),
   'GET /users/blocked': signedIn,
   'PUT /users/:id/block': change('400 blocking_oneself', '200', '200', '200'),
   'DELETE /users/:id/block': change('200', '200', '200', '200'),
@@ -334,6 +342,9 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
   'POST /users/me/titles': () => ({ kind: 'GOC' }),
   'PUT /users/me/titles/:id': () => ({ number: '7' }),
+  'POST /push/subscriptions': () => pushSubscriptionExample(),
+  'DELETE /push/subscriptions': () => ({ endpoint: 'https://push.example.org/a' }),
+  'PUT /push/preferences': () => ({ kinds: ['contracts'] }),
   'POST /vessels': () => brisa,
   'PUT /vessels/:id': () => ({ name: 'Brisa II' }),
   'POST /vessels/:id/documents': () => ({ kind: 'flares' }),

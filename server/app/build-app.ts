@@ -13,6 +13,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
+import { pushApi } from '#domain/push/push-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
@@ -56,6 +57,7 @@ import { watchBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveEvents } from '#server/platform/live/events-route.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
+import { pushHandlers } from '#server/push/push-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
@@ -114,6 +116,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, messageApi, messageHandlers)
       serve(api, dependencies, invitationApi, invitationHandlers)
       serve(api, dependencies, notificationApi, notificationHandlers)
+      serve(api, dependencies, pushApi, pushHandlers)
       serve(api, dependencies, moderationApi, moderationHandlers)
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)

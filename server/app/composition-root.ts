@@ -20,6 +20,7 @@ import { noRateLimits, openRateLimits } from '#server/platform/http/rate-limits.
 import { openPhotoPaths } from '#server/platform/images/photo-paths.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
+import { openPushNetwork } from '#server/push/push-network.ts'
 
 export const documentWorker = path.join(import.meta.dirname, 'documents/document-worker.ts')
 
@@ -49,6 +50,8 @@ export function createDependencies(
       files: openFiles(settings),
       documents: openDocuments(documentWorker),
       sealing: settings,
+      pushSettings: settings,
+      pushNetwork: openPushNetwork(),
       photoPaths: openPhotoPaths(db),
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),

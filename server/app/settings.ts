@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import fs from 'node:fs'
 import * as z from 'zod/mini'
 import { objectStoreAddress } from '#server/platform/files/object-store-address.ts'
@@ -30,6 +31,18 @@ const pem = z.optional(
     }),
   ),
 )
+/** A key of that many bytes, as `npx web-push generate-vapid-keys` prints it. */
+const vapidKey = (bytes: number) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          key => /^[\w-]+$/.test(key) && Buffer.from(key, 'base64url').length === bytes,
+          `tiene que ser una clave de ${bytes} bytes en base64url`,
+        ),
+      ),
+  )
 const port = z.coerce
   .number({ error: 'tiene que ser un número de puerto' })
   .check(
@@ -53,6 +66,8 @@ const schema = z.object({
   SIGNING_KEY: pem,
   SIGNING_CHAIN: pem,
   TSA_URL: url(['http', 'https']),
+  VAPID_PUBLIC_KEY: vapidKey(65),
+  VAPID_PRIVATE_KEY: vapidKey(32),
   LEGAL_NAME: text,
   LEGAL_TAX_ID: text,
   LEGAL_ADDRESS: text,
@@ -83,6 +98,21 @@ declare module '#server/platform/context.ts' {
   }
 }
 
+/** The public key has to be the private one's: no push service would accept another. */
+function checkVapidPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: z.output<typeof schema>): void {
+  if (VAPID_PUBLIC_KEY === undefined && VAPID_PRIVATE_KEY === undefined) return
+  const wrong = (what: string) =>
+    new Error(`Hay ajustes incorrectos:\n  VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY ${what}`)
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) throw wrong('van juntos: falta uno de los dos')
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
+  } catch {
+    throw wrong('no son una pareja')
+  }
+  if (pair.getPublicKey('base64url') !== VAPID_PUBLIC_KEY) throw wrong('no son una pareja')
+}
+
 /** Parses the environment; an empty variable counts as unset. Throws an Error that names each wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -96,5 +126,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(
       'Hay ajustes incorrectos:\n  SIGNING_KEY y SIGNING_CHAIN van juntos: falta uno de los dos',
     )
+  checkVapidPair(parsed.data)
   return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '') }
 }

@@ -12,6 +12,7 @@ import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { platformTasks, type TaskRegister } from '#server/platform/tasks/task.ts'
+import { pushTasks } from '#server/push/push-tasks.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
 import { remindDocuments } from '#server/vessels/remind-documents.ts'
 
@@ -34,6 +35,7 @@ export const taskRegister: TaskRegister = {
   ...distanceTasks,
   ...jobTasks,
   ...notificationTasks,
+  ...pushTasks,
   ...contractTasks,
   ...checklistTasks,
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },

@@ -155,4 +155,11 @@ async function tell(
       'mail-notification',
       rows.map(({ id, userId }) => ({ payload: { notificationId: id }, key: id, runAt: away(userId) })),
     )
+  // The task itself waits until they are off line: sooner than for a mail.
+  if (mailImportance(type) === 'important')
+    await enqueueAll(
+      { db, now },
+      'push-notification',
+      rows.map(({ id }) => ({ payload: { notificationId: id }, key: id })),
+    )
 }

@@ -97,6 +97,7 @@ const SERVER_FEATURES = [
   'charts',
   'accounts',
   'notifications',
+  'push',
   'titles',
   'vessels',
   'jobs',

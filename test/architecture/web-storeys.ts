@@ -9,6 +9,7 @@ export const FEATURES = [
   'ports',
   'vessels',
   'titles',
+  'push',
   'moderation',
   'accounts',
   'messages',

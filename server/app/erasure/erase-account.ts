@@ -24,6 +24,7 @@ import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { dropPushOf } from '#server/push/set-push-kinds.ts'
 import { dropTitlesOf } from '#server/titles/own-titles.ts'
 import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -85,6 +86,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropJobsOf(context)
   await dropVesselsOf(context)
   await dropTitlesOf(context)
+  await dropPushOf(context)
   await eraseMessagesOf(context)
   await eraseTasksOf(context, user)
   await enqueue(context, 'forget-mails', { userId: user.id })

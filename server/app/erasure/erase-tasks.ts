@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
@@ -22,7 +22,8 @@ export async function eraseTasksOf(
     ),
   )
   const notification = sql`select 1 from ${notifications} n where n.id = (${carries('notificationId')})::uuid`
-  await drop(and(eq(tasks.kind, 'mail-notification'), sql`not exists (${notification})`))
+  const aboutNotification = inArray(tasks.kind, ['mail-notification', 'push-notification', 'push-to-device'])
+  await drop(and(aboutNotification, sql`not exists (${notification})`))
   const addressee = sql`case ${carries('party')} when 'owner' then c.owner_id else c.crew_id end`
   const contract = sql`select 1 from ${contracts} c where c.id = (${carries('contractId')})::uuid and ${addressee} = ${actor.id}`
   await drop(and(eq(tasks.kind, 'mail-contract'), sql`exists (${contract})`))

@@ -45,6 +45,9 @@ export const erasurePolicy: Record<string, Fate> = {
   invitations: 'deleted',
   // Also others' notifications that name the person.
   notifications: 'deleted',
+  // Subscriptions also go with the session that asked.
+  push_subscriptions: 'deleted',
+  push_preferences: 'deleted',
   blocks: 'deleted',
   // Without their author, the author's words, and the quoted text.
   reports: 'emptied',
@@ -55,6 +58,7 @@ export const erasurePolicy: Record<string, Fate> = {
   sea_distances: 'of nobody',
   sealing_keys: 'of nobody',
   sealing_certificates: 'of nobody',
+  push_keys: 'of nobody',
   photo_path_secrets: 'of nobody',
   known_address_secrets: 'of nobody',
 }

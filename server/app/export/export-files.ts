@@ -9,6 +9,7 @@ import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
+import { listPushFully } from '#server/app/export/about-push.ts'
 import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
 import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
@@ -34,5 +35,6 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   bloqueos: listBlocks,
   denuncias: listReports,
   sesiones: listSessions,
+  'avisos-en-dispositivos': listPushFully,
   'redes-conocidas': listKnownAddresses,
 }

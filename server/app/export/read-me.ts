@@ -21,6 +21,7 @@ listas-de-verificacion.json   tus listas, elemento a elemento
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
+avisos-en-dispositivos.json   los avisos que no quieres, y dónde los recibes
 redes-conocidas.json          cuándo entraste por última vez desde cada red
 
 foto-de-perfil.webp           tu imagen

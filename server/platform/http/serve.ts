@@ -44,9 +44,17 @@ interface UploadHandler<E extends Endpoint> {
   run: Handler<E>
 }
 
+interface CheckedHandler<E extends Endpoint> {
+  /** Checks over the network, before the transaction. */
+  allow(input: Parsed<E>, context: ContextOf<E>): Promise<void>
+  run: Handler<E>
+}
+
 /** One entry an endpoint: a missing or wrongly typed one does not compile. */
 export type Handlers<A extends Record<string, Endpoint>> = {
-  [K in keyof A]: A[K] extends { upload: object } | { attaches: string } ? UploadHandler<A[K]> : Handler<A[K]>
+  [K in keyof A]: A[K] extends { upload: object } | { attaches: string }
+    ? UploadHandler<A[K]>
+    : Handler<A[K]> | CheckedHandler<A[K]>
 }
 
 export interface HttpDependencies {

@@ -1,0 +1,42 @@
+import type { NotificationType } from '#domain/notifications/notification.ts'
+
+/** What a person switches in the profile: a few kinds instead of every type. */
+export const pushKinds = ['applications', 'contracts', 'checklists', 'documents'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+export const pushKindLabels: Record<PushKind, string> = {
+  applications: 'Candidaturas y ofertas',
+  contracts: 'Contratos',
+  checklists: 'Listas de verificación y actas',
+  documents: 'Documentos que caducan',
+}
+
+/** The kind of each type that is sent to devices; null: never. The same types are mailed as important. */
+const kinds: Record<NotificationType, PushKind | null> = {
+  job_application: null,
+  application_accepted: 'applications',
+  application_rejected: 'applications',
+  application_released: 'applications',
+  application_withdrawn: null,
+  job_updated: null,
+  job_cancelled: 'applications',
+  new_message: null,
+  contract_pending_owner_signature: 'contracts',
+  contract_completed: null,
+  contract_returned: 'contracts',
+  contract_cancelled: 'contracts',
+  contract_reminder: 'contracts',
+  checklist_submitted: 'checklists',
+  checklist_reviewed: 'checklists',
+  handover_pending: 'checklists',
+  handover_completed: null,
+  document_expiring: 'documents',
+}
+
+export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]
+
+/** A person seen less than this ago has the news on the screen. Shorter than for mails: a device is asked at once. */
+const PUSH_AFTER_MS = 2 * 60_000
+/** From when on a device may be told, unless the person is seen again. */
+export const pushFrom = (seenAt: Date | null | undefined): Date =>
+  new Date((seenAt?.getTime() ?? 0) + PUSH_AFTER_MS)

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { notificationTemplates } from '#domain/notifications/notification-templates.ts'
+import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
+import { presence, users } from '#server/accounts/account-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { wordsOf } from '#server/notifications/notification-view.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+import { findMuted, listSubscriptionsOf } from '#server/push/push-queries.ts'
+import { pushSubscriptions } from '#server/push/push-table.ts'
+import { type PushAnswer, type PushMessage, sendPush } from '#server/push/send-push.ts'
+import { contactOf, findVapidKeys } from '#server/push/vapid-keys.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+async function find(db: Database, id: string) {
+  const [row] = await db
+    .select({ notification: notifications, jobTitle: jobs.title, user: users, seenAt: presence.seenAt })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(eq(notifications.id, id))
+  return row
+}
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
+/** What is unread, a day old at most, and of a kind that the person wants. */
+async function findNews({ db, now }: SystemContext, id: string): Promise<Found | undefined> {
+  const found = await find(db, id)
+  if (!found || found.user.disabledAt || found.notification.readAt) return undefined
+  const { type, createdAt } = found.notification
+  if (now.getTime() - createdAt.getTime() > DAY_MS) return undefined
+  const kind = pushKindOf(type)
+  if (!kind || (await findMuted(db, found.user.id)).includes(kind)) return undefined
+  return found
+}
+
+function write({ notification, jobTitle, user }: Found): PushMessage {
+  const { id, type, jobId, conversationId, vesselId } = notification
+  const { title, message } = wordsOf(notification)
+  const related = {
+    relatedJob: jobId && jobTitle ? { _id: jobId, title: jobTitle } : null,
+    relatedConversation: conversationId,
+    relatedVessel: vesselId,
+  }
+  return { id, title, body: message, path: notificationTemplates[type].leadsTo(related, user.role) ?? '/' }
+}
+
+/** Once the person is away: a task for each device, so that one that fails holds up no other. */
+export async function pushNotification(
+  context: SystemContext,
+  { notificationId }: { notificationId: string },
+): Promise<{ until: Date } | undefined> {
+  const { db, now } = context
+  const found = await findNews(context, notificationId)
+  if (!found) return undefined
+  const away = pushFrom(found.seenAt)
+  if (away > now) return { until: away }
+  const subscriptions = await listSubscriptionsOf(db, found.user.id, now)
+  await enqueueAll(
+    context,
+    'push-to-device',
+    subscriptions.map(({ id }) => ({
+      payload: { notificationId, subscriptionId: id },
+      key: `${notificationId} ${id}`,
+    })),
+  )
+  return undefined
+}
+
+/** In seconds or as a date; within reason, whatever the service asks. */
+function pauseAfter({ retryAfter }: PushAnswer, now: Date): number {
+  const asked = /^\d+$/.test(retryAfter ?? '')
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter ?? '') - now.getTime()
+  return Number.isNaN(asked) ? PAUSE_MS : Math.min(Math.max(asked, 1000), LONGEST_PAUSE_MS)
+}
+
+/** The browser is no longer there, or was subscribed with another key. */
+const isGone = (status: number) => [401, 403, 404, 410].includes(status)
+const isBusy = (status: number) => status === 429 || status >= 500
+
+/** A service that is busy is tried again while it is news; one that is silent, as often as any task. */
+export async function pushToDevice(
+  context: SystemContext,
+  { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
+): Promise<{ until: Date } | undefined> {
+  const { db, now, services } = context
+  const found = await findNews(context, notificationId)
+  if (!found) return undefined
+  const subscription = (await listSubscriptionsOf(db, found.user.id, now)).find(
+    ({ id }) => id === subscriptionId,
+  )
+  if (!subscription) return undefined
+  const keys = await findVapidKeys(context, services.pushSettings)
+  const vapid = { ...keys, subject: contactOf(services.pushSettings) }
+  const answer = await sendPush(services.pushNetwork, subscription, write(found), vapid)
+  if (isGone(answer.status)) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
+    return undefined
+  }
+  if (isBusy(answer.status)) return { until: new Date(now.getTime() + pauseAfter(answer, now)) }
+  if (answer.status >= 300) throw new Error(`The push service answered ${answer.status}.`)
+  return undefined
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { pushApi } from '#domain/push/push-api.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+import { isPublicAddress } from '#server/push/public-address.ts'
+import { pushKeys, pushSubscriptions } from '#server/push/push-table.ts'
+import { findVapidKeys } from '#server/push/vapid-keys.ts'
+import { buildJob } from '#test/builders.ts'
+import {
+  browserKeys,
+  pushSubscriptionExample,
+  readPushed,
+  readVapid,
+  startPushService,
+} from '#test/push-service.ts'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+const MINUTE_MS = 60_000
+let server: TestServer
+let service: Awaited<ReturnType<typeof startPushService>>
+let ana: Person
+let carla: Person
+const browser = browserKeys()
+beforeEach(async () => {
+  server = await startTestServer()
+  service = await startPushService()
+  server.dependencies.services.pushNetwork = service.network
+  ;({ ana, carla } = await server.cast())
+})
+afterEach(async () => {
+  await service.close()
+  await server.close()
+})
+
+const moment = () => ({ db: server.db, now: server.now() })
+const endpoint = (name = 'a') => `${service.origin}/${name}`
+const subscribe = (person: Person, name?: string) =>
+  person.call(pushApi.subscribe, { body: pushSubscriptionExample(endpoint(name), browser) })
+const subscriptions = () => server.db.select().from(pushSubscriptions)
+const endpoints = async () => (await subscriptions()).map(row => row.endpoint)
+
+/** Carla's candidature is accepted, and then she is away. */
+async function tellCarla() {
+  const job = await buildJob(moment(), ana.id)
+  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  server.later(3 * MINUTE_MS)
+}
+async function tellDevice() {
+  await subscribe(carla)
+  await tellCarla()
+}
+const pushTasksLeft = async () => {
+  const rows = await server.db.select().from(tasks)
+  return rows.filter(({ kind }) => kind === 'push-to-device')
+}
+
+test('A device is told in words that only it can read, by a sender whom the service can name', async () => {
+  await tellDevice()
+  await server.runTasks()
+  const { publicKey } = (await carla.call(pushApi.readKey)).body
+  const [pushed] = service.heard
+  if (!pushed) throw new Error('Nothing was sent.')
+  expect(readPushed(pushed, browser)).toEqual({
+    id: expect.any(String),
+    title: 'Candidatura aceptada',
+    body: expect.stringContaining('Ana Ferrer te ha aceptado'),
+    path: '/my-applications',
+  })
+  const vapid = readVapid(pushed, publicKey)
+  expect(vapid).toMatchObject({ isSigned: true, isOfKey: true, aud: service.origin })
+  const hours = vapid.exp / 3600 - Date.now() / 3_600_000
+  expect(hours > 0 && hours <= 24).toBe(true)
+  expect(pushed.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+  expect([service.heard.length, await pushTasksLeft()]).toEqual([1, []])
+})
+
+test('Nobody is told while they are on line, nor of what they have read meanwhile', async () => {
+  await subscribe(carla)
+  await carla.call(notificationApi.countUnread)
+  const job = await buildJob(moment(), ana.id)
+  await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  await server.runTasks()
+  expect(service.heard).toEqual([])
+  await carla.call(notificationApi.markAllRead)
+  server.later(3 * MINUTE_MS)
+  await server.runTasks()
+  expect(service.heard).toEqual([])
+})
+
+test('A kind that is switched off is not sent, the others are', async () => {
+  await carla.call(pushApi.setPreferences, { body: { kinds: ['contracts'] } })
+  await tellDevice()
+  await server.runTasks()
+  expect(service.heard).toEqual([])
+  await carla.call(pushApi.setPreferences, { body: { kinds: ['applications'] } })
+  await tellCarla()
+  await server.runTasks()
+  expect([service.heard.length, (await carla.call(pushApi.readPreferences)).body]).toEqual([
+    1,
+    { kinds: ['applications'] },
+  ])
+})
+
+test.each([404, 410, 403])('After an answer %i the subscription is deleted', async status => {
+  service.answers({ status })
+  await tellDevice()
+  await server.runTasks()
+  expect([service.heard.length, await subscriptions(), await pushTasksLeft()]).toEqual([1, [], []])
+})
+
+test.each([
+  [429, { 'retry-after': '120' }, 2 * MINUTE_MS],
+  [503, {}, 5 * MINUTE_MS],
+  [500, { 'retry-after': '999999' }, 60 * MINUTE_MS],
+])('After an answer %i with %o it is tried again %i ms later', async (status, headers, pause) => {
+  service.answers({ status, headers })
+  await tellDevice()
+  await server.runTasks()
+  service.answers({ status: 201 })
+  server.later(pause - 1)
+  await server.runTasks()
+  const early = service.heard.length
+  server.later(1)
+  await server.runTasks()
+  expect([early, service.heard.length, await pushTasksLeft()]).toEqual([1, 2, []])
+})
+
+test('A service that stays silent fails the try, which is made again', async () => {
+  service.answers('silence')
+  server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 200 }
+  await tellDevice()
+  await expect(server.runTasks()).rejects.toThrow(/timeout|aborted/i)
+  expect((await pushTasksLeft()).map(({ attempts, failedAt }) => [attempts, failedAt])).toEqual([[1, null]])
+})
+
+test('A redirect is not followed', async () => {
+  service.answers({ status: 307, headers: { location: endpoint('b') } })
+  await tellDevice()
+  await expect(server.runTasks()).rejects.toThrow('answered 307')
+  expect(service.heard.map(({ path }) => path)).toEqual(['/a'])
+})
+
+test('A name that leads into a network later is not connected to', async () => {
+  await tellDevice()
+  server.dependencies.services.pushNetwork = { ...service.network, isPublic: isPublicAddress }
+  await expect(server.runTasks()).rejects.toThrow('inside a network')
+  expect(service.heard).toEqual([])
+})
+
+test.each([
+  ['a name inside a network', [{ address: '10.0.0.7', family: 4 }]],
+  [
+    'a name with one address inside',
+    [
+      { address: '8.8.8.8', family: 4 },
+      { address: '::1', family: 6 },
+    ],
+  ],
+  ['a name without an address', []],
+])('Nobody subscribes with %s', async (_, addresses) => {
+  server.dependencies.services.pushNetwork = {
+    ...service.network,
+    isPublic: isPublicAddress,
+    resolve: async () => addresses,
+  }
+  const { status, body } = await subscribe(carla)
+  expect([status, body.message, await subscriptions()]).toEqual([
+    422,
+    refusals.push_endpoint_refused.message,
+    [],
+  ])
+})
+
+test('Nobody subscribes with a literal, nor with a key that is no point of the curve', async () => {
+  const literal = pushSubscriptionExample('https://127.0.0.1/a', browser)
+  const wrong = {
+    ...pushSubscriptionExample(endpoint()),
+    keys: { ...browser.keys, p256dh: `B${'A'.repeat(86)}` },
+  }
+  const answers = [
+    await carla.call(pushApi.subscribe, { body: literal }),
+    await carla.call(pushApi.subscribe, { body: wrong }),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(['push_endpoint_refused', 'push_endpoint_refused'])
+})
+
+test('A browser belongs to the last person who subscribed with it', async () => {
+  await subscribe(ana)
+  await subscribe(carla)
+  expect((await subscriptions()).map(({ userId }) => userId)).toEqual([carla.id])
+})
+
+test('Ten devices a person: the oldest goes', async () => {
+  for (let i = 0; i <= 10; i++) {
+    server.later(1000)
+    await subscribe(carla, `${i}`)
+  }
+  const left = await endpoints()
+  expect([left.length, left.includes(endpoint('0')), left.includes(endpoint('10'))]).toEqual([
+    10,
+    false,
+    true,
+  ])
+})
+
+test('A device is told no more after it signs out, and nobody takes another’s device away', async () => {
+  await subscribe(carla)
+  await ana.call(pushApi.unsubscribe, { body: { endpoint: endpoint() } })
+  const before = await endpoints()
+  await carla.call(accountApi.logout)
+  expect([before, await endpoints()]).toEqual([[endpoint()], []])
+})
+
+test('Switched off, a device is told no more', async () => {
+  await subscribe(carla)
+  await carla.call(pushApi.unsubscribe, { body: { endpoint: endpoint() } })
+  await tellCarla()
+  await server.runTasks()
+  expect([await subscriptions(), service.heard]).toEqual([[], []])
+})
+
+test('The keys are made once, also by servers that ask at once; given ones come first', async () => {
+  const settings = server.dependencies.services.pushSettings
+  const found = await Promise.all([1, 2, 3].map(() => findVapidKeys(moment(), settings)))
+  const rows = await server.db.select().from(pushKeys)
+  const given = { VAPID_PUBLIC_KEY: 'p', VAPID_PRIVATE_KEY: 's', publicUrl: 'https://a.example' }
+  expect([new Set(found.map(({ publicKey }) => publicKey)).size, rows.length]).toEqual([1, 1])
+  expect(await findVapidKeys(moment(), given)).toEqual({ publicKey: 'p', privateKey: 's' })
+})

@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPushEndpoint } from '#server/push/push-endpoint.ts'
+import { type PushNetwork, resolvePublic } from '#server/push/push-network.ts'
+import type { PushSubscriptionRow } from '#server/push/push-table.ts'
+import type { VapidKeys } from '#server/push/vapid-keys.ts'
+
+/** A day: then it is no news, as for mails. */
+const TTL_SECONDS = 24 * 60 * 60
+
+export interface PushMessage {
+  /** The notification's identifier: a second one takes the first one's place. */
+  id: string
+  title: string
+  body: string
+  /** The screen that a tap opens. */
+  path: string
+}
+
+export interface PushAnswer {
+  status: number
+  retryAfter: string | undefined
+}
+
+/** The connection goes to the very address that was checked, whatever the name says a moment later. */
+const checkedLookup =
+  (network: PushNetwork): LookupFunction =>
+  (host, options, callback) => {
+    resolvePublic(network, host).then(
+      addresses => {
+        const [first] = addresses
+        if (options.all) callback(null, addresses)
+        else callback(null, first?.address ?? '', first?.family)
+      },
+      (error: Error) => callback(error, options.all ? [] : '', 0),
+    )
+  }
+
+/** Follows no redirect, and reads nothing of the answer but its head. */
+function post(network: PushNetwork, url: string, headers: Record<string, string>, body: Buffer) {
+  const agent = new Agent({
+    keepAlive: false,
+    lookup: checkedLookup(network),
+    ...(network.ca ? { ca: network.ca } : {}),
+  })
+  return new Promise<PushAnswer>((resolve, reject) => {
+    const signal = AbortSignal.timeout(network.timeoutMs)
+    const sent = request(url, { method: 'POST', agent, headers, signal }, answer => {
+      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Encrypted for the one browser (RFC 8291): the push service reads nothing of it. */
+export async function sendPush(
+  network: PushNetwork,
+  { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+  message: PushMessage,
+  vapid: VapidKeys & { subject: string },
+): Promise<PushAnswer> {
+  if (!isPushEndpoint(endpoint)) throw new Error('The endpoint is no address of a push service.')
+  const { default: webPush } = await import('web-push')
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: vapid,
+      TTL: TTL_SECONDS,
+      urgency: 'high',
+      // At most 32 characters: the identifier without its hyphens.
+      topic: message.id.replaceAll('-', ''),
+      contentEncoding: 'aes128gcm',
+    },
+  )
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  return post(network, endpoint, texts, body)
+}
