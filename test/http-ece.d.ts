@@ -4,5 +4,5 @@ declare module 'http_ece' {
   const ece: {
     decrypt(body: Buffer, keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
   }
-  export default ece
+  export = ece
 }

@@ -11,6 +11,7 @@ import { YourData } from '#web/accounts/your-data.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { BlockedPeople } from '#web/moderation/blocked-people.tsx'
 import { paths } from '#web/paths.ts'
+import { PushSection } from '#web/push/push-section.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -76,6 +77,7 @@ export function Screen() {
             <ContractData user={user} />
             {/* A profile that an older release stored has no preference. */}
             {user.emailNotifications && <MailPreferenceNote user={user} />}
+            <PushSection />
             <BlockedPeople />
             <YourData user={user} />
           </div>

@@ -7,6 +7,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { freshOrKept } from '#web/sw/fresh-or-kept.ts'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
+import { type OpenWindow, openAt, ownPath, shownPush } from '#web/sw/push.ts'
 
 /** Every file of the pages, inserted by the build (scripts/service-worker.ts). */
 declare const BUILT_FILES: PrecacheEntry[]
@@ -15,13 +16,41 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void
 }
 // The type libraries of pages and of workers conflict, and all other files use the page's.
+interface Pushed extends Lasting {
+  data: { text(): string } | null
+}
+interface Tapped extends Lasting {
+  notification: Notification
+}
 declare const self: {
-  clients: { claim(): Promise<void> }
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>
+    openWindow(path: string): Promise<unknown>
+  }
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void
 }
 
 // The page that brought it is served at once. No skipWaiting: an open page keeps its code.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', event => {
+  const { title, options } = shownPush(event.data?.text() ?? '')
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const path = ownPath(event.notification.data, self.location.origin)
+  const work = self.clients
+    .matchAll({ type: 'window', includeUncontrolled: true })
+    .then(windows => openAt(path, windows, where => self.clients.openWindow(where)))
+  event.waitUntil(work)
+})
 
 cleanupOutdatedCaches()
 precacheAndRoute(BUILT_FILES, { directoryIndex: '', cleanURLs: false })

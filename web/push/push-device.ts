@@ -1,0 +1,56 @@
+import { pushApi } from '#domain/push/push-api.ts'
+import { call } from '#web/api/client.ts'
+import { currentSession } from '#web/session/session.ts'
+
+export type DeviceState = 'unsupported' | 'home-screen-first' | 'denied' | 'off' | 'on'
+
+/** Safari on an iPhone has notifications only for what is on its home screen. */
+const isIphonePage = () =>
+  /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
+
+const findSubscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+export async function readDevice(): Promise<DeviceState> {
+  if (currentSession()?.temporary) return 'unsupported'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isIphonePage() ? 'home-screen-first' : 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  if (Notification.permission !== 'granted') return 'off'
+  const subscription = await findSubscription()
+  if (!subscription) return 'off'
+  // Whoever used this browser before, or an older session, may be the one who subscribed.
+  await tellServer(subscription)
+  return 'on'
+}
+
+async function tellServer(subscription: PushSubscription): Promise<string> {
+  const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  const { message } = await call(pushApi.subscribe, {
+    body: { endpoint, expirationTime, keys: { p256dh, auth } },
+  })
+  return message
+}
+
+/** Asks for permission, which a browser allows only after a press. Returns the sentence of success; null if denied. */
+export async function switchOn(): Promise<string | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { publicKey } = await call(pushApi.readKey, {})
+  const registration = await navigator.serviceWorker.ready
+  // One of another key could not be written to.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  return tellServer(
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
+  )
+}
+
+export async function switchOff(): Promise<string> {
+  const subscription = await findSubscription()
+  if (!subscription) return pushApi.unsubscribe.success
+  const { message } = await call(pushApi.unsubscribe, { body: { endpoint: subscription.endpoint } })
+  await subscription.unsubscribe()
+  return message
+}

@@ -1,0 +1,44 @@
+/** What the server sends (server/push/send-push.ts). */
+interface PushMessage {
+  id: string
+  title: string
+  body: string
+  path: string
+}
+
+export interface OpenWindow {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+/** What is shown; browsers demand that each message is, so an unreadable one is shown in general words. */
+export function shownPush(text: string): { title: string; options: NotificationOptions } {
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  try {
+    const { id, title, body, path } = JSON.parse(text) as PushMessage
+    return { title, options: { ...look, body, tag: id, data: { path } } }
+  } catch {
+    return { title: 'Singladura', options: { ...look, body: 'Tienes un aviso nuevo.', data: { path: '/' } } }
+  }
+}
+
+/** A path of this site: anything else leads home. */
+export function ownPath(data: unknown, origin: string): string {
+  const path = (data as { path?: unknown } | null)?.path
+  if (typeof path !== 'string' || !URL.canParse(path, origin)) return '/'
+  const url = new URL(path, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/'
+}
+
+/** In the window that is open, or in a new one. */
+export async function openAt(
+  path: string,
+  windows: readonly OpenWindow[],
+  open: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const [first] = windows
+  if (!first) return void (await open(path))
+  await first.focus()
+  // A page that this worker does not control can't be led: then a new one is opened.
+  await first.navigate(path).catch(() => open(path))
+}
