@@ -1,10 +1,16 @@
-import { createECDH, createPublicKey, randomBytes, verify, webcrypto } from 'node:crypto'
+import { createECDH, createPublicKey, type ECDH, randomBytes, verify, webcrypto } from 'node:crypto'
 import https from 'node:https'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import * as asn1 from 'asn1js'
-import httpEce from 'http_ece'
 import { AttributeTypeAndValue, Certificate, Time } from 'pkijs'
 import type { PushNetwork } from '#server/push/push-network.ts'
+
+const require = createRequire(import.meta.url)
+/** It has no types of its own. */
+const httpEce: {
+  decrypt(body: Buffer, keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
+} = require('http_ece')
 
 export const PUSH_HOST = 'push.example.org'
 

@@ -21,7 +21,7 @@ export async function readDevice(): Promise<DeviceState> {
   if (Notification.permission !== 'granted') return 'off'
   const subscription = await findSubscription()
   if (!subscription) return 'off'
-  // Whoever used this browser before, or an older session, may be the one who subscribed.
+  // An earlier session may have subscribed, or another person's.
   await tellServer(subscription)
   return 'on'
 }
