@@ -31,6 +31,11 @@ const kinds: Record<NotificationType, PushKind | null> = {
   handover_pending: 'checklists',
   handover_completed: null,
   document_expiring: 'documents',
+  quote_countered: 'applications',
+  counter_accepted: 'applications',
+  counter_declined: 'applications',
+  places_filled: null,
+  place_free: 'applications',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

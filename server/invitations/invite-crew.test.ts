@@ -57,6 +57,7 @@ test('Who is invited gets a message of the owner that leads to the offer, and is
   const message = {
     _id: expect.any(String),
     text: invitationText(job),
+    attachment: null,
     createdAt: '2026-06-01T10:00:00.000Z',
     sender: { _id: cast.ana.id, name: 'Ana Ferrer' },
     isRead: false,
