@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type Quote, type QuoteInput, quoteInput } from '#domain/applications/quote.ts'
+import type { PayBasis } from '#domain/contracts/contract.ts'
+import type { TypedNumber } from '#web/ui/typed-number.ts'
+
+/** A quote while it is typed. */
+export interface QuoteForm {
+  /** Null until one is chosen. */
+  basis: PayBasis | null
+  amount: TypedNumber
+  waitingDay: TypedNumber
+  travelCost: TypedNumber
+  includesFood: boolean
+  includesTravel: boolean
+  note: string
+}
+/** A form with a quote in it. */
+export interface WithQuote {
+  quote: QuoteForm
+}
+
+export const quoteFormOf = (quote: Quote | null | undefined): QuoteForm => ({
+  basis: quote?.basis ?? null,
+  amount: quote?.amount ?? '',
+  waitingDay: quote?.waitingDay ?? '',
+  travelCost: quote?.travelCost ?? '',
+  includesFood: quote?.includesFood ?? false,
+  includesTravel: quote?.includesTravel ?? false,
+  note: quote?.note ?? '',
+})
+
+const orNull = (typed: TypedNumber) => (typed === '' ? null : typed)
+
+/** As it is sent, right or wrong: the domain's schema judges it. A travel that is included has no price. */
+export const quoteInputOf = ({ amount, waitingDay, travelCost, ...form }: QuoteForm): QuoteInput =>
+  ({
+    ...form,
+    // Without a figure: the schema says what is missing.
+    amount: amount === '' ? undefined : amount,
+    waitingDay: orNull(waitingDay),
+    travelCost: form.includesTravel ? null : orNull(travelCost),
+  }) as QuoteInput
+
+/** The quote that is typed so far; null while it is none. */
+export function typedQuote(form: QuoteForm): Quote | null {
+  const read = z.safeParse(quoteInput, quoteInputOf(form))
+  return read.success ? read.data : null
+}
