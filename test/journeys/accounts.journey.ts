@@ -59,7 +59,7 @@ test('the link to an offer survives registering: after it the offer is open', as
   await page.getByLabel('Contraseña').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL(new RegExp(`/jobs\\?oferta=${job}$`))
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true })).toBeVisible()
 })
 
 test('who forgot the password on the way goes on, by the mail, to the page that was asked for', async ({

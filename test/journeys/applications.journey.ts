@@ -38,7 +38,7 @@ test('who is free is invited with one tap, and comes by the message to the offer
   const log = crew.getByRole('log')
   await expect(log).toContainText('Me gustaría contar contigo')
   await log.getByRole('link', { name: /Palma – Valencia/ }).click()
-  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true }).click()
   await expect(crew.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await crew.goto(`/jobs?q=valencia%20${stamp}`)
   const card = crew.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await card.getByRole('button', { name: 'Ver más' }).click()
-  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click()
+  await crew.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true }).click()
   await expect(crew.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
   await expect(crew.getByRole('dialog').getByText('Ya has aplicado a esta oferta.')).toBeVisible()
 

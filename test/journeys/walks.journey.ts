@@ -157,7 +157,7 @@ test('a crew member finds an offer and applies', async ({ browser }) => {
     .getByRole('region', { name: 'Lo que te espera' })
     .getByRole('link', { name: /A Coruña/ })
     .tap()
-  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true }).tap()
   await expect(page.getByRole('dialog').getByText('Ya has aplicado a esta oferta.')).toBeVisible()
   expectWithin('find and apply', await effort(), {
     taps: 2,

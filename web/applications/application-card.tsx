@@ -5,6 +5,7 @@ import { APPLICATION_CARD_DESCRIPTION, type JobStatus } from '#domain/jobs/job.t
 import { ApplicationContract, mayWithdraw } from '#web/applications/application-contract.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { WaitingList } from '#web/applications/waiting-list.tsx'
+import { OwnQuote } from '#web/applications/own-quote/own-quote.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
@@ -50,6 +51,7 @@ export function ApplicationCard({ application: applied, now, onOpen }: Props) {
       note={
         <>
           <WaitingList application={application} />
+          <OwnQuote application={application} />
           <ApplicationContract application={application} />
         </>
       }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { QuoteButton } from '#web/applications/own-quote/quote-button.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -45,9 +46,14 @@ export function ApplyAction({ job }: { job: FullJob }) {
         </div>
       )}
       <FormProblem message={apply.error?.message} />
-      <Button wide busy={apply.isPending} busyLabel="Aplicando..." onClick={send}>
-        Aplicar
-      </Button>
+      <div className="flex flex-wrap gap-3 *:grow">
+        <Button busy={apply.isPending} busyLabel="Aplicando..." onClick={send}>
+          Aplicar
+        </Button>
+        <QuoteButton tone="ghost" size="compact" job={job}>
+          Aplicar con propuesta
+        </QuoteButton>
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { ApplyAction } from '#web/applications/apply-action.tsx'
+import { AppliedQuote } from '#web/applications/own-quote/applied-quote.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
@@ -51,7 +52,14 @@ function OfCrew({ job, user }: Props) {
   const { status, startDate, hasApplied } = job
   const decision = applicationPolicy.apply(user, { status, startDate, applied: hasApplied }, todayInSpain())
   if (decision.allowed) return <ApplyAction job={job} />
-  return <Notice tone={hasApplied ? 'ok' : 'plain'}>{refusals[decision.reason].message}</Notice>
+  const notice = <Notice tone={hasApplied ? 'ok' : 'plain'}>{refusals[decision.reason].message}</Notice>
+  if (!hasApplied) return notice
+  return (
+    <div className="grid w-full gap-2">
+      {notice}
+      <AppliedQuote jobId={job._id} />
+    </div>
+  )
 }
 
 const actions: Record<Role, (props: Props) => ReactNode> = { owner: OfOwner, crew: OfCrew }

@@ -4,13 +4,18 @@ import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { labelOf, valueText } from '#web/contracts/contract-words.ts'
 
 /** Differences from the published offer, shown before signing. */
-export function ContractChanges({ contract: { changes, contractData } }: { contract: ContractView }) {
+export function ContractChanges({
+  contract: { changes, contractData, agreed: quoted },
+}: {
+  contract: ContractView
+}) {
   const heading = useId()
+  const published = quoted ? 'lo acordado y tu oferta' : 'tu oferta'
   if (changes.length === 0)
     return (
       <p className="rounded-inner bg-estribor-2 px-4 py-3 text-[0.9375rem] leading-snug text-estribor">
-        El contrato dice lo mismo que tu oferta publicada. Las cláusulas son las de la plantilla y no hay
-        condiciones particulares.
+        El contrato dice lo mismo que {quoted ? 'lo acordado y tu oferta' : 'tu oferta publicada'}. Las
+        cláusulas son las de la plantilla y no hay condiciones particulares.
       </p>
     )
   return (
@@ -20,8 +25,8 @@ export function ContractChanges({ contract: { changes, contractData } }: { contr
     >
       <h2 id={heading} className="text-[1.5rem] leading-tight">
         {changes.length === 1
-          ? 'Una cosa cambia respecto a tu oferta'
-          : `${changes.length} cosas cambian respecto a tu oferta`}
+          ? `Una cosa cambia respecto a ${published}`
+          : `${changes.length} cosas cambian respecto a ${published}`}
       </h2>
       <dl className="mt-4 grid gap-3">
         {changes.map(({ field, offered, agreed }) => (
@@ -35,7 +40,7 @@ export function ContractChanges({ contract: { changes, contractData } }: { contr
                 <ChangedClauses standard={String(offered ?? '')} agreed={String(agreed ?? '')} />
               ) : (
                 <>
-                  <span className="sr-only">En la oferta: </span>
+                  <span className="sr-only">{quoted ? 'Antes' : 'En la oferta'}: </span>
                   <s className="text-tinta-2 decoration-tinta/40">
                     {valueText(field, offered) || 'sin indicar'}
                   </s>

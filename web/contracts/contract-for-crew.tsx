@@ -6,6 +6,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useAct, useRead } from '#web/api/use-call.ts'
+import { type Agreed, ContractAgreed } from '#web/contracts/contract-agreed.tsx'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { DraftNote } from '#web/contracts/contract-draft-note.tsx'
 import { ContractFields } from '#web/contracts/contract-fields.tsx'
@@ -46,11 +47,13 @@ const theirs = ['crewIdNumber', 'crewPhone', 'crewAddress'] as const satisfies r
 
 interface FormProps extends Props {
   read: ContractDraft
+  /** From the application. */
+  quoted: Agreed
   /** What was typed here and did not reach the server. */
   here: ContractDraft | undefined
 }
 
-function ContractForm({ jobId, contract, onWaiting, read, here }: FormProps) {
+function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormProps) {
   const [today] = useState(todayInSpain)
   const form = useForm<ContractFormValues, unknown, ContractFormOutput>({
     resolver: contractResolver(today),
@@ -144,6 +147,7 @@ function ContractForm({ jobId, contract, onWaiting, read, here }: FormProps) {
       <ContractLayout beside={<ContractTicket data={typed} contract={contract} fit={fit} />}>
         <form noValidate aria-label="Contrato" onSubmit={prepare} onBlur={() => void keeper.send()}>
           <div className="mb-6 grid gap-5 *:min-w-0">
+            <ContractAgreed agreed={quoted} data={typed} />
             <NotStated
               data={typed}
               advice="Si lo sabes, complétalo; lo que dejes vacío puede completarlo el propietario al firmar."
@@ -181,7 +185,9 @@ export function ContractForCrew(props: Props) {
   if (isRefusal(draft.error)) return <ContractRefused error={draft.error} />
   return (
     <Loaded call={draft} waiting={<ContractWaiting by="crew" />}>
-      {({ contractData, here }) => <ContractForm {...props} read={contractData} here={here} />}
+      {({ contractData, agreed, here }) => (
+        <ContractForm {...props} read={contractData} quoted={agreed} here={here} />
+      )}
     </Loaded>
   )
 }

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type ContractDraft, type ContractView, ownersFieldNames } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { ContractAgreed } from '#web/contracts/contract-agreed.tsx'
 import { ContractBlanks } from '#web/contracts/contract-blanks.tsx'
 import { ContractChanged } from '#web/contracts/contract-changed.tsx'
 import { ContractChanges } from '#web/contracts/contract-changes.tsx'
@@ -119,6 +120,7 @@ function Signing({ contract, onWaiting, onSigned, copy, afresh, atOnce, onChange
   return (
     <ContractLayout beside={<ContractTicket data={contractData} contract={contract} />}>
       <form id={formId} noValidate aria-label="Contrato" onSubmit={prepare} className="grid gap-8 *:min-w-0">
+        <ContractAgreed agreed={contract.agreed} data={contractData} listed />
         <ContractChanges contract={contract} />
         <NotStated data={whole} advice="Lo del barco y del seguro puedes completarlo aquí antes de firmar." />
         <ContractSheet data={contractData} formOf={formOf} />

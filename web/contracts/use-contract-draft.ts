@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { type ApiError, call } from '#web/api/client.ts'
+import type { Agreed } from '#web/contracts/contract-agreed.tsx'
 import { contractDraftOf, type DraftKeeper, type DraftState } from '#web/contracts/contract-drafts.ts'
 import { type ContractFormOf, draftOf } from '#web/contracts/contract-form-values.ts'
 
 interface DraftRead {
   contractData: ContractDraft
+  agreed: Agreed
   /** What was typed here and did not reach the server. */
   here: ContractDraft | undefined
 }
@@ -20,11 +22,11 @@ export function useContractDraft(jobId: string) {
   const read = useQuery<DraftRead, ApiError>({
     queryKey: ['contract-draft', jobId],
     async queryFn({ signal }) {
-      const [{ contractData }, here] = await Promise.all([
+      const [{ contractData, agreed }, here] = await Promise.all([
         call(contractApi.readDraft, { params: { jobId } }, { signal }),
         contractDraftOf(jobId).read(),
       ])
-      return { contractData, here }
+      return { contractData, agreed: agreed ?? null, here }
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,112 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
+import { describeVessel, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+
+const bearer = ({ token }: Signed) => ({ authorization: `Bearer ${token}` })
+
+async function read(request: APIRequestContext, who: Signed, path: string) {
+  const response = await request.get(`/api${path}`, { headers: bearer(who) })
+  expect(response.ok(), await response.text()).toBe(true)
+  return response.json()
+}
+
+interface Typed {
+  basis: string
+  price: RegExp
+  amount: string
+  travel?: string
+}
+
+/** In the sheet beside 'Aplicar'. */
+async function quoteIn(page: Page, jobId: string, { basis, price, amount, travel }: Typed) {
+  await page.goto(`/jobs?oferta=${jobId}`)
+  await page.getByRole('button', { name: 'Aplicar con propuesta' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Aplicar con propuesta' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByText(basis, { exact: true }).click()
+  await sheet.getByLabel(price).fill(amount)
+  await sheet.getByLabel(/^Por día de espera/).fill('100')
+  if (travel) await sheet.getByLabel(/^Viaje de ida y vuelta/).fill(travel)
+  else await sheet.getByText('El viaje está incluido', { exact: true }).click()
+  await expect(sheet.getByText('El armador verá')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Enviar propuesta' }).click()
+  await expect(page.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
+}
+
+test('three people quote, one changes, the owner counters, and what they agree on is in the contract', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const jobId = await publish(request, ana, { vesselId: await describeVessel(request, ana) })
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const diego = await signUp(request, 'Diego Vila', 'crew')
+  const nuria = await signUp(request, 'Núria Bosch', 'crew')
+  const hers = await openAs(browser, carla, '/jobs')
+  await quoteIn(hers, jobId, { basis: 'Precio cerrado', price: /^Precio por todo/, amount: '980' })
+  await quoteIn(await openAs(browser, diego, '/jobs'), jobId, {
+    basis: 'Por día',
+    price: /^Precio por día de/,
+    amount: '180',
+    travel: '85',
+  })
+  await quoteIn(await openAs(browser, nuria, '/jobs'), jobId, {
+    basis: 'Por milla',
+    price: /^Precio por milla/,
+    amount: '3,2',
+    travel: '60',
+  })
+  const { applicants } = await read(request, ana, `/jobs/${jobId}/applicants`)
+  expect(applicants.map((each: { quote: { basis: string } }) => each.quote.basis).sort()).toEqual([
+    'day',
+    'fixed',
+    'mile',
+  ])
+  expect(applicants.every((each: { allIn: unknown }) => each.allIn !== null)).toBe(true)
+
+  await hers.goto('/my-applications')
+  await hers.getByRole('button', { name: 'Cambiar propuesta' }).click()
+  const sheet = hers.getByRole('dialog', { name: 'Cambia tu propuesta' })
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByLabel(/^Precio por todo/)).toHaveValue('980')
+  await sheet.getByLabel(/^Precio por todo/).fill('950')
+  await sheet.getByRole('button', { name: 'Guardar propuesta' }).click()
+  await expect(hers.getByText('Candidatura actualizada.').first()).toBeVisible()
+  await expect(hers.getByText(/^950.*todo incluido/)).toBeVisible()
+
+  const countered = await request.post(`/api/jobs/${jobId}/applicants/${carla.user._id}/counter`, {
+    headers: bearer(ana),
+    data: {
+      quote: {
+        basis: 'fixed',
+        amount: 900,
+        waitingDay: 120,
+        includesFood: false,
+        includesTravel: true,
+      },
+      message: 'A cambio, la espera a 120.',
+    },
+  })
+  expect(countered.status(), await countered.text()).toBe(201)
+  await hers.reload()
+  const counter = hers.getByRole('region', { name: /te propone 900/ })
+  await expect(counter).toContainText('A cambio, la espera a 120.')
+  await counter.getByRole('button', { name: 'Aceptar contraoferta' }).click()
+  const question = hers.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Aceptar contraoferta' }).click()
+  await expect(hers.getByText('Contraoferta aceptada: ahora es tu propuesta.').first()).toBeVisible()
+  await expect(hers.getByText(/^900.*todo incluido/)).toBeVisible()
+
+  const accepted = await request.put(`/api/jobs/${jobId}/applicants/${carla.user._id}/accept`, {
+    headers: bearer(ana),
+  })
+  expect(accepted.ok(), await accepted.text()).toBe(true)
+  await hers.reload()
+  await expect(hers.getByText('Acordado:')).toBeVisible()
+  await hers.getByRole('link', { name: 'Firmar Contrato' }).click()
+  const agreed = hers.getByRole('region', { name: 'Acordado en la candidatura' })
+  await expect(agreed).toContainText(/900.*precio cerrado · 120.*por día de espera/)
+  const { contractData } = await read(request, carla, `/contracts/${jobId}/draft`)
+  expect(contractData).toMatchObject({ budget: 900, payBasis: 'fixed', waitingDaySum: 120 })
+})

@@ -1,0 +1,71 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { usualAssumptions } from '#domain/applications/assumptions.ts'
+import { money, moneyRange } from '#domain/applications/money.ts'
+import type { ApplicationInput } from '#domain/applications/quote.ts'
+import type { ApplicationForm } from '#web/applications/own-quote/application-form.ts'
+import { allInFor, type Priced } from '#web/applications/own-quote/offer-transfer.ts'
+import { allInText, costLineLabels, gapWords } from '#web/applications/own-quote/quote-words.ts'
+import { typedQuote } from '#web/applications/quote-form.ts'
+
+interface Props {
+  control: Control<ApplicationForm, unknown, ApplicationInput>
+  job: Priced
+}
+
+const words = new Intl.ListFormat('es-ES')
+const cents = (euros: number) => Math.round(euros * 100)
+
+function useTypedSum({ control, job }: Props) {
+  const quote = typedQuote(useWatch({ control, name: 'quote' }))
+  return quote && allInFor(job, quote)
+}
+
+/** What the owner will see, in a line that changes while one types. */
+export function AllInFigure(props: Props) {
+  const sum = useTypedSum(props)
+  return (
+    <p aria-live="polite" className="w-full text-[0.9375rem] leading-snug text-tinta-2">
+      {!sum ? (
+        'Con el precio verás aquí lo que verá el armador.'
+      ) : sum.allIn ? (
+        <>
+          El armador verá{' '}
+          <strong className="text-[1.125rem] font-semibold whitespace-nowrap text-tinta">
+            {allInText(sum.allIn)}
+          </strong>
+        </>
+      ) : (
+        `El armador no verá un total: falta ${words.format(sum.missing.map(gap => gapWords[gap]))}.`
+      )}
+    </p>
+  )
+}
+
+/** How that figure is made. */
+export function AllInLines(props: Props) {
+  const sum = useTypedSum(props)
+  if (!sum?.allIn) return null
+  const { waitingDays, foodPerDay } = usualAssumptions
+  return (
+    <section aria-label="Cómo se calcula" className="rounded-inner bg-fondo-4 px-4 py-4 text-[0.9375rem]">
+      <dl className="grid gap-2.5">
+        {sum.allIn.lines.map(({ what, min, max, reckoning }) => (
+          <div key={what}>
+            <div className="flex justify-between gap-4">
+              <dt className="font-semibold">{costLineLabels[what]}</dt>
+              <dd className="text-right whitespace-nowrap tabular-nums">
+                {moneyRange({ min: cents(min), max: cents(max) })}
+              </dd>
+            </div>
+            <dd className="text-[0.875rem] leading-snug text-tinta-2 tabular-nums">{reckoning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-linea pt-3 text-[0.875rem] leading-snug text-tinta-2">
+        Con {waitingDays === 1 ? 'un día' : `${waitingDays} días`} de espera como mucho y{' '}
+        {money(cents(foodPerDay))} de comida al día. El armador puede cambiar estos supuestos, y la velocidad
+        por la de su barco.
+      </p>
+    </section>
+  )
+}

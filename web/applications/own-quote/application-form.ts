@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { CrewRole } from '#domain/applications/crew-role.ts'
+import { applicationInput } from '#domain/applications/quote.ts'
+import { type QuoteForm, quoteInputOf } from '#web/applications/quote-form.ts'
+
+export interface ApplicationForm {
+  quote: QuoteForm
+  role: CrewRole
+  message: string
+}
+
+/** From typed text to the request, by the domain's own schema. */
+export const applicationFormSchema = z.pipe(
+  z.pipe(
+    z.custom<ApplicationForm>(),
+    z.transform(
+      ({ quote, ...form }: ApplicationForm) =>
+        ({ ...form, quote: quoteInputOf(quote) }) as z.input<typeof applicationInput>,
+    ),
+  ),
+  applicationInput,
+)

@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import type { OwnApplicationView } from '#domain/applications/application.ts'
+import type { CounterView, Quote } from '#domain/applications/quote.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { allInFor } from '#web/applications/own-quote/offer-transfer.ts'
+import { allInText, priceText, quoteDifferences } from '#web/applications/own-quote/quote-words.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { formatMoney } from '#web/ui/format.ts'
+
+const touches = { touches: ['jobs'] }
+
+/** 'Ana te propone 900 € (tú: 950 €)' */
+export function counterHeading(owner: string, mine: Quote, theirs: Quote): string {
+  if (priceText(mine) === priceText(theirs)) return `${owner} acepta tu precio con otras condiciones`
+  return mine.basis === theirs.basis
+    ? `${owner} te propone ${formatMoney(theirs.amount)} (tú:\u00a0${formatMoney(mine.amount)})`
+    : `${owner} te propone ${priceText(theirs)} (tú:\u00a0${priceText(mine)})`
+}
+
+interface Props {
+  application: OwnApplicationView
+  quote: Quote
+  counter: CounterView
+}
+
+function useAnswers({ application, quote, counter }: Props) {
+  const confirm = useConfirm()
+  const accept = useAct(quoteApi.acceptCounter, touches)
+  const decline = useAct(quoteApi.declineCounter, touches)
+  const { name } = application.owner
+  const answer = async (act: typeof accept) => {
+    accept.reset()
+    decline.reset()
+    await act.mutateAsync({ params: { id: application._id } }).then(
+      reply => announce.success(reply.message),
+      () => undefined, // shown above the buttons
+    )
+  }
+  return {
+    accepting: accept.isPending,
+    declining: decline.isPending,
+    problem: (accept.error ?? decline.error)?.message,
+    async askAccept() {
+      const sure = await confirm({
+        title: '¿Aceptar la contraoferta?',
+        text: `Tu propuesta pasa a ser ${priceText(counter.quote)}. Si ${name} te acepta, así irá en el contrato.`,
+        confirm: 'Aceptar contraoferta',
+      })
+      if (sure) await answer(accept)
+    },
+    async askDecline() {
+      const sure = await confirm({
+        title: '¿No aceptar la contraoferta?',
+        text: `Avisaremos a ${name}. Tu propuesta sigue como estaba: ${priceText(quote)}.`,
+        confirm: 'No aceptar',
+      })
+      if (sure) await answer(decline)
+    },
+  }
+}
+
+/** The owner's answer to a quote, and what one can make of it. */
+export function OwnCounter(props: Props) {
+  const { application, quote, counter } = props
+  const heading = useId()
+  const { accepting, declining, problem, askAccept, askDecline } = useAnswers(props)
+  const sum = allInFor(application, counter.quote).allIn
+  const mayAnswer = application.may?.answerCounter !== false
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-1 grid gap-3 rounded-inner border border-ambar/40 bg-ambar-2/60 px-4 py-4 text-[0.9375rem] leading-snug"
+    >
+      <h3 id={heading} className="text-[1.125rem] leading-tight font-semibold wrap-break-word">
+        {counterHeading(application.owner.name, quote, counter.quote)}
+      </h3>
+      {counter.message && (
+        <p className="wrap-break-word whitespace-pre-line">
+          <span className="sr-only">Mensaje: </span>«{counter.message}»
+        </p>
+      )}
+      <dl className="grid gap-2">
+        {quoteDifferences(quote, counter.quote).map(({ term, before, after }) => (
+          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
+            <dt className="text-tinta-2">{term}</dt>
+            <dd className="min-w-0 wrap-break-word tabular-nums">
+              <span className="sr-only">Tu propuesta: </span>
+              <s className="text-tinta-2 decoration-tinta/40">{before}</s>
+              <span className="sr-only">. La contraoferta:</span> <b className="font-semibold">{after}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sum && (
+        <p className="text-tinta-2">
+          Al armador le saldría por <span className="whitespace-nowrap">{allInText(sum)}</span> todo incluido.
+        </p>
+      )}
+      <FormProblem message={problem} />
+      {mayAnswer && (
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <Button
+            size="compact"
+            busy={accepting}
+            busyLabel="Aceptando…"
+            disabled={declining}
+            onClick={() => void askAccept()}
+          >
+            Aceptar contraoferta
+          </Button>
+          <Button
+            size="compact"
+            tone="ghost"
+            busy={declining}
+            busyLabel="Enviando…"
+            disabled={accepting}
+            onClick={() => void askDecline()}
+          >
+            No aceptar
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+import { allInText } from '#web/applications/own-quote/quote-words.ts'
+
+let server: TestServer
+let ana: Person
+let carla: Person
+let job: JobRow
+const context = () => ({ db: server.db, now: server.now() })
+const fixed = quoteExample({
+  basis: 'fixed',
+  amount: 950,
+  waitingDay: 150,
+  travelCost: null,
+  includesTravel: true,
+})
+
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(new Date())
+  ;({ ana } = await server.cast())
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  carla = await server.join('crew', { name: 'Carla Pons' })
+  job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6 })
+  // The first reader of a route has its distance found.
+  await carla.call(jobApi.read, { params: { id: job.id } })
+})
+
+const params = () => ({ id: job.id })
+const applyWith = (quote: typeof fixed | undefined, message?: string) =>
+  carla.call(applicationApi.apply, {
+    params: params(),
+    body: { ...(quote ? { quote } : {}), ...(message ? { message } : {}) },
+  })
+const counterWith = (changes: Partial<typeof fixed>) =>
+  ana.call(quoteApi.counter, {
+    params: { id: job.id, userId: carla.id },
+    body: { quote: { ...fixed, ...changes }, message: '¿Te encaja así?' },
+  })
+const asOwnerSees = async () => {
+  const { body } = await ana.call(applicationApi.listApplicants, { params: params() })
+  return body.applicants[0]
+}
+const openSheet = async () => {
+  await renderScreen(server, `/jobs?oferta=${job.id}`, carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Aplicar con propuesta' }))
+  return within(await screen.findByRole('dialog', { name: 'Aplicar con propuesta' }))
+}
+const ownCard = async () => {
+  await renderScreen(server, '/my-applications', carla)
+  return within((await screen.findByRole('heading', { name: job.title })).closest('li') as HTMLElement)
+}
+const read = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('the first proposal is the rate of the profile, and its sum is the one that the owner reads', async () => {
+  await carla.call(accountApi.updateProfile, {
+    body: { nauticalMileRateMin: 3.2, nauticalMileRateMax: 3.5, hourlyRateMin: 12 },
+  })
+  const sheet = await openSheet()
+  expect((sheet.getByRole('radio', { name: 'Por milla' }) as HTMLInputElement).checked).toBe(true)
+  expect((sheet.getByLabelText(/^Precio por milla/) as HTMLInputElement).value).toBe('3,2')
+  sheet.getByText(/^De tu perfil: de 3,20.*por milla y 12.*por hora\.$/)
+  sheet.getByText('El armador no verá un total: falta lo que cuesta tu viaje de ida y vuelta.')
+  await userEvent.type(sheet.getByLabelText(/^Viaje de ida y vuelta/), '60')
+  await userEvent.type(sheet.getByLabelText(/^Por día de espera/), '120')
+  await sheet.findByText('El armador verá')
+  const shown = (await sheet.findByText(/ – .*€$/, { selector: 'strong' })).textContent
+  await userEvent.selectOptions(sheet.getByLabelText(/^Puesto/), 'Segundo de a bordo')
+  await userEvent.type(sheet.getByLabelText(/^Mensaje/), 'Conozco la ruta.')
+  await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
+  await screen.findByText(refusals.already_applied.message)
+  const seen = await asOwnerSees()
+  expect(seen).toMatchObject({
+    role: 'mate',
+    message: 'Conozco la ruta.',
+    quote: { basis: 'mile', amount: 3.2, waitingDay: 120, travelCost: 60 },
+  })
+  expect(seen?.allIn && allInText(seen.allIn)).toBe(shown)
+  await screen.findByRole('link', { name: 'Cambiarla en tus candidaturas' })
+})
+
+test('a rate for a mile is not proposed for a day or for the whole transfer', async () => {
+  await carla.call(accountApi.updateProfile, { body: { nauticalMileRateMin: 3.2 } })
+  const sheet = await openSheet()
+  await userEvent.click(sheet.getByRole('radio', { name: 'Precio cerrado' }))
+  await expect.poll(() => (sheet.getByLabelText(/^Precio por todo/) as HTMLInputElement).value).toBe('')
+  await userEvent.click(sheet.getByRole('radio', { name: 'Por milla' }))
+  await expect.poll(() => (sheet.getByLabelText(/^Precio por milla/) as HTMLInputElement).value).toBe('3,2')
+})
+
+test('what is missing is said beside its field, and what was typed is there again after closing', async () => {
+  const sheet = await openSheet()
+  await userEvent.type(sheet.getByLabelText(/^Mensaje/), 'Salgo cuando quieras.')
+  await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
+  await sheet.findByText('Escribe el importe de la propuesta.')
+  sheet.getByText(/^Elige cómo se paga/)
+  await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
+  expect(await asOwnerSees()).toBeUndefined()
+  const again = await openSheet()
+  expect((again.getByLabelText(/^Mensaje/) as HTMLTextAreaElement).value).toBe('Salgo cuando quieras.')
+  again.getByRole('button', { name: 'Descartarlo' })
+})
+
+test('a candidature without a quote takes one while it is pending', async () => {
+  await applyWith(undefined)
+  const card = await ownCard()
+  await userEvent.click(card.getByRole('button', { name: 'Añadir propuesta' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Añade tu propuesta' }))
+  await userEvent.click(sheet.getByRole('radio', { name: 'Por día' }))
+  await userEvent.type(sheet.getByLabelText(/^Precio por día de navegación/), '150')
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'El viaje está incluido' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Enviar propuesta' }))
+  expect(read((await card.findByText(/^150.*todo incluido/)).textContent)).toMatch(
+    /^150 € por día · todo incluido \d+ – \d+ €$/,
+  )
+  card.getByRole('button', { name: 'Cambiar propuesta' })
+})
+
+test('a counter is shown line by line, and accepting it makes it the quote', async () => {
+  await applyWith(fixed)
+  expect((await counterWith({ amount: 900, waitingDay: 100 })).status).toBe(201)
+  const card = await ownCard()
+  const block = within(await card.findByRole('region', { name: /te propone 900/ }))
+  expect(read(block.getByRole('heading').textContent)).toBe('Ana Ferrer te propone 900 € (tú: 950 €)')
+  block.getByText('«¿Te encaja así?»')
+  expect(block.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Precio',
+    'Día de espera',
+  ])
+  await userEvent.click(block.getByRole('button', { name: 'Aceptar contraoferta' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Aceptar contraoferta' }))
+  await card.findByText(/^900.*todo incluido/)
+  await waitFor(() => expect(card.queryByRole('region', { name: /te propone/ })).toBeNull())
+  expect((await asOwnerSees())?.quote).toMatchObject({ amount: 900, waitingDay: 100 })
+})
+
+test('a counter that is not accepted leaves the quote, and one that has fallen meanwhile says so', async () => {
+  await applyWith(fixed)
+  await counterWith({ amount: 900 })
+  const card = await ownCard()
+  const answer = async (name: string) => {
+    await userEvent.click(await card.findByRole('button', { name }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name }))
+  }
+  await answer('No aceptar')
+  await screen.findByText(quoteApi.declineCounter.success)
+  expect((await asOwnerSees())?.quote).toMatchObject({ amount: 950 })
+
+  await counterWith({ amount: 920 })
+  const later = await ownCard()
+  await later.findByRole('region', { name: /te propone 920/ })
+  await carla.call(quoteApi.change, { params: params(), body: { quote: { ...fixed, amount: 940 } } })
+  await userEvent.click(later.getByRole('button', { name: 'Aceptar contraoferta' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar contraoferta' }),
+  )
+  await later.findByText(/^940.*todo incluido/)
+  expect((await asOwnerSees())?.quote).toMatchObject({ amount: 940 })
+})
+
+test('what was agreed on is in the candidature, and beside the contract that says another thing', async () => {
+  await applyWith(fixed)
+  await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })
+  const card = await ownCard()
+  await card.findByText('Acordado:')
+  expect(card.queryByRole('button', { name: 'Cambiar propuesta' })).toBeNull()
+
+  const draft = await carla.call(contractApi.readDraft, { params: { jobId: job.id } })
+  expect(draft.body.contractData).toMatchObject({ budget: 950, waitingDaySum: 150 })
+  await renderScreen(server, `/contract/${job.id}`, carla)
+  const agreed = within(await screen.findByRole('region', { name: 'Acordado en la candidatura' }))
+  agreed.getByText(/950.*precio cerrado · 150.*por día de espera/)
+  expect(agreed.queryByRole('status')).toBeNull()
+  await carla.call(contractApi.keepDraft, {
+    params: { jobId: job.id },
+    body: { contractData: { ...draft.body.contractData, budget: 1_100 } },
+  })
+  await renderScreen(server, `/contract/${job.id}`, carla)
+  const changed = within(await screen.findByRole('region', { name: 'Acordado en la candidatura' }))
+  const notice = within(await changed.findByRole('status'))
+  notice.getByText(/El contrato no dice lo acordado/)
+  expect(read(notice.getByRole('definition').textContent)).toBe('Acordado: 950 €. En el contrato: 1.100 €')
+})

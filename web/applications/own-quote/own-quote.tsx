@@ -1,0 +1,48 @@
+import type { OwnApplicationView } from '#domain/applications/application.ts'
+import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import type { Quote } from '#domain/applications/quote.ts'
+import { allInFor, type Priced } from '#web/applications/own-quote/offer-transfer.ts'
+import { OwnCounter } from '#web/applications/own-quote/own-counter.tsx'
+import { QuoteButton } from '#web/applications/own-quote/quote-button.tsx'
+import { allInText, priceText } from '#web/applications/own-quote/quote-words.ts'
+import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
+
+/** '3,20 € por milla · todo incluido 524 – 655 €' */
+export function quoteLine(job: Priced, quote: Quote): string {
+  const { allIn } = allInFor(job, quote)
+  return `${priceText(quote)}${allIn ? ` · todo incluido ${allInText(allIn)}` : ''}`
+}
+
+/** What a crew member has asked for, what was answered, and what was agreed on. */
+export function OwnQuote({ application }: { application: OwnApplicationView }) {
+  const { quote, agreed, counter, role, message } = application
+  const mayChange = application.may?.change === true
+  const shown = agreed ?? quote
+  if (!shown && !mayChange) return null
+  return (
+    <div className="grid gap-1 text-[0.9375rem] leading-snug">
+      {shown && (
+        <p className="wrap-break-word tabular-nums">
+          <span className="text-tinta-2">{agreed ? 'Acordado: ' : 'Tu propuesta: '}</span>
+          <span className="font-semibold">{quoteLine(application, shown)}</span>
+          {role && <span className="text-tinta-2"> · {crewRoleLabels[role]}</span>}
+        </p>
+      )}
+      {message && <p className="wrap-break-word text-tinta-2">«{message}»</p>}
+      {counter && quote && <OwnCounter application={application} quote={quote} counter={counter} />}
+      {mayChange && (
+        <div className="-ml-3">
+          <QuoteButton
+            tone="quiet"
+            size="compact"
+            aria-describedby={ticketTitleId(application)}
+            job={application}
+            application={application}
+          >
+            {quote ? 'Cambiar propuesta' : 'Añadir propuesta'}
+          </QuoteButton>
+        </div>
+      )}
+    </div>
+  )
+}

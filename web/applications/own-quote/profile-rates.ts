@@ -1,0 +1,30 @@
+import type { CrewRates } from '#domain/applications/transfer-cost.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+type Bound = number | null | undefined
+
+function spanText(min: Bound, max: Bound, unit: string): string | null {
+  const [low, high] = [min ?? max, max ?? min]
+  if (low == null || high == null) return null
+  return low === high
+    ? `${formatMoney(low)} ${unit}`
+    : `de ${formatMoney(low)} a ${formatMoney(high)} ${unit}`
+}
+
+export interface RatesOfProfile {
+  /** EUR a mile that the first proposal begins with: an hour's rate says nothing about a day or a whole transfer. */
+  perMile: number | null
+  /** 'de 2,50 € a 3 € por milla' */
+  words: string | null
+}
+
+export function ratesOfProfile(rates: CrewRates): RatesOfProfile {
+  const byMile = spanText(rates.nauticalMileRateMin, rates.nauticalMileRateMax, 'por milla')
+  const byHour = spanText(rates.hourlyRateMin, rates.hourlyRateMax, 'por hora')
+  const perMile = rates.nauticalMileRateMin ?? rates.nauticalMileRateMax ?? null
+  return {
+    // Nobody sails for nothing: a rate of zero proposes none.
+    perMile: perMile !== null && perMile > 0 ? perMile : null,
+    words: [byMile, byHour].filter(span => span !== null).join(' y ') || null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import type { QuoteDialogProps } from '#web/applications/own-quote/quote-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+
+const load = async () => (await import('#web/applications/own-quote/quote-dialog.tsx')).QuoteDialog
+
+type Look = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide' | 'aria-describedby' | 'children'>
+
+/** Opens the sheet for a quote; its code loads with the first press. */
+export function QuoteButton({
+  job,
+  application,
+  ...look
+}: Look & Pick<QuoteDialogProps, 'job' | 'application'>) {
+  const { Dialog, open, close, show } = useDialogOnDemand(load)
+  return (
+    <>
+      <Button {...look} onClick={() => void show()} />
+      {Dialog && <Dialog job={job} {...(application && { application })} open={open} onClose={close} />}
+    </>
+  )
+}

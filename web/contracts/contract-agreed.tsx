@@ -1,0 +1,82 @@
+import type { ContractField, ContractView, PayBasis } from '#domain/contracts/contract.ts'
+import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+export type Agreed = Exclude<ContractView['agreed'], undefined>
+type Quoted = NonNullable<Agreed>
+
+const units: Record<PayBasis, string> = { fixed: 'precio cerrado', day: 'por día', mile: 'por milla' }
+
+const line = ({ budget, payBasis, waitingDaySum, specialConditions }: Quoted) =>
+  [
+    `${formatMoney(budget)} ${units[payBasis]}`,
+    waitingDaySum === null ? 'la espera no se cobra' : `${formatMoney(waitingDaySum)} por día de espera`,
+    ...(specialConditions ? [specialConditions.replace(/\.$/, '')] : []),
+  ].join(' · ')
+
+const quotedFields = [
+  'budget',
+  'payBasis',
+  'waitingDaySum',
+  'specialConditions',
+] as const satisfies readonly (ContractField | keyof Quoted)[]
+
+/** More conditions beside the agreed ones are no departure from them. */
+function departs(field: (typeof quotedFields)[number], agreed: Quoted, data: ContractValues): boolean {
+  const [was, is] = [agreed[field], data[field]]
+  if (field === 'specialConditions') return was !== null && !String(is ?? '').includes(String(was))
+  // A contract without a basis is one at a fixed price.
+  if (field === 'payBasis') return was !== (is || 'fixed')
+  return (was ?? '') !== (is ?? '')
+}
+
+interface Props {
+  agreed: Agreed | undefined
+  data: ContractValues
+  /** Every change is listed further down. */
+  listed?: boolean
+}
+
+/** What both agreed on in the application, and where the contract says another thing: both see it before they sign. */
+export function ContractAgreed({ agreed, data, listed = false }: Props) {
+  if (!agreed) return null
+  const others = quotedFields.filter(field => departs(field, agreed, data))
+  return (
+    <section aria-label="Acordado en la candidatura" className="grid gap-3 leading-snug">
+      <p className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] wrap-break-word tabular-nums">
+        <span className="text-tinta-2">Acordado en la candidatura: </span>
+        <span className="font-semibold">{line(agreed)}</span>
+      </p>
+      {others.length > 0 && (
+        <div
+          role="status"
+          className="rounded-inner border border-ambar/40 bg-ambar-2/60 px-4 py-4 text-[0.9375rem]"
+        >
+          <p className="font-semibold">
+            El contrato no dice lo acordado
+            {listed ? ': abajo está marcado qué cambia.' : '. Los dos lo veis antes de firmar.'}
+          </p>
+          {!listed && (
+            <dl className="mt-3 grid gap-2">
+              {others.map(field => (
+                <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                  <dt className="text-tinta-2">{labelOf(field, data)}</dt>
+                  <dd className="min-w-0 wrap-break-word">
+                    <span className="sr-only">Acordado: </span>
+                    <s className="text-tinta-2 decoration-tinta/40">
+                      {valueText(field, agreed[field]) || 'sin indicar'}
+                    </s>
+                    <span className="sr-only">. En el contrato:</span>{' '}
+                    <b className="font-semibold whitespace-pre-wrap">
+                      {valueText(field, data[field]) || 'sin indicar'}
+                    </b>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
