@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '#server/app/demo/people.ts'
 import { type Signed, signUp } from '#test/journeys/people.ts'
 import { carlasHand } from '#test/signatures.ts'
 
-export type Viewer = 'visitor' | 'ana' | 'carla' | 'newOwner' | 'newCrew'
+export type Viewer = 'visitor' | 'ana' | 'carla' | 'diego' | 'newOwner' | 'newCrew'
 
 /** The viewer, and their data in the demonstration. */
 export interface Demonstration {
@@ -68,6 +68,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
   }
 
   const [ana, carla, nuria] = [await enter('ana'), await enter('carla'), await enter('nuria')]
+  const diego = await enter('diego')
   const { jobs } = await ask(ana, jobApi.listMine, {})
   const toSign = one(jobs, job => job.vesselName === 'Sa Boira')._id
   // Two windows read it at once: a contract that one has signed is there for the other.
@@ -81,6 +82,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
     sessions: {
       ana,
       carla,
+      diego,
       newOwner: await signUp(request, 'Lluc Riera', 'owner'),
       newCrew: await signUp(request, 'Maite Etxeberria', 'crew'),
     },

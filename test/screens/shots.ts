@@ -198,6 +198,7 @@ const owner: Shot[] = [
 
 const crew: Shot[] = [
   { name: 'my-applications', route: '/my-applications', by: 'carla' },
+  { name: 'my-applications-counter', route: '/my-applications', by: 'diego' },
   { name: 'my-contracts', route: '/my-contracts', by: 'carla' },
   {
     name: 'contract-to-fill-in',
@@ -219,6 +220,17 @@ const crew: Shot[] = [
     by: 'newCrew',
     at: demonstration => `/jobs?oferta=${demonstration.offer}`,
     act: dialog,
+    window: true,
+  },
+  {
+    name: 'apply-with-quote',
+    route: '/jobs',
+    by: 'newCrew',
+    at: demonstration => `/jobs?oferta=${demonstration.offer}`,
+    act: async page => {
+      await press('Aplicar con propuesta')(page)
+      await expect(page.getByRole('dialog', { name: 'Aplicar con propuesta' })).toBeVisible()
+    },
     window: true,
   },
 ]

@@ -29,7 +29,8 @@ export function AllInFigure(props: Props) {
         'Con el precio verás aquí lo que verá el armador.'
       ) : sum.allIn ? (
         <>
-          El armador verá{' '}
+          {/* Only its owner knows how fast the boat sails. */}
+          {props.job.vessel ? 'El armador verá unos' : 'El armador verá'}{' '}
           <strong className="text-[1.125rem] font-semibold whitespace-nowrap text-tinta">
             {allInText(sum.allIn)}
           </strong>
@@ -62,9 +63,9 @@ export function AllInLines(props: Props) {
         ))}
       </dl>
       <p className="mt-3 border-t border-linea pt-3 text-[0.875rem] leading-snug text-tinta-2">
-        Con {waitingDays === 1 ? 'un día' : `${waitingDays} días`} de espera como mucho y{' '}
-        {money(cents(foodPerDay))} de comida al día. El armador puede cambiar estos supuestos, y la velocidad
-        por la de su barco.
+        Con {waitingDays === 1 ? 'un día' : `${waitingDays} días`} de espera como mucho,{' '}
+        {money(cents(foodPerDay))} de comida al día y la velocidad que corresponde a la eslora. La cifra
+        cambia si el armador conoce la de su barco o ajusta el resto.
       </p>
     </section>
   )

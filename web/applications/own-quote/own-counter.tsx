@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { CounterView, Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { allInFor } from '#web/applications/own-quote/offer-transfer.ts'
 import { allInText, priceText, quoteDifferences } from '#web/applications/own-quote/quote-words.ts'
@@ -32,18 +33,20 @@ function useAnswers({ application, quote, counter }: Props) {
   const accept = useAct(quoteApi.acceptCounter, touches)
   const decline = useAct(quoteApi.declineCounter, touches)
   const { name } = application.owner
+  const failure = accept.error ?? decline.error
   const answer = async (act: typeof accept) => {
     accept.reset()
     decline.reset()
     await act.mutateAsync({ params: { id: application._id } }).then(
       reply => announce.success(reply.message),
-      () => undefined, // shown above the buttons
+      // Else it is shown above the buttons: these go with a counter that is over.
+      (error: ApiError) => error.status === 409 && announce.error(error.message),
     )
   }
   return {
     accepting: accept.isPending,
     declining: decline.isPending,
-    problem: (accept.error ?? decline.error)?.message,
+    problem: failure?.status === 409 ? undefined : failure?.message,
     async askAccept() {
       const sure = await confirm({
         title: '¿Aceptar la contraoferta?',

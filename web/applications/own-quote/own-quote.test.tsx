@@ -4,12 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { contractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { carlasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { allInText } from '#web/applications/own-quote/quote-words.ts'
 
@@ -171,6 +173,7 @@ test('a counter that is not accepted leaves the quote, and one that has fallen m
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aceptar contraoferta' }),
   )
+  await screen.findByText(refusals.counter_not_open.message)
   await later.findByText(/^940.*todo incluido/)
   expect((await asOwnerSees())?.quote).toMatchObject({ amount: 940 })
 })
@@ -197,4 +200,15 @@ test('what was agreed on is in the candidature, and beside the contract that say
   const notice = within(await changed.findByRole('status'))
   notice.getByText(/El contrato no dice lo acordado/)
   expect(read(notice.getByRole('definition').textContent)).toBe('Acordado: 950 €. En el contrato: 1.100 €')
+
+  const data = contractData.parse({ ...draft.body.contractData, budget: 1_100 })
+  const signed = await carla.call(contractApi.signAsCrew, {
+    params: { jobId: job.id },
+    body: { contractData: data, signature: carlasHand },
+  })
+  expect(signed.status).toBe(201)
+  await renderScreen(server, `/contract/${job.id}?crew=${carla.id}`, ana)
+  const seen = within(await screen.findByRole('region', { name: 'Acordado en la candidatura' }))
+  seen.getByText(/El contrato no dice lo acordado/)
+  screen.getByRole('heading', { name: /cambia.? respecto a lo acordado y tu oferta/ })
 })
