@@ -6,6 +6,7 @@ import { ApplicationContract, mayWithdraw } from '#web/applications/application-
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { WaitingList } from '#web/applications/waiting-list.tsx'
 import { OwnQuote } from '#web/applications/own-quote/own-quote.tsx'
+import { OwnQuote } from '#web/applications/own-quote.tsx'
 import { WithdrawApplication } from '#web/applications/withdraw-application.tsx'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'

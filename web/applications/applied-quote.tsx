@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { usePages } from '#web/api/use-call.ts'
-import { counterHeading } from '#web/applications/own-quote/own-counter.tsx'
-import { quoteLine } from '#web/applications/own-quote/own-quote.tsx'
+import { counterHeading } from '#web/applications/own-counter.tsx'
+import { quoteLine } from '#web/applications/own-quote.tsx'
 import { paths } from '#web/paths.ts'
 
 /** In an offer that one has applied to: one's own quote, and the way to where it is changed and answered. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
-import type { CounterView, Quote } from '#domain/applications/quote.ts'
+import type { Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { allInFor } from '#web/applications/own-quote/offer-transfer.ts'
-import { allInText, priceText, quoteDifferences } from '#web/applications/own-quote/quote-words.ts'
+import { allInFor } from '#web/applications/offer-transfer.ts'
+import { allInText, priceText, quoteDifferences } from '#web/applications/quote-words.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -25,7 +25,7 @@ export function counterHeading(owner: string, mine: Quote, theirs: Quote): strin
 interface Props {
   application: OwnApplicationView
   quote: Quote
-  counter: CounterView
+  counter: NonNullable<OwnApplicationView['counter']>
 }
 
 function useAnswers({ application, quote, counter }: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteExample } from '#test/builders.ts'
-import { allInText, priceText, quoteDifferences } from '#web/applications/own-quote/quote-words.ts'
+import { allInText, priceText, quoteDifferences } from '#web/applications/quote-words.ts'
 
 test.each([
   ['fixed', 950, '950 € precio cerrado'],

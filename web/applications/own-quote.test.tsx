@@ -13,7 +13,7 @@ import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { carlasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
-import { allInText } from '#web/applications/own-quote/quote-words.ts'
+import { allInText } from '#web/applications/quote-words.ts'
 
 let server: TestServer
 let ana: Person

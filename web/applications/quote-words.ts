@@ -48,7 +48,7 @@ interface Term {
 }
 
 /** A quote line by line. */
-export const quoteTerms = (quote: Quote): Term[] => [
+const quoteTerms = (quote: Quote): Term[] => [
   { term: 'Precio', value: priceText(quote) },
   {
     term: 'Día de espera',

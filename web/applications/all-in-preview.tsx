@@ -2,10 +2,10 @@ import { type Control, useWatch } from 'react-hook-form'
 import { usualAssumptions } from '#domain/applications/assumptions.ts'
 import { money, moneyRange } from '#domain/applications/money.ts'
 import type { ApplicationInput } from '#domain/applications/quote.ts'
-import type { ApplicationForm } from '#web/applications/own-quote/application-form.ts'
-import { allInFor, type Priced } from '#web/applications/own-quote/offer-transfer.ts'
-import { allInText, costLineLabels, gapWords } from '#web/applications/own-quote/quote-words.ts'
+import type { ApplicationForm } from '#web/applications/application-form.ts'
+import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
 import { typedQuote } from '#web/applications/quote-form.ts'
+import { allInText, costLineLabels, gapWords } from '#web/applications/quote-words.ts'
 
 interface Props {
   control: Control<ApplicationForm, unknown, ApplicationInput>

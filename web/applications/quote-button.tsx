@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { QuoteDialogProps } from '#web/applications/own-quote/quote-dialog.tsx'
+import type { QuoteDialogProps } from '#web/applications/quote-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
-const load = async () => (await import('#web/applications/own-quote/quote-dialog.tsx')).QuoteDialog
+const load = async () => (await import('#web/applications/quote-dialog.tsx')).QuoteDialog
 
 type Look = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide' | 'aria-describedby' | 'children'>
 

@@ -1,10 +1,10 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { crewRoleLabels } from '#domain/applications/crew-role.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import { allInFor, type Priced } from '#web/applications/own-quote/offer-transfer.ts'
-import { OwnCounter } from '#web/applications/own-quote/own-counter.tsx'
-import { QuoteButton } from '#web/applications/own-quote/quote-button.tsx'
-import { allInText, priceText } from '#web/applications/own-quote/quote-words.ts'
+import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
+import { OwnCounter } from '#web/applications/own-counter.tsx'
+import { QuoteButton } from '#web/applications/quote-button.tsx'
+import { allInText, priceText } from '#web/applications/quote-words.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 
 /** '3,20 € por milla · todo incluido 524 – 655 €' */
