@@ -44,6 +44,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/vessels/new', 'owner'],
     ['/vessels/:vesselId', 'user'],
     ['/vessels/:vesselId/edit', 'owner'],
+    ['/my-jobs/:jobId/applicants', 'owner'],
   ])
 })
 
@@ -56,6 +57,7 @@ test('who is turned away is told so where the specification has a sentence, and 
     ['/vessels', 'only_owners_section'],
     ['/vessels/new', 'only_owners_section'],
     ['/vessels/:vesselId/edit', 'only_owners_section'],
+    ['/my-jobs/:jobId/applicants', 'only_owners_section'],
   ])
 })
 

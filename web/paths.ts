@@ -28,6 +28,7 @@ export const paths = {
   myJobs: '/my-jobs',
   myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
   applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
+  compareApplicants: (jobId: string): string => `/my-jobs/${jobId}/applicants`,
   invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
   myApplications: '/my-applications',
   person: (personId: string): string => `/applicant/${personId}`,

@@ -207,4 +207,11 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Editar barco',
     screen: () => import('#web/vessels/edit-vessel-screen.tsx'),
   },
+  {
+    path: '/my-jobs/:jobId/applicants',
+    who: 'owner',
+    told: 'only_owners_section',
+    title: 'Propuestas',
+    screen: () => import('#web/applications/compare-screen.tsx'),
+  },
 ]

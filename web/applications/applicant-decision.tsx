@@ -21,6 +21,8 @@ const touches = { touches: ['jobs'] }
 interface Props {
   job: FullJob
   applicant: ApplicantView
+  /** Beside others, one of many is accepted more quietly. */
+  acceptTone?: 'primary' | 'ghost'
   children?: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function ApplicantDecision(props: Props) {
 }
 
 /** What fails is said here, beside the buttons. */
-function Decision({ job, applicant, owner, children }: Props & { owner: Actor }) {
+function Decision({ job, applicant, owner, acceptTone = 'primary', children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
   const accept = useAct(applicationApi.accept, touches)
   const reject = useAct(applicationApi.reject, touches)
@@ -75,6 +77,7 @@ function Decision({ job, applicant, owner, children }: Props & { owner: Actor })
         {may.accept && (
           <Button
             size="compact"
+            tone={acceptTone}
             busy={accept.isPending}
             busyLabel="Aceptando..."
             disabled={busy && !accept.isPending}

@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { applicationApi } from '#domain/applications/application-api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { isOnWaitingList, isPending } from '#domain/applications/application-state.ts'
 import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
-import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
-import { usePages, useRead } from '#web/api/use-call.ts'
+import { useRead } from '#web/api/use-call.ts'
 import { ApplicantRow } from '#web/applications/applicant-row.tsx'
 import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
+import { useApplicants } from '#web/applications/use-applicants.ts'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
@@ -67,16 +65,6 @@ function NoPlaces({ job, applicants }: Props) {
   )
 }
 
-/** All pages: an order needs the whole list. */
-function useApplicants(id: string) {
-  const pages = usePages(applicationApi.listApplicants, { params: { id }, query: { limit: PAGE_SIZE_MAX } })
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  return pages
-}
-
 function ApplicantsInOrder({ job, applicants }: Props) {
   const [sort, setSort] = useSortInAddress()
   const list = useInnerPlace(job._id, '[role=dialog]')
@@ -87,11 +75,14 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   return (
     <>
       <NoPlaces job={job} applicants={applicants} />
-      {applicants.length > 1 && (
-        <div className="mb-6">
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        {applicants.length > 1 && (
           <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
-        </div>
-      )}
+        )}
+        <ButtonLink size="compact" tone="ghost" to={paths.compareApplicants(job._id)}>
+          Comparar propuestas
+        </ButtonLink>
+      </div>
       <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
         {sortApplicants(newestFirst, sort, offer).map(applicant => (
           <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />

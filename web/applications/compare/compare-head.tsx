@@ -1,0 +1,63 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { isInQuestion } from '#web/applications/compare/compared.ts'
+import { numberWord } from '#web/applications/compare/quote-words.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatCount, formatDayRange } from '#web/ui/format.ts'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+interface Props {
+  job: FullJob | undefined
+  /** Undefined until they are known. */
+  applicants: readonly ApplicantView[] | undefined
+  /** Where there is something to put in order. */
+  sortChoice: ReactNode
+}
+
+/** 'Tres propuestas'; without a price they are candidatures. */
+function Title({ applicants }: Pick<Props, 'applicants'>) {
+  const people = applicants?.filter(isInQuestion) ?? []
+  const quoted = people.filter(({ quote }) => quote)
+  if (people.length === 0)
+    return (
+      <>
+        Comparar <em>propuestas</em>
+      </>
+    )
+  const count = quoted.length || people.length
+  const noun = quoted.length > 0 ? 'propuesta' : 'candidatura'
+  return (
+    <>
+      {numberWord(count)} <em>{count === 1 ? noun : `${noun}s`}</em>
+    </>
+  )
+}
+
+function placesLeft({ crewRequired, acceptedCount }: FullJob): string {
+  const left = crewRequired - acceptedCount
+  return left > 0 ? formatCount(left, 'plaza libre', 'plazas libres') : 'sin plazas libres'
+}
+
+export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
+  <div className="compare-head [&>div]:pb-6 md:[&>div]:pb-8">
+    <ScreenHead
+      back={{ to: paths.myJobs, label: 'Mis Ofertas' }}
+      title={<Title applicants={applicants} />}
+      lead={job && `${job.title} · ${formatDayRange(job.startDate, job.endDate)} · ${placesLeft(job)}`}
+      actions={
+        applicants?.some(isInQuestion) && (
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            <Button size="compact" tone="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={18} strokeWidth={1.7} />
+              Imprimir
+            </Button>
+            {sortChoice}
+          </div>
+        )
+      }
+    />
+  </div>
+)

@@ -1,0 +1,54 @@
+import { allInOf } from '#domain/applications/all-in.ts'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { isAccepted, isPending } from '#domain/applications/application-state.ts'
+import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
+
+/** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
+export function withSums(
+  applicants: readonly ApplicantView[],
+  transfer: Transfer | undefined,
+  assumptions: Assumptions | undefined,
+): ApplicantView[] {
+  if (!transfer || !assumptions) return [...applicants]
+  return applicants.map(applicant =>
+    applicant.quote
+      ? { ...applicant, ...allInOf(applicant.quote, transfer, assumptions) }
+      : { ...applicant, allIn: null, missing: [] },
+  )
+}
+
+interface Offer {
+  miles: number | null
+  vesselLength: number | null
+}
+
+/** The newest first among equals, as in the list. */
+export const inOrder = (applicants: readonly ApplicantView[], sort: ApplicantSort, offer: Offer) =>
+  sortApplicants(sortApplicants(applicants, 'recent', offer), sort, offer)
+
+/** Who is compared, and who is out of it. */
+export const isInQuestion = (applicant: ApplicantView) => isPending(applicant) || isAccepted(applicant)
+
+/** Pinned people before the others, in the order of pinning; two of them are shown alone. */
+export function withPinned(applicants: readonly ApplicantView[], pins: readonly string[]) {
+  const pinned = pins.flatMap(id => applicants.filter(({ user }) => user._id === id))
+  return pinned.length > 1
+    ? pinned
+    : [...pinned, ...applicants.filter(({ user }) => !pins.includes(user._id))]
+}
+
+export interface Scale {
+  /** The end of all bars, in euros. */
+  top: number
+  /** The lowest upper end; null with fewer than two sums. */
+  cheapest: number | null
+}
+
+export function scaleOf(applicants: readonly ApplicantView[], budget: number | null): Scale {
+  const ends = applicants.flatMap(({ allIn }) => (allIn ? [allIn.max] : []))
+  return {
+    top: Math.max(1, budget ?? 0, ...ends) * 1.13,
+    cheapest: ends.length > 1 ? Math.min(...ends) : null,
+  }
+}

@@ -1,0 +1,80 @@
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
+import { DecisionCell } from '#web/applications/compare/decision-cell.tsx'
+import { FitCell } from '#web/applications/compare/fit-cell.tsx'
+import { NoteCell } from '#web/applications/compare/note-cell.tsx'
+import { PersonHead } from '#web/applications/compare/person-head.tsx'
+import { PriceCell } from '#web/applications/compare/price-cell.tsx'
+import { ExperienceCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
+import { shownRows } from '#web/applications/compare/rows.tsx'
+import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
+
+interface Props {
+  applicants: readonly ApplicantView[]
+  setting: Setting
+}
+
+function PersonCard(of: OfPerson) {
+  const { applicant, setting } = of
+  return (
+    <article
+      aria-labelledby={`persona-${applicant.user._id}`}
+      className="-mx-2 grid gap-4 rounded-card border border-linea bg-white p-5 [contain-intrinsic-size:auto_640px] [content-visibility:auto] sm:mx-0"
+    >
+      <PersonHead {...of} rated />
+      <div>
+        <FitCell fit={applicant.fit} />
+      </div>
+      <div className="border-y border-linea py-4">
+        <PriceCell {...of} />
+      </div>
+      <div>
+        <DaysStrip user={applicant.user} job={setting.job} />
+      </div>
+      <ExperienceCell applicant={applicant} />
+      {(applicant.message || applicant.quote?.note) && <WordsCell applicant={applicant} />}
+      <div className="border-l-2 border-magenta/40 pl-3.5">
+        <NoteCell {...of} />
+        {applicant.mark?.note && <p className="text-[0.84375rem] text-tinta-2">Solo la ves tú</p>}
+      </div>
+      <DecisionCell {...of} />
+    </article>
+  )
+}
+
+/** On a phone: a card a person, in the same order. */
+export const ComparisonCards = ({ applicants, setting }: Props) => (
+  <section aria-label="Comparación" className="grid gap-6">
+    {applicants.map(applicant => (
+      <PersonCard key={applicant.user._id} applicant={applicant} setting={setting} />
+    ))}
+  </section>
+)
+
+/** Two people side by side on a phone: line by line, each label above both. */
+export const PinnedPair = ({ applicants, setting }: Props) => (
+  <section aria-label="Comparación" className="pinned-pair -mx-2">
+    <div className="grid grid-cols-2 gap-x-4">
+      {applicants.map(applicant => (
+        <div key={applicant.user._id} className="min-w-0">
+          <PersonHead applicant={applicant} setting={setting} stacked />
+        </div>
+      ))}
+    </div>
+    {shownRows(applicants).map(({ key, label, hint, cell }) => (
+      <section key={key} aria-label={label} className="mt-4 border-t border-linea pt-3">
+        <h3 className="text-[0.875rem] leading-snug">
+          {label}
+          {hint?.(setting) && <span className="font-normal text-tinta-2"> · {hint(setting)}</span>}
+        </h3>
+        <div className="mt-2 grid grid-cols-2 gap-x-4">
+          {applicants.map(applicant => (
+            <div key={applicant.user._id} className="min-w-0 wrap-break-word">
+              {cell({ applicant, setting })}
+            </div>
+          ))}
+        </div>
+      </section>
+    ))}
+  </section>
+)

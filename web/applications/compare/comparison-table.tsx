@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { PersonHead } from '#web/applications/compare/person-head.tsx'
+import { shownRows } from '#web/applications/compare/rows.tsx'
+import type { Setting } from '#web/applications/compare/setting.ts'
+
+interface Props {
+  applicants: readonly ApplicantView[]
+  setting: Setting
+}
+
+/** As many columns as fit beside the labels; more are scrolled to within the table. */
+const ROOMY = 3
+const label =
+  'sticky left-0 z-1 w-37.5 min-w-37.5 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
+
+/** One column a person, with the lines aligned. */
+export function ComparisonTable({ applicants, setting }: Props) {
+  const isRoomy = applicants.length <= ROOMY
+  const cell = clsx(
+    'border-l border-linea text-left align-top font-normal',
+    isRoomy ? 'px-7 last:pr-0' : 'w-63 min-w-63 px-4.5',
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section aria-label="Comparación" tabIndex={0} className="compare-scroll -mx-2 overflow-x-auto px-2 pb-3">
+      <table className={clsx('border-collapse', isRoomy ? 'w-full table-fixed' : 'min-w-full')}>
+        <caption className="sr-only">Las propuestas, una persona por columna</caption>
+        <thead>
+          <tr>
+            <td className={label} />
+            {applicants.map(applicant => (
+              <th key={applicant.user._id} scope="col" className={clsx(cell, 'pt-2 pb-5')}>
+                <PersonHead applicant={applicant} setting={setting} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shownRows(applicants).map(row => (
+            <tr
+              key={row.key}
+              className={clsx('border-t border-linea', row.key === 'decision' && 'compare-last')}
+            >
+              <th scope="row" className={clsx(label, 'py-5')}>
+                <span className="block text-[0.9375rem] leading-relaxed font-semibold">{row.label}</span>
+                {row.hint?.(setting) && (
+                  <span className="block text-[0.84375rem] leading-snug text-tinta-2">
+                    {row.hint(setting)}
+                  </span>
+                )}
+              </th>
+              {applicants.map(applicant => (
+                <td key={applicant.user._id} className={clsx(cell, 'py-5')}>
+                  {row.cell({ applicant, setting })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useDeferredValue, useState } from 'react'
+import type { ApplicantSort } from '#domain/applications/sort-applicants.ts'
+import { AssumptionsPanel } from '#web/applications/compare/assumptions-panel.tsx'
+import { ClosedList } from '#web/applications/compare/closed-list.tsx'
+import { inOrder, isInQuestion, scaleOf, withPinned, withSums } from '#web/applications/compare/compared.ts'
+import { ComparisonCards, PinnedPair } from '#web/applications/compare/comparison-cards.tsx'
+import { ComparisonTable } from '#web/applications/compare/comparison-table.tsx'
+import { Overview } from '#web/applications/compare/overview.tsx'
+import { useAssumptions } from '#web/applications/compare/use-assumptions.ts'
+import { usePins } from '#web/applications/compare/use-pins.ts'
+import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
+import type { ApplicantPage } from '#web/applications/use-applicants.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWide } from '#web/ui/use-wide.ts'
+import '#web/applications/compare/compare.css'
+
+/** More are drawn when they are asked for: a slider moves all that is drawn within a frame. */
+const AT_ONCE = 12
+
+interface Props {
+  job: FullJob
+  pages: readonly ApplicantPage[]
+  sort: ApplicantSort
+}
+
+/** Those who apply for an offer, compared under the owner's assumptions. */
+export function Comparison({ job, pages, sort }: Props) {
+  const { transfer, assumptions: saved } = pages[0] ?? {}
+  const { assumptions, move, problem, retry } = useAssumptions(job._id, saved)
+  // The slider is drawn first; the columns follow as soon as they can.
+  const supposed = useDeferredValue(assumptions)
+  const everybody = useReadQuotes(
+    job._id,
+    pages.flatMap(({ applicants }) => applicants),
+  )
+  const { pins, toggle, clear } = usePins()
+  const [most, setMost] = useState(AT_ONCE)
+  const isWide = useWide()
+
+  const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
+  const ordered = inOrder(withSums(everybody, transfer, supposed), sort, offer)
+  const inQuestion = ordered.filter(isInQuestion)
+  const arranged = withPinned(inQuestion, pins)
+  const shown = arranged.slice(0, most)
+  const isPair = arranged.length < inQuestion.length
+  const setting = {
+    job,
+    transfer,
+    assumptions: supposed,
+    scale: scaleOf(inQuestion, job.budget),
+    pins,
+    onPin: toggle,
+    first: inQuestion.find(({ status }) => status === 'pending')?.user._id,
+  }
+  return (
+    <>
+      {!isWide && !isPair && <Overview applicants={shown} setting={setting} />}
+      {transfer && assumptions && (
+        <div className="mt-5 lg:mt-0">
+          <AssumptionsPanel
+            transfer={transfer}
+            assumptions={assumptions}
+            onMove={move}
+            problem={problem}
+            onRetry={retry}
+          />
+        </div>
+      )}
+      {isPair && (
+        <p className="mt-6 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          <span className="text-[0.9375rem] text-tinta-2">Comparas a las dos personas fijadas.</span>
+          <Button size="compact" tone="ghost" onClick={clear}>
+            Ver todas
+          </Button>
+        </p>
+      )}
+      <div className="mt-7">
+        {isWide && <ComparisonTable applicants={shown} setting={setting} />}
+        {!isWide && !isPair && <ComparisonCards applicants={shown} setting={setting} />}
+        {!isWide && isPair && <PinnedPair applicants={shown} setting={setting} />}
+      </div>
+      {shown.length < arranged.length && (
+        <p className="mt-8 flex justify-center print:hidden">
+          <Button tone="ghost" onClick={() => setMost(most + AT_ONCE)}>
+            Ver {Math.min(AT_ONCE, arranged.length - shown.length)} más
+          </Button>
+        </p>
+      )}
+      <p className="mt-8 font-display text-[0.9375rem] text-tinta-2 italic">
+        Orientativo: decide la Capitanía Marítima.
+      </p>
+      <ClosedList applicants={ordered.filter(one => !isInQuestion(one))} jobId={job._id} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+
+const load = async () => (await import('#web/applications/compare/counter-dialog.tsx')).CounterDialog
+
+/** Another price for a person who has sent one. */
+export function CounterButton(of: OfPerson) {
+  const { Dialog, open, show, close } = useDialogOnDemand(load)
+  return (
+    <>
+      <Button size="compact" tone="ghost" onClick={() => void show()}>
+        Contraoferta
+      </Button>
+      {Dialog && <Dialog {...of} open={open} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { APPLICATION_MESSAGE_MAX, type CounterInput, type Quote } from '#domain/applications/quote.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { payBasisLabels } from '#domain/contracts/contract.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { type CounterForm, counterFormOf, counterFormSchema } from '#web/applications/compare/counter-form.ts'
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { TypedSum } from '#web/applications/compare/typed-sum.tsx'
+import { QuoteFields } from '#web/applications/quote-fields.tsx'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
+
+interface Props extends OfPerson {
+  open: boolean
+  onClose: () => void
+}
+
+export function CounterDialog({ applicant: { quote, ...applicant }, ...rest }: Props) {
+  return quote && <AboutQuote {...rest} applicant={{ ...applicant, quote }} quote={quote} />
+}
+
+// The form's state is outside of the dialog's content: typed text survives an accidental close.
+function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Props & { quote: Quote }) {
+  const { job, transfer, assumptions } = setting
+  const form = useForm<CounterForm, unknown, CounterInput>({
+    resolver: standardSchemaResolver(counterFormSchema),
+    defaultValues: counterFormOf(quote),
+  })
+  const kept = useKeptForm(form, 'counter-draft', { about: `${job._id}-${user._id}` })
+  const act = useAct(quoteApi.counter, { touches: ['jobs'] })
+  const typed = useWatch({ control: form.control, name: 'quote' })
+  const message = useWatch({ control: form.control, name: 'message' })
+  const formId = useId()
+
+  const submit = form.handleSubmit(body =>
+    act.mutate(
+      { params: { id: job._id, userId: user._id }, body },
+      {
+        onSuccess: reply => {
+          kept.drop()
+          announce.success(reply.message)
+          onClose()
+        },
+        onError: error => applyFieldErrors(error, form.setError),
+      },
+    ),
+  )
+  const problem = act.error?.errors.length === 0 ? act.error.message : undefined
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      title={`Contraoferta a ${user.name}`}
+      description={`${payBasisLabels[quote.basis]}, como en su propuesta. Le avisaremos para que la acepte o la rechace.`}
+      footer={
+        <>
+          {problem && (
+            <div className="w-full">
+              <FormProblem message={problem} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={act.isPending} busyLabel="Enviando…">
+            Enviar contraoferta
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          aria-label="Contraoferta"
+          onSubmit={event => void submit(event)}
+          className="grid gap-6"
+        >
+          {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+          <TypedSum form={typed} before={quote} transfer={transfer} assumptions={assumptions} />
+          <QuoteFields basisFixed />
+          <TextArea
+            label="Mensaje"
+            optional
+            rows={3}
+            {...form.register('message')}
+            error={form.formState.errors.message?.message}
+            count={{ value: message, max: APPLICATION_MESSAGE_MAX }}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

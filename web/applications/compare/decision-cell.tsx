@@ -1,0 +1,24 @@
+import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
+import { CounterButton } from '#web/applications/compare/counter-button.tsx'
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** What the owner does about a person. */
+export function DecisionCell({ applicant, setting }: OfPerson) {
+  const { job, first } = setting
+  const { user } = applicant
+  return (
+    <ApplicantDecision job={job} applicant={applicant} acceptTone={first === user._id ? 'primary' : 'ghost'}>
+      {applicant.may?.counter && <CounterButton applicant={applicant} setting={setting} />}
+      <span className="-mx-3 flex w-full flex-wrap">
+        <ButtonLink size="compact" tone="quiet" to={paths.applicant(user._id, job._id)}>
+          Ver perfil
+        </ButtonLink>
+        <ButtonLink size="compact" tone="quiet" to={paths.messagesAbout(user._id, job._id)}>
+          Enviar mensaje
+        </ButtonLink>
+      </span>
+    </ApplicantDecision>
+  )
+}

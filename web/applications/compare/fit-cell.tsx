@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { Fit } from '#domain/titles/fit-view.ts'
+import { More } from '#web/applications/compare/more.tsx'
+import { fitLooks, fitReasons } from '#web/titles/fit-words.ts'
+
+export const fitWord = (word: string) => `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`
+
+/** The light with its first reason; the others open. */
+export function FitCell({ fit }: { fit: Fit | undefined }) {
+  if (!fit) return <p className="text-[0.9375rem] text-tinta-2">Sin datos de su titulación</p>
+  const { word, Icon, colour } = fitLooks[fit.verdict]
+  const { ending, others } = fitReasons(fit, false)
+  const [first, ...rest] = [...ending, ...others]
+  return (
+    <>
+      <p className={clsx('flex items-center gap-2 text-[1.0625rem] font-semibold', colour)}>
+        <Icon aria-hidden="true" strokeWidth={1.8} className="size-5.5 shrink-0" />
+        {fitWord(word)}
+      </p>
+      {first && <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-2">{first.text}</p>}
+      {rest.length > 0 && (
+        <More label={rest.length === 1 ? 'Otro motivo' : `Otros ${rest.length} motivos`}>
+          <ul className="grid gap-1.5">
+            {rest.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </More>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { MARK_NOTE_MAX, markInput } from '#domain/applications/applicant-mark.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { useAct } from '#web/api/use-call.ts'
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+/** The owner's own words about a person, written where they are read. */
+export function NoteCell({ applicant, setting }: OfPerson) {
+  const { user, mark } = applicant
+  const note = mark?.note ?? ''
+  const save = useAct(quoteApi.mark, { touches: ['jobs'] })
+  const [draft, setDraft] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = draft !== undefined
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  const close = () => {
+    setDraft(undefined)
+    setFault(undefined)
+    save.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = markInput.safeParse({ note: draft })
+    setFault(read.error?.issues[0]?.message)
+    if (!read.success) return
+    save.mutate(
+      { params: { id: setting.job._id, userId: user._id }, body: { note: draft ?? '' } },
+      {
+        onSuccess: ({ message }) => {
+          announce.success(message)
+          close()
+        },
+      },
+    )
+  }
+
+  if (!isOpen)
+    return (
+      <>
+        {note && (
+          <p className="font-display text-[1.0625rem] leading-snug wrap-anywhere whitespace-pre-line italic">
+            {note}
+          </p>
+        )}
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setDraft(note)}
+          className="inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/30 underline-offset-4 hover:text-tinta hover:decoration-magenta print:hidden"
+        >
+          {note ? 'Editar la nota' : 'Escribir una nota'}
+          <span className="sr-only"> sobre {user.name}</span>
+        </button>
+      </>
+    )
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <TextArea
+        label={`Tu nota sobre ${user.name}`}
+        hint="Solo la ves tú."
+        rows={4}
+        autoFocus
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+        error={fault}
+        count={{ value: draft, max: MARK_NOTE_MAX }}
+      />
+      <FormProblem message={save.error?.message} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="compact" busy={save.isPending} busyLabel="Guardando…">
+          Guardar
+        </Button>
+        <Button size="compact" tone="quiet" onClick={close}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

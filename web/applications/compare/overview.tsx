@@ -1,0 +1,82 @@
+import { clsx } from 'clsx'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { fitWord } from '#web/applications/compare/fit-cell.tsx'
+import { PriceBar } from '#web/applications/compare/price-bar.tsx'
+import { priceWords, spanSpoken, spanWords } from '#web/applications/compare/quote-words.ts'
+import type { Setting } from '#web/applications/compare/setting.ts'
+import { fitLooks } from '#web/titles/fit-words.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+interface Props {
+  applicants: readonly ApplicantView[]
+  setting: Setting
+}
+
+function showPerson(id: string) {
+  const heading = document.getElementById(`persona-${id}`)
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+const sumWords = ({ allIn, quote }: ApplicantView) => {
+  if (allIn) return spanWords(allIn)
+  return quote ? `${priceWords(quote)}, sin total` : 'Sin propuesta'
+}
+
+/** On a phone: all sums on one scale, before the cards. A press leads to the card. */
+export function Overview({ applicants, setting: { scale, job } }: Props) {
+  return (
+    <section aria-label="Todas de un vistazo" className="mt-6 print:hidden">
+      <p className="flex justify-between gap-3 pb-1.5 text-[0.84375rem] text-tinta-2">
+        <span>Todo incluido</span>
+        {job.budget !== null && (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="h-3.5 border-l-[1.5px] border-dashed border-tinta" />
+            tu presupuesto, {formatMoney(job.budget)}
+          </span>
+        )}
+      </p>
+      <ul className="divide-y divide-linea">
+        {applicants.map(applicant => {
+          const { user, role, fit, allIn } = applicant
+          const { word, Icon, colour } = fitLooks[fit?.verdict ?? 'unknown']
+          return (
+            <li key={user._id}>
+              <button
+                type="button"
+                onClick={() => showPerson(user._id)}
+                className="grid w-full grid-cols-[1.375rem_5rem_1fr] items-center gap-x-2.5 py-2.5 text-left focus-visible:rounded-inner"
+              >
+                <Icon aria-hidden="true" strokeWidth={1.8} className={clsx('size-5.5', colour)} />
+                <span className="min-w-0">
+                  <span className="block truncate text-[0.9375rem] leading-tight font-semibold">
+                    {user.name.split(' ')[0]}
+                  </span>
+                  <span className="block truncate text-[0.84375rem] leading-tight text-tinta-2">
+                    {crewRoleLabels[role ?? 'skipper']}
+                  </span>
+                </span>
+                <span className="min-w-0">
+                  <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug">
+                    <span className={clsx('font-semibold', colour)}>{fitWord(word)}</span>
+                    <span className="whitespace-nowrap">{sumWords(applicant)}</span>
+                  </span>
+                  {allIn && (
+                    <PriceBar
+                      span={allIn}
+                      top={scale.top}
+                      budget={job.budget}
+                      spoken={spanSpoken(allIn)}
+                      className="mt-0.5"
+                    />
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

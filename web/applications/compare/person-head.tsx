@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { Pin, Star } from 'lucide-react'
+import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
+import { meanOf, ratingCountWords } from '#web/applications/compare/record-cells.tsx'
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+const round =
+  'grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0'
+
+function StarButton({ applicant: { user, mark }, setting }: OfPerson) {
+  const act = useAct(quoteApi.mark, { touches: ['jobs'] })
+  const starred = (act.isPending ? act.variables.body.starred : mark?.starred) ?? false
+  const toggle = () =>
+    act.mutate(
+      { params: { id: setting.job._id, userId: user._id }, body: { starred: !starred } },
+      {
+        onSuccess: ({ message }) => announce.success(message),
+        onError: ({ message }) => announce.error(message),
+      },
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={starred}
+      aria-label={`Estrella para ${user.name}`}
+      onClick={toggle}
+      className={clsx(round, starred ? 'text-magenta' : 'text-tinta-2 print:hidden')}
+    >
+      <Star aria-hidden="true" strokeWidth={1.5} className={clsx('size-6', starred && 'fill-current')} />
+    </button>
+  )
+}
+
+function PinButton({ applicant: { user }, setting: { pins, onPin } }: OfPerson) {
+  const isPinned = pins.includes(user._id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isPinned}
+      aria-label={`Fijar a ${user.name}`}
+      onClick={() => onPin(user._id)}
+      className={clsx(round, 'print:hidden', isPinned ? 'text-magenta' : 'text-tinta-2')}
+    >
+      <Pin aria-hidden="true" strokeWidth={1.5} className={clsx('size-5.5', isPinned && 'fill-current')} />
+    </button>
+  )
+}
+
+interface Props extends OfPerson {
+  rated?: boolean
+  /** Half a phone is wide enough for the name alone. */
+  stacked?: boolean
+}
+
+/** Who it is; on a card with the rating, which has a line of its own in the table. */
+export function PersonHead({ applicant, setting, rated, stacked }: Props) {
+  const { user, role, status } = applicant
+  const mean = meanOf(user)
+  const rating = mean !== null && `${mean} en ${ratingCountWords(user)}`
+  return (
+    <div className={clsx('flex items-start gap-3', stacked && 'flex-wrap')}>
+      <Avatar name={user.name} picture={user.profilePicture} />
+      <div className={clsx('min-w-0 flex-1', stacked && 'order-last basis-full')}>
+        <h2
+          id={`persona-${user._id}`}
+          tabIndex={-1}
+          className="scroll-mt-28 text-[1.625rem] leading-[1.1] wrap-anywhere"
+        >
+          {user.name}
+        </h2>
+        <p className="mt-0.5 text-[0.9375rem] leading-snug text-tinta-2">
+          {[crewRoleLabels[role ?? 'skipper'], rated && rating].filter(Boolean).join('\u00a0· ')}
+        </p>
+        {status === 'accepted' && (
+          <p className="mt-1.5">
+            <ApplicationStatusChip status={status} />
+          </p>
+        )}
+      </div>
+      <div className={clsx('flex shrink-0', stacked ? 'ml-auto' : '-mt-1.5 -mr-2.5')}>
+        <PinButton applicant={applicant} setting={setting} />
+        <StarButton applicant={applicant} setting={setting} />
+      </div>
+    </div>
+  )
+}

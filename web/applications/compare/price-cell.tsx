@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import type { AllIn } from '#domain/applications/all-in.ts'
+import type { Quote } from '#domain/applications/quote.ts'
+import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
+import { More } from '#web/applications/compare/more.tsx'
+import { OfferedNotes } from '#web/applications/compare/offered-notes.tsx'
+import { PriceBar } from '#web/applications/compare/price-bar.tsx'
+import {
+  differenceWords,
+  gapWords,
+  lineFigure,
+  lineLabels,
+  priceWords,
+  spanSpoken,
+  spanWords,
+} from '#web/applications/compare/quote-words.ts'
+import type { OfPerson } from '#web/applications/compare/setting.ts'
+
+const figure = 'compare-figure font-display text-[1.9375rem] leading-tight font-[380] tracking-[-0.02em]'
+
+function Sum({ allIn, quote, setting }: { allIn: AllIn; quote: Quote } & Pick<OfPerson, 'setting'>) {
+  const { scale, job, assumptions } = setting
+  const isCheapest = allIn.max === scale.cheapest
+  return (
+    <>
+      <p className={clsx(figure, 'whitespace-nowrap')}>{spanWords(allIn)}</p>
+      <PriceBar
+        span={allIn}
+        top={scale.top}
+        budget={job.budget}
+        spoken={spanSpoken(allIn)}
+        className="my-1.5"
+      />
+      {scale.cheapest !== null && (
+        <p className={clsx('text-[0.9375rem] leading-snug', isCheapest && 'font-semibold text-estribor')}>
+          {differenceWords(allIn.max, scale.cheapest)}
+        </p>
+      )}
+      <dl className="mt-2 text-[0.90625rem] leading-[1.75] tabular-nums">
+        {allIn.lines.map(line => (
+          <div key={line.what} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-tinta-2">{lineLabels[line.what](quote, assumptions)}</dt>
+            <dd className="ml-auto whitespace-nowrap">{lineFigure(line, quote)}</dd>
+          </div>
+        ))}
+      </dl>
+      <More label="Cómo se calcula">
+        <ul className="grid gap-1.5 tabular-nums">
+          {allIn.lines.map(({ what, reckoning }) => (
+            <li key={what}>
+              {lineLabels[what](quote, assumptions)}: {reckoning}
+            </li>
+          ))}
+        </ul>
+      </More>
+    </>
+  )
+}
+
+/** A price that can't be added up says what is missing. */
+function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof typeof gapWords)[] }) {
+  return (
+    <>
+      <p className={figure}>{priceWords(quote)}</p>
+      <p className="mt-1 text-[0.9375rem] leading-snug font-semibold text-ambar">Total desconocido</p>
+      {missing.map(gap => (
+        <p key={gap} className="text-[0.9375rem] leading-snug text-tinta-2">
+          {gapWords[gap]}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What a person costs with everything, or why that is not known. */
+export function PriceCell({ applicant, setting }: OfPerson) {
+  const { quote, allIn, missing = [], user } = applicant
+  if (!quote)
+    return (
+      <>
+        <p className={clsx(figure, 'text-tinta-2')}>Sin propuesta</p>
+        <p className="text-[0.9375rem] leading-snug text-tinta-2">No ha dicho un precio.</p>
+        <ApplicantCost user={user} job={setting.job} />
+      </>
+    )
+  return (
+    <>
+      {allIn ? (
+        <Sum allIn={allIn} quote={quote} setting={setting} />
+      ) : (
+        <NoSum quote={quote} missing={missing} />
+      )}
+      <OfferedNotes applicant={applicant} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
+import { DecisionCell } from '#web/applications/compare/decision-cell.tsx'
+import { FitCell } from '#web/applications/compare/fit-cell.tsx'
+import { NoteCell } from '#web/applications/compare/note-cell.tsx'
+import { PriceCell } from '#web/applications/compare/price-cell.tsx'
+import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
+import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
+import { formatMoney } from '#web/ui/format.ts'
+
+export interface Row {
+  key: string
+  label: string
+  hint?: (setting: Setting) => string | undefined
+  /** A row that nobody has anything for is left out. */
+  shown?: (applicants: readonly ApplicantView[]) => boolean
+  cell: (of: OfPerson) => ReactNode
+}
+
+export const budgetWords = (budget: number | null) =>
+  budget === null ? undefined : `La raya es tu presupuesto, ${formatMoney(budget)}`
+
+/** What people are compared by, from what matters most. */
+export const rows: Row[] = [
+  {
+    key: 'fit',
+    label: 'Titulación',
+    hint: () => 'Para mandar este barco en esta ruta',
+    cell: ({ applicant }) => <FitCell fit={applicant.fit} />,
+  },
+  {
+    key: 'price',
+    label: 'Todo incluido',
+    hint: ({ job }) => budgetWords(job.budget),
+    cell: of => <PriceCell {...of} />,
+  },
+  {
+    key: 'days',
+    label: 'Fechas',
+    cell: ({ applicant, setting }) => <DaysStrip user={applicant.user} job={setting.job} />,
+  },
+  {
+    key: 'experience',
+    label: 'Experiencia',
+    cell: ({ applicant }) => <ExperienceCell applicant={applicant} />,
+  },
+  { key: 'rating', label: 'Valoración', cell: ({ applicant }) => <RatingCell applicant={applicant} /> },
+  {
+    key: 'words',
+    label: 'Mensaje',
+    shown: applicants => applicants.some(({ message, quote }) => message || quote?.note),
+    cell: ({ applicant }) => <WordsCell applicant={applicant} />,
+  },
+  { key: 'note', label: 'Tu nota', hint: () => 'Solo la ves tú', cell: of => <NoteCell {...of} /> },
+  { key: 'decision', label: 'Decisión', cell: of => <DecisionCell {...of} /> },
+]
+
+export const shownRows = (applicants: readonly ApplicantView[]) =>
+  rows.filter(({ shown }) => !shown || shown(applicants))

@@ -1,0 +1,21 @@
+import type { ApplicantView } from '#domain/applications/application.ts'
+import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import type { Scale } from '#web/applications/compare/compared.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+
+/** What every part of a person's column knows of the whole. */
+export interface Setting {
+  job: FullJob
+  transfer: Transfer | undefined
+  assumptions: Assumptions | undefined
+  scale: Scale
+  pins: readonly string[]
+  onPin: (userId: string) => void
+  /** The first in order, whose acceptance is the plainest step. */
+  first: string | undefined
+}
+
+export interface OfPerson {
+  applicant: ApplicantView
+  setting: Setting
+}

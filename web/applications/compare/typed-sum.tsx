@@ -1,0 +1,34 @@
+import { allInOf } from '#domain/applications/all-in.ts'
+import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
+import type { Quote } from '#domain/applications/quote.ts'
+import { gapWords, spanWords } from '#web/applications/compare/quote-words.ts'
+import { type QuoteForm, typedQuote } from '#web/applications/quote-form.ts'
+
+interface Props {
+  form: QuoteForm
+  /** The quote that is answered. */
+  before: Quote
+  transfer: Transfer | undefined
+  assumptions: Assumptions | undefined
+}
+
+/** What the typed quote costs with everything, as it is typed. */
+export function TypedSum({ form, before, transfer, assumptions }: Props) {
+  if (!transfer || !assumptions) return null
+  const quote = typedQuote(form)
+  const sum = quote && allInOf(quote, transfer, assumptions)
+  const { allIn: asked } = allInOf(before, transfer, assumptions)
+  return (
+    <div className="rounded-inner bg-fondo-4 px-4 py-3.5">
+      <p className="text-[0.9375rem] text-tinta-2">Todo incluido</p>
+      <output className="block font-display text-[1.9375rem] leading-tight">
+        {sum?.allIn ? spanWords(sum.allIn) : '—'}
+      </output>
+      <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-2">
+        {sum?.allIn && asked && `Su propuesta: ${spanWords(asked)}`}
+        {!sum && 'Escribe un importe para ver el total.'}
+        {sum?.missing.map(gap => gapWords[gap]).join(' ')}
+      </p>
+    </div>
+  )
+}

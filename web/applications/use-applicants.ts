@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { usePages } from '#web/api/use-call.ts'
+
+/** All pages: an order needs the whole list. */
+export function useApplicants(id: string) {
+  const pages = usePages(applicationApi.listApplicants, { params: { id }, query: { limit: PAGE_SIZE_MAX } })
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return pages
+}
+export type ApplicantPages = ReturnType<typeof useApplicants>
+export type ApplicantPage = NonNullable<ApplicantPages['data']>['pages'][number]
