@@ -21,8 +21,8 @@ const touches = { touches: ['jobs'] }
 interface Props {
   job: FullJob
   applicant: ApplicantView
-  /** Beside others, one of many is accepted more quietly. */
-  acceptTone?: 'primary' | 'ghost'
+  /** Beside others, one of many is accepted more quietly, and what answers a price comes before a refusal. */
+  beside?: { accept: 'primary' | 'ghost'; answer: ReactNode }
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ApplicantDecision(props: Props) {
 }
 
 /** What fails is said here, beside the buttons. */
-function Decision({ job, applicant, owner, acceptTone = 'primary', children }: Props & { owner: Actor }) {
+function Decision({ job, applicant, owner, beside, children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
   const accept = useAct(applicationApi.accept, touches)
   const reject = useAct(applicationApi.reject, touches)
@@ -70,6 +70,18 @@ function Decision({ job, applicant, owner, acceptTone = 'primary', children }: P
     if (sure) await decide(release)
   }
 
+  const rejecting = may.reject && (
+    <Button
+      size="compact"
+      tone={beside ? 'quiet' : 'ghost'}
+      busy={reject.isPending}
+      busyLabel="Rechazando..."
+      disabled={busy && !reject.isPending}
+      onClick={() => void askReject()}
+    >
+      Rechazar
+    </Button>
+  )
   return (
     <div className="grid gap-3">
       <FormProblem message={failure?.message} />
@@ -77,7 +89,7 @@ function Decision({ job, applicant, owner, acceptTone = 'primary', children }: P
         {may.accept && (
           <Button
             size="compact"
-            tone={acceptTone}
+            tone={beside?.accept}
             busy={accept.isPending}
             busyLabel="Aceptando..."
             disabled={busy && !accept.isPending}
@@ -86,18 +98,7 @@ function Decision({ job, applicant, owner, acceptTone = 'primary', children }: P
             Aceptar
           </Button>
         )}
-        {may.reject && (
-          <Button
-            size="compact"
-            tone="ghost"
-            busy={reject.isPending}
-            busyLabel="Rechazando..."
-            disabled={busy && !reject.isPending}
-            onClick={() => void askReject()}
-          >
-            Rechazar
-          </Button>
-        )}
+        {beside ? beside.answer : rejecting}
         {may.signed && <StatusChip tone="ok">Contrato firmado</StatusChip>}
         {may.contract && (
           <ButtonLink size="compact" to={paths.contract(job._id, user._id)}>
@@ -115,7 +116,14 @@ function Decision({ job, applicant, owner, acceptTone = 'primary', children }: P
             Liberar
           </Button>
         )}
-        {children}
+        {beside ? (
+          <span className="-ml-3 flex w-full flex-wrap">
+            {rejecting}
+            {children}
+          </span>
+        ) : (
+          children
+        )}
       </div>
       {may.contract && !may.signed && (
         <p className="text-[0.9375rem] leading-snug text-tinta-2">

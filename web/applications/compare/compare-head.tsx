@@ -46,7 +46,17 @@ export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
     <ScreenHead
       back={{ to: paths.myJobs, label: 'Mis Ofertas' }}
       title={<Title applicants={applicants} />}
-      lead={job && `${job.title} · ${formatDayRange(job.startDate, job.endDate)} · ${placesLeft(job)}`}
+      lead={
+        job && (
+          <>
+            {job.title}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">
+              {formatDayRange(job.startDate, job.endDate)} · {placesLeft(job)}
+            </span>
+          </>
+        )
+      }
       actions={
         applicants?.some(isInQuestion) && (
           <div className="flex flex-wrap items-center gap-3 print:hidden">

@@ -19,7 +19,7 @@ function PersonCard(of: OfPerson) {
   return (
     <article
       aria-labelledby={`persona-${applicant.user._id}`}
-      className="-mx-2 grid gap-4 rounded-card border border-linea bg-white p-5 [contain-intrinsic-size:auto_640px] [content-visibility:auto] sm:mx-0"
+      className="-mx-2 grid gap-4 rounded-card border border-linea bg-white p-5 sm:mx-0"
     >
       <PersonHead {...of} rated />
       <div>
@@ -44,7 +44,7 @@ function PersonCard(of: OfPerson) {
 
 /** On a phone: a card a person, in the same order. */
 export const ComparisonCards = ({ applicants, setting }: Props) => (
-  <section aria-label="Comparación" className="grid gap-6">
+  <section aria-label="Comparación" className="grid grid-cols-[minmax(0,1fr)] gap-6">
     {applicants.map(applicant => (
       <PersonCard key={applicant.user._id} applicant={applicant} setting={setting} />
     ))}
@@ -53,7 +53,7 @@ export const ComparisonCards = ({ applicants, setting }: Props) => (
 
 /** Two people side by side on a phone: line by line, each label above both. */
 export const PinnedPair = ({ applicants, setting }: Props) => (
-  <section aria-label="Comparación" className="pinned-pair -mx-2">
+  <section aria-label="Comparación" className="pinned-pair -mx-2 [&_.compare-figure]:text-[1.3125rem]">
     <div className="grid grid-cols-2 gap-x-4">
       {applicants.map(applicant => (
         <div key={applicant.user._id} className="min-w-0">

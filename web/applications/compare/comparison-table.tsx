@@ -11,15 +11,15 @@ interface Props {
 
 /** As many columns as fit beside the labels; more are scrolled to within the table. */
 const ROOMY = 3
-const label =
-  'sticky left-0 z-1 w-37.5 min-w-37.5 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
+const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 
 /** One column a person, with the lines aligned. */
 export function ComparisonTable({ applicants, setting }: Props) {
   const isRoomy = applicants.length <= ROOMY
+  const label = clsx(labelled, isRoomy ? 'w-37.5 min-w-37.5' : 'w-33 min-w-33')
   const cell = clsx(
     'border-l border-linea text-left align-top font-normal',
-    isRoomy ? 'px-7 last:pr-0' : 'w-63 min-w-63 px-4.5',
+    isRoomy ? 'px-7 last:pr-0' : 'w-64 min-w-64 px-4',
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard

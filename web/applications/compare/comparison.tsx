@@ -12,7 +12,7 @@ import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
 import type { ApplicantPage } from '#web/applications/use-applicants.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useWide } from '#web/ui/use-wide.ts'
+import { useWideOrPaper } from '#web/ui/use-wide.ts'
 import '#web/applications/compare/compare.css'
 
 /** More are drawn when they are asked for: a slider moves all that is drawn within a frame. */
@@ -36,7 +36,7 @@ export function Comparison({ job, pages, sort }: Props) {
   )
   const { pins, toggle, clear } = usePins()
   const [most, setMost] = useState(AT_ONCE)
-  const isWide = useWide()
+  const isWide = useWideOrPaper()
 
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
   const ordered = inOrder(withSums(everybody, transfer, supposed), sort, offer)
@@ -57,7 +57,7 @@ export function Comparison({ job, pages, sort }: Props) {
     <>
       {!isWide && !isPair && <Overview applicants={shown} setting={setting} />}
       {transfer && assumptions && (
-        <div className="mt-5 lg:mt-0">
+        <div className="mt-5 lg:mt-0 print:mt-0">
           <AssumptionsPanel
             transfer={transfer}
             assumptions={assumptions}
@@ -75,7 +75,7 @@ export function Comparison({ job, pages, sort }: Props) {
           </Button>
         </p>
       )}
-      <div className="mt-7">
+      <div className="mt-7 print:mt-0">
         {isWide && <ComparisonTable applicants={shown} setting={setting} />}
         {!isWide && !isPair && <ComparisonCards applicants={shown} setting={setting} />}
         {!isWide && isPair && <PinnedPair applicants={shown} setting={setting} />}
@@ -87,7 +87,7 @@ export function Comparison({ job, pages, sort }: Props) {
           </Button>
         </p>
       )}
-      <p className="mt-8 font-display text-[0.9375rem] text-tinta-2 italic">
+      <p className="mt-8 font-display print:mt-1 text-[0.9375rem] text-tinta-2 italic">
         Orientativo: decide la Capitanía Marítima.
       </p>
       <ClosedList applicants={ordered.filter(one => !isInQuestion(one))} jobId={job._id} />

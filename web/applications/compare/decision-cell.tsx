@@ -9,16 +9,20 @@ export function DecisionCell({ applicant, setting }: OfPerson) {
   const { job, first } = setting
   const { user } = applicant
   return (
-    <ApplicantDecision job={job} applicant={applicant} acceptTone={first === user._id ? 'primary' : 'ghost'}>
-      {applicant.may?.counter && <CounterButton applicant={applicant} setting={setting} />}
-      <span className="-mx-3 flex w-full flex-wrap">
-        <ButtonLink size="compact" tone="quiet" to={paths.applicant(user._id, job._id)}>
-          Ver perfil
-        </ButtonLink>
-        <ButtonLink size="compact" tone="quiet" to={paths.messagesAbout(user._id, job._id)}>
-          Enviar mensaje
-        </ButtonLink>
-      </span>
+    <ApplicantDecision
+      job={job}
+      applicant={applicant}
+      beside={{
+        accept: first === user._id ? 'primary' : 'ghost',
+        answer: applicant.may?.counter && <CounterButton applicant={applicant} setting={setting} />,
+      }}
+    >
+      <ButtonLink size="compact" tone="quiet" to={paths.applicant(user._id, job._id)}>
+        Ver perfil
+      </ButtonLink>
+      <ButtonLink size="compact" tone="quiet" to={paths.messagesAbout(user._id, job._id)}>
+        Enviar mensaje
+      </ButtonLink>
     </ApplicantDecision>
   )
 }
