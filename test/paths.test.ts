@@ -17,6 +17,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],
   ['applicants', paths.applicants('j1'), '/my-jobs?solicitantes=j1'],
+  ['compareApplicants', paths.compareApplicants('j1'), '/my-jobs/j1/applicants'],
   ['invitations', paths.invitations('j1'), '/my-jobs?invitar=j1'],
   ['person', paths.person('u1'), '/applicant/u1'],
   ['applicant', paths.applicant('u1', 'j1'), '/applicant/u1?oferta=j1'],

@@ -111,6 +111,7 @@ test('the screens of an owner, with menus and dialogs open', async ({ browser, r
     '/crew',
     '/jobs/create',
     '/my-jobs',
+    `/my-jobs/${jobId}/applicants`,
     `/edit-job/${jobId}`,
     '/vessels',
     '/vessels/new',

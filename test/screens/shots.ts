@@ -146,6 +146,20 @@ const owner: Shot[] = [
   },
   { name: 'applicants', route: '/my-jobs', by: 'ana', act: opening('Ver Solicitantes'), window: true },
   {
+    name: 'compare',
+    route: '/my-jobs/:jobId/applicants',
+    by: 'ana',
+    at: demonstration => `/my-jobs/${demonstration.offer}/applicants`,
+  },
+  {
+    name: 'counter',
+    route: '/my-jobs/:jobId/applicants',
+    by: 'ana',
+    at: demonstration => `/my-jobs/${demonstration.offer}/applicants`,
+    act: opening('Contraoferta'),
+    window: true,
+  },
+  {
     name: 'invitations',
     route: '/my-jobs',
     by: 'ana',

@@ -212,6 +212,6 @@ export const addedRoutes: ScreenRoute[] = [
     who: 'owner',
     told: 'only_owners_section',
     title: 'Propuestas',
-    screen: () => import('#web/applications/compare-screen.tsx'),
+    screen: () => import('#web/applications/compare/compare-screen.tsx'),
   },
 ]

@@ -12,5 +12,4 @@ export function useApplicants(id: string) {
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   return pages
 }
-export type ApplicantPages = ReturnType<typeof useApplicants>
-export type ApplicantPage = NonNullable<ApplicantPages['data']>['pages'][number]
+export type ApplicantPage = NonNullable<ReturnType<typeof useApplicants>['data']>['pages'][number]

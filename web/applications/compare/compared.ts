@@ -27,7 +27,7 @@ interface Offer {
 export const inOrder = (applicants: readonly ApplicantView[], sort: ApplicantSort, offer: Offer) =>
   sortApplicants(sortApplicants(applicants, 'recent', offer), sort, offer)
 
-/** Who is compared, and who is out of it. */
+/** Whether a person is still compared. */
 export const isInQuestion = (applicant: ApplicantView) => isPending(applicant) || isAccepted(applicant)
 
 /** Pinned people before the others, in the order of pinning; two of them are shown alone. */

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { isPending } from '#domain/applications/application-state.ts'
 import type { ApplicantSort } from '#domain/applications/sort-applicants.ts'
 import { AssumptionsPanel } from '#web/applications/compare/assumptions-panel.tsx'
 import { ClosedList } from '#web/applications/compare/closed-list.tsx'
@@ -12,7 +13,7 @@ import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
 import type { ApplicantPage } from '#web/applications/use-applicants.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useWideOrPaper } from '#web/ui/use-wide.ts'
+import { useWideOrPaper } from '#web/ui/use-wide-or-paper.ts'
 import '#web/applications/compare/compare.css'
 
 /** More are drawn when they are asked for: a slider moves all that is drawn within a frame. */
@@ -51,7 +52,7 @@ export function Comparison({ job, pages, sort }: Props) {
     scale: scaleOf(inQuestion, job.budget),
     pins,
     onPin: toggle,
-    first: inQuestion.find(({ status }) => status === 'pending')?.user._id,
+    first: inQuestion.find(isPending)?.user._id,
   }
   return (
     <>

@@ -1,6 +1,14 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
+import type { CounterStatus } from '#domain/applications/quote.ts'
 import { priceWords } from '#web/applications/compare/quote-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+
+const answerWords: Record<CounterStatus, ((price: string) => string) | null> = {
+  open: null,
+  accepted: price => `Aceptó tu contraoferta de ${price}`,
+  declined: price => `Rechazó tu contraoferta de ${price}`,
+  fallen: null,
+}
 
 /** What happened to a price: another one before it, and the owner's answers. */
 export function OfferedNotes({ applicant }: { applicant: ApplicantView }) {
@@ -11,12 +19,7 @@ export function OfferedNotes({ applicant }: { applicant: ApplicantView }) {
         ? 'Ha cambiado su propuesta desde tu última visita'
         : `Antes pedía ${priceWords(changed.quote)}`),
     changed?.quote === null && 'Propuesta nueva desde tu última visita',
-    lastCounter?.status === 'declined' &&
-      !counter &&
-      `Rechazó tu contraoferta de ${priceWords(lastCounter.quote)}`,
-    lastCounter?.status === 'accepted' &&
-      !counter &&
-      `Aceptó tu contraoferta de ${priceWords(lastCounter.quote)}`,
+    lastCounter && !counter && answerWords[lastCounter.status]?.(priceWords(lastCounter.quote)),
     agreed && `Acordado: ${priceWords(agreed)}`,
   ].filter(note => typeof note === 'string')
   return (

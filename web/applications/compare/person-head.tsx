@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Pin, Star } from 'lucide-react'
+import { isAccepted } from '#domain/applications/application-state.ts'
 import { crewRoleLabels } from '#domain/applications/crew-role.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { useAct } from '#web/api/use-call.ts'
@@ -76,7 +77,7 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-tinta-2">
           {[crewRoleLabels[role ?? 'skipper'], rated && rating].filter(Boolean).join('\u00a0· ')}
         </p>
-        {status === 'accepted' && (
+        {isAccepted(applicant) && (
           <p className="mt-1.5">
             <ApplicationStatusChip status={status} />
           </p>

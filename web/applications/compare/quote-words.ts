@@ -25,7 +25,7 @@ export function spanWords({ min, max }: Span): string {
 export const spanSpoken = ({ min, max }: Span) =>
   `De ${formatNumber(Math.round(min))} a ${formatNumber(Math.round(max))} euros`
 
-export const waitingWords = (days: number) =>
+const waitingWords = (days: number) =>
   days === 0 ? 'Sin espera' : formatCount(days, 'día de espera', 'días de espera')
 
 export const lineLabels: Record<CostLine, (quote: Quote, assumptions: Assumptions | undefined) => string> = {

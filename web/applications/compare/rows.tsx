@@ -9,7 +9,7 @@ import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
-export interface Row {
+interface Row {
   key: string
   label: string
   hint?: (setting: Setting) => string | undefined
@@ -18,11 +18,11 @@ export interface Row {
   cell: (of: OfPerson) => ReactNode
 }
 
-export const budgetWords = (budget: number | null) =>
+const budgetWords = (budget: number | null) =>
   budget === null ? undefined : `La raya es tu presupuesto, ${formatMoney(budget)}`
 
 /** What people are compared by, from what matters most. */
-export const rows: Row[] = [
+const rows: Row[] = [
   {
     key: 'fit',
     label: 'Titulación',

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { QuoteInput } from '#domain/applications/quote.ts'
+import { test } from '#test/journeys/journey.ts'
+import { openAs, publish, signUp } from '#test/journeys/people.ts'
+
+async function expectAccessible(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+  ).toEqual([])
+  const width = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** Through the API: a new crew member with this price. */
+async function quote(request: APIRequestContext, jobId: string, name: string, price: QuoteInput) {
+  const { token } = await signUp(request, name, 'crew')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await request.post(`/api/jobs/${jobId}/apply`, { headers, data: { quote: price } })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+const sailed = { includesFood: true, includesTravel: true }
+
+test('three people quote by mile, by day and fixed: the owner supposes more waiting, the order changes, and a counter is sent', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const jobId = await publish(request, ana, { vesselLength: 14 })
+  await quote(request, jobId, 'Carla Pons', { ...sailed, basis: 'fixed', amount: 980 })
+  await quote(request, jobId, 'Diego Vila', { ...sailed, basis: 'day', amount: 420, waitingDay: 180 })
+  await quote(request, jobId, 'Núria Salas', { ...sailed, basis: 'mile', amount: 3.2, waitingDay: 120 })
+
+  const page = await openAs(browser, ana, `/my-jobs?solicitantes=${jobId}`)
+  await page.getByRole('link', { name: 'Comparar propuestas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tres propuestas' })).toBeVisible()
+  const people = page.getByRole('region', { name: 'Comparación' }).getByRole('heading', { level: 2 })
+  await expect(people).toHaveText(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+  await expectAccessible(page)
+
+  const waiting = page.getByRole('slider', { name: 'Días de espera' })
+  await waiting.focus()
+  const kept = page.waitForResponse(response => response.url().endsWith(`/api/jobs/${jobId}/assumptions`))
+  for (let day = 1; day < 6; day++) await page.keyboard.press('ArrowRight')
+  await expect(waiting).toHaveAttribute('aria-valuetext', '6 días de espera')
+  await expect(people).toHaveText(['Carla Pons', 'Núria Salas', 'Diego Vila'])
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
+  await expect(people).toHaveText(['Carla Pons', 'Núria Salas', 'Diego Vila'])
+
+  await page.getByRole('button', { name: 'Fijar a Núria Salas' }).click()
+  await page.getByRole('button', { name: 'Fijar a Carla Pons' }).click()
+  await expect(people).toHaveText(['Núria Salas', 'Carla Pons'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Contraoferta' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Contraoferta a Núria Salas' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Precio por milla').fill('3')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
+  await expect(page.getByText(/^Contraoferta enviada: 3\s€ por milla, pendiente$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todas' }).click()
+  await expect(people).toHaveText(['Carla Pons', 'Núria Salas', 'Diego Vila'])
+})
