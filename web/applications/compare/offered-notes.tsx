@@ -1,8 +1,8 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
-import type { CounterStatus } from '#domain/applications/quote.ts'
 import { priceWords } from '#web/applications/compare/quote-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
+type CounterStatus = NonNullable<ApplicantView['lastCounter']>['status']
 const answerWords: Record<CounterStatus, ((price: string) => string) | null> = {
   open: null,
   accepted: price => `Aceptó tu contraoferta de ${price}`,
