@@ -31,7 +31,7 @@ export function ComparisonTable({ applicants, setting }: Props) {
             <td className={label} />
             {applicants.map(applicant => (
               <th key={applicant.user._id} scope="col" className={clsx(cell, 'pt-2 pb-5')}>
-                <PersonHead applicant={applicant} setting={setting} />
+                <PersonHead applicant={applicant} setting={setting} stacked={!isRoomy} />
               </th>
             ))}
           </tr>

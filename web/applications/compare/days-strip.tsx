@@ -37,7 +37,7 @@ export function DaysStrip({ user: { availability }, job }: Props) {
             <span
               key={day.day}
               className={clsx(
-                'grid h-6.5 min-w-0 flex-1 place-items-center rounded-[5px] text-[0.75rem] leading-none font-semibold',
+                'grid h-6.5 print:h-4 min-w-0 flex-1 place-items-center rounded-[5px] text-[0.75rem] leading-none font-semibold',
                 dayLook(day),
               )}
             >

@@ -54,8 +54,8 @@ function PinButton({ applicant: { user }, setting: { pins, onPin } }: OfPerson) 
 
 interface Props extends OfPerson {
   rated?: boolean
-  /** Half a phone is wide enough for the name alone. */
-  stacked?: boolean
+  /** A narrow column is wide enough for the name alone. */
+  stacked?: boolean | undefined
 }
 
 /** Who it is; on a card with the rating, which has a line of its own in the table. */
@@ -64,9 +64,11 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
   const mean = meanOf(user)
   const rating = mean !== null && `${mean} en ${ratingCountWords(user)}`
   return (
-    <div className={clsx('flex items-start gap-3', stacked && 'flex-wrap')}>
+    <div className={clsx('flex items-start gap-3', stacked && 'flex-wrap print:flex-nowrap')}>
       <Avatar name={user.name} picture={user.profilePicture} />
-      <div className={clsx('min-w-0 flex-1', stacked && 'order-last basis-full')}>
+      <div
+        className={clsx('min-w-0 flex-1', stacked && 'order-last basis-full print:order-none print:basis-0')}
+      >
         <h2
           id={`persona-${user._id}`}
           tabIndex={-1}

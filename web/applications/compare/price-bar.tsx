@@ -14,7 +14,7 @@ interface Props {
 export function PriceBar({ span, top, budget, spoken, className }: Props) {
   const at = (euros: number) => `${(euros / top) * 100}%`
   return (
-    <div role="img" aria-label={spoken} className={clsx('relative h-5', className)}>
+    <div role="img" aria-label={spoken} className={clsx('relative h-5 print:h-3', className)}>
       <span className="absolute inset-x-0 top-1/2 border-t border-tinta/15" />
       <span
         className="absolute top-1/2 h-2 min-w-2 -translate-y-1/2 rounded-full bg-mar"
