@@ -156,6 +156,8 @@ const sentences = [
   ['conversation_with_oneself', 400, 'No puedes abrir una conversación contigo.'],
   ['conversation_between_equals', 400, 'Las conversaciones son entre un armador y un tripulante.'],
   ['message_not_found', 404, 'No se encontró el mensaje.'],
+  ['message_file_missing', 400, 'Elige una foto o un PDF para enviarlo.'],
+  ['message_file_not_found', 404, 'El archivo ya no está en la conversación.'],
   ['writing_blocked', 403, 'No se pueden enviar mensajes en esta conversación.'],
   ['crew_already_applied', 409, 'Esta persona ya ha presentado su candidatura a esta oferta.'],
   [

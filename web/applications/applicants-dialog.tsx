@@ -59,7 +59,11 @@ function NoPlaces({ job, applicants }: Props) {
     <div className="mb-5">
       <Notice tone="plain">
         {refusals[accepting.reason].message}
-        {onList > 0 && ` ${onList} en lista de espera: si queda una plaza libre, les avisamos.`}
+        {onList > 0 && (
+          <span className="mt-1 block">
+            {onList} en lista de espera: si queda una plaza libre, {onList === 1 ? 'le' : 'les'} avisamos.
+          </span>
+        )}
       </Notice>
     </div>
   )
