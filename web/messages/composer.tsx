@@ -86,7 +86,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
         <ChosenFile file={attachment.file} busy={attachment.busy} onRemove={attachment.remove} />
       )}
       <div className="flex items-end gap-1.5">
-        <AttachButton disabled={attachment.busy} onChoose={attachment.choose} />
+        <AttachButton disabled={attachment.busy} onChoose={file => void attachment.choose(file)} />
         <textarea
           ref={box}
           rows={1}

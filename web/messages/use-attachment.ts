@@ -4,6 +4,7 @@ import { type ApiError, call } from '#web/api/client.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { fileProblem } from '#web/ui/file-field.tsx'
+import { smallCopy } from '#web/ui/shrink-photo.ts'
 
 const NO_CONNECTION =
   'Sin conexión: el archivo sigue aquí elegido. Vuelve a pulsar Enviar cuando tengas cobertura.'
@@ -46,10 +47,11 @@ export function useAttachment(conversationId: string) {
     problem,
     busy,
     send,
-    choose(chosen: File) {
-      const wrong = fileProblem(chosen)
+    async choose(chosen: File) {
+      const small = await smallCopy(chosen)
+      const wrong = fileProblem(small)
       setProblem(wrong)
-      if (!wrong) setFile(chosen)
+      if (!wrong) setFile(small)
     },
     remove() {
       setFile(undefined)

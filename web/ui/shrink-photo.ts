@@ -67,3 +67,10 @@ export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
     picture.close()
   }
 }
+
+/** The file to send: what the browser can't draw goes as it is, and the server says what is wrong with it. */
+export const smallCopy = (file: File): Promise<File> =>
+  shrinkPhoto(file).then(
+    ({ blob }) => new File([blob], file.name, { type: blob.type }),
+    () => file,
+  )

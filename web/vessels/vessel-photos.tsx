@@ -9,7 +9,7 @@ import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { useGallery } from '#web/ui/gallery.tsx'
-import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
+import { smallCopy } from '#web/ui/shrink-photo.ts'
 import { SectionHead } from '#web/vessels/section-head.tsx'
 import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
 
@@ -18,20 +18,13 @@ export const PHOTOS_ID = 'fotos'
 const photoTypes = 'image/jpeg,image/png,image/webp'
 const touches = ['vessels', 'jobs']
 
-/** What the browser can't draw goes as it is: the server says what is wrong with it. */
-const shrunk = (file: File): Promise<File> =>
-  shrinkPhoto(file).then(
-    ({ blob }) => new File([blob], file.name, { type: blob.type }),
-    () => file,
-  )
-
 /** Chosen photos are sent one after the other; each that arrives is stored. */
 function useAddPhotos({ _id: id, photos }: VesselView) {
   const add = useAct(vesselApi.addPhoto, { touches })
   const [sending, setSending] = useState<{ at: number; of: number }>()
   const [problems, setProblems] = useState<string[]>([])
   const send = async (file: File): Promise<string | undefined> => {
-    const small = await shrunk(file)
+    const small = await smallCopy(file)
     if (small.size > PHOTO_MAX_BYTES) return refusals.photo_too_large.message
     return add.mutateAsync({ params: { id }, file: small }).then(
       () => undefined,
