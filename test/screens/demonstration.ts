@@ -21,6 +21,8 @@ export interface Demonstration {
   applicantId: string
   /** Ana's offer with applicants, and the one whose contract waits for her signature. */
   offer: string
+  /** Ana's offer whose applicants name a price. */
+  quoted: string
   toSign: string
   /** The offer that has accepted Carla, without her signature. */
   toFillIn: string
@@ -88,6 +90,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
     },
     applicantId: one(applicants, () => true).user._id,
     offer: tramuntana,
+    quoted: one(jobs, job => job.title.startsWith('Valencia – Palma'))._id,
     toSign,
     toFillIn: tramuntana,
     contractId: one(contracts, ({ status }) => status === 'completed')._id,

@@ -37,10 +37,8 @@ interface Props {
 
 /** A quiet line between the messages about something that happened beside them. */
 export const EventLine = ({ event: { type, at, job }, otherName, role }: Props) => (
-  <p className="mx-auto mt-5 mb-2 max-w-[34rem] text-center text-[0.875rem] leading-snug text-balance text-tinta-2">
-    <span className="font-semibold">{words[type][role](otherName)}</span>
-    <span aria-hidden> · </span>
-    <span className="sr-only">, </span>
+  <p className="mx-auto mt-5 mb-2 max-w-[34rem] text-center text-[0.875rem] leading-snug text-tinta-2">
+    <span className="block font-semibold text-balance">{words[type][role](otherName)}</span>
     {job.title}
     <span aria-hidden> · </span>
     <span className="sr-only">, </span>
