@@ -26,6 +26,7 @@ const endpoints = Object.values(allApis)
 const small = [
   'known_address_secrets',
   'photo_path_secrets',
+  'push_keys',
   'sea_distances',
   'sealing_certificates',
   'sealing_keys',

@@ -34,6 +34,9 @@ const statements = [
    from ${rows(PEOPLE)}`,
   `insert into sessions (token_hash, user_id, kind, created_at, last_used_at, expires_at)
    select md5('session' || i), ${id('owner', `i % ${PEOPLE}`)}, 'password', ${now}, ${now}, ${now} + interval '1 month' from ${rows(10_000)}`,
+  `insert into push_subscriptions (id, user_id, session, endpoint, p256dh, auth, created_at)
+   select md5('device' || token_hash)::uuid, user_id, token_hash, 'https://push.example/' || token_hash, 'x', 'x', created_at from sessions`,
+  `insert into push_preferences (user_id, muted) select ${id('owner', 'i')}, '[]'::jsonb from ${rows(8_000)}`,
   `insert into one_time_tokens (token_hash, purpose, user_id, expires_at)
    select md5('token' || i), 'reset_password', ${id('crew', `i % ${PEOPLE}`)}, ${now} + interval '1 month' from ${rows(10_000)}`,
   `insert into known_addresses (user_id, address_hash, last_used_at)
