@@ -9,6 +9,7 @@ import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -42,6 +43,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     jobRefusals,
     applicationRefusals,
     messageRefusals,
+    pushRefusals,
     invitationRefusals,
     contractRefusals,
     checklistRefusals,
@@ -156,6 +158,11 @@ const sentences = [
   ['conversation_with_oneself', 400, 'No puedes abrir una conversación contigo.'],
   ['conversation_between_equals', 400, 'Las conversaciones son entre un armador y un tripulante.'],
   ['message_not_found', 404, 'No se encontró el mensaje.'],
+  [
+    'push_endpoint_refused',
+    400,
+    'No se pudo comprobar el servicio de avisos de tu navegador. Inténtalo de nuevo en unos minutos.',
+  ],
   ['message_file_missing', 400, 'Elige una foto o un PDF para enviarlo.'],
   ['message_file_not_found', 404, 'El archivo ya no está en la conversación.'],
   ['writing_blocked', 403, 'No se pueden enviar mensajes en esta conversación.'],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -35,7 +36,9 @@ export function mailActs(scene: () => Scene) {
   }
   const subjects = () => scene().sent.map(({ subject }) => subject)
   const waiting = async () =>
-    (await scene().server.db.select().from(tasks)).map(({ runAt }) => runAt.getTime() - NOON.getTime())
+    (await scene().server.db.select().from(tasks).where(eq(tasks.kind, 'mail-notification'))).map(
+      ({ runAt }) => runAt.getTime() - NOON.getTime(),
+    )
 
   return { offered, accept, look, write, subjects, waiting }
 }

@@ -12,7 +12,7 @@ const httpEce: {
   decrypt(body: Buffer, keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string }): Buffer
 } = require('http_ece')
 
-export const PUSH_HOST = 'push.example.org'
+const PUSH_HOST = 'push.example.org'
 
 /** A browser's keys: what it is sent can be read with the private one. */
 export function browserKeys() {

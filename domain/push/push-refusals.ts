@@ -1,6 +1,6 @@
 export const pushRefusals = {
   push_endpoint_refused: {
-    status: 422,
+    status: 400,
     message:
       'No se pudo comprobar el servicio de avisos de tu navegador. Inténtalo de nuevo en unos minutos.',
   },

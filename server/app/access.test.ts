@@ -61,7 +61,7 @@ const noForm = '415 wrong_media_type'
 const ownersOnly = '403 only_owners_section'
 const noVessel = '404 vessel_not_found'
 const crewOnly = '403 only_crew_section'
-const noPush = '422 push_endpoint_refused'
+const noPush = '400 push_endpoint_refused'
 const noTitle = '404 title_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>

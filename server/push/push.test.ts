@@ -168,7 +168,7 @@ test.each([
   }
   const { status, body } = await subscribe(carla)
   expect([status, body.message, await subscriptions()]).toEqual([
-    422,
+    400,
     refusals.push_endpoint_refused.message,
     [],
   ])

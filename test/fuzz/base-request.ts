@@ -47,6 +47,10 @@ const byName: Record<string, unknown> = {
   cursor: undefined,
   before: undefined,
   upTo: undefined,
+  endpoint: 'https://push.example/aparato',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  kinds: ['contracts'],
 }
 
 function sample(schema: Schema, name: string, known: Record<string, unknown>): unknown {

@@ -79,12 +79,14 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   return (
     <>
       <NoPlaces job={job} applicants={applicants} />
-      <div className="mb-6 flex flex-wrap items-center gap-3">
+      <div className="mb-6 flex items-center gap-3">
         {applicants.length > 1 && (
-          <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
+          <div className="min-w-0 flex-1 sm:flex-none">
+            <SortChoice sort={sort} orders={applicantSorts} labels={sortLabel} onChange={setSort} />
+          </div>
         )}
         <ButtonLink size="compact" tone="ghost" to={paths.compareApplicants(job._id)}>
-          Comparar propuestas
+          Comparar <span className="max-sm:sr-only">propuestas</span>
         </ButtonLink>
       </div>
       <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">

@@ -80,7 +80,7 @@ export function MessageLog({
             onLoad={thread.loadEarlier}
             count={messages.length}
           />
-          {lines.length === 0 && (
+          {messages.length + outgoing.length === 0 && (
             <p className="m-auto max-w-90 text-center text-balance text-tinta-2">
               No hay mensajes en esta conversación.
             </p>

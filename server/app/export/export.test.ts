@@ -10,6 +10,7 @@ import { MARK } from '#test/traces.ts'
 import { unzip } from '#test/unzip.ts'
 
 const subjects = [
+  'avisos-en-dispositivos',
   'barcos',
   'titulaciones',
   'bloqueos',
@@ -55,7 +56,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1,
   ])
 })
 

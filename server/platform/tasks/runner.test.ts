@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { taskRegister } from '#server/app/task-register.ts'
@@ -111,6 +111,8 @@ async function enqueueForLater() {
   const job = await buildJob(moment(), ana.id)
   await carla.call(notificationApi.countUnread)
   await notify(moment(), 'application_accepted', { to: carla.id, from: ana.id, job })
+  // Beside the mail there is a task for their devices.
+  await server.db.delete(tasks).where(ne(tasks.kind, 'mail-notification'))
   await server.db.update(tasks).set({ runAt: server.now() })
 }
 const TEN_MINUTES_MS = 10 * 60_000
