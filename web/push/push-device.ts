@@ -4,9 +4,12 @@ import { currentSession } from '#web/session/session.ts'
 
 export type DeviceState = 'unsupported' | 'home-screen-first' | 'denied' | 'off' | 'on'
 
+/** An iPad calls itself a Mac, and no Mac is touched by several fingers. */
+const isIphoneOrIpad = () =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 /** Safari on an iPhone has notifications only for what is on its home screen. */
-const isIphonePage = () =>
-  /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
+const isIphonePage = () => isIphoneOrIpad() && !window.matchMedia('(display-mode: standalone)').matches
 
 const findSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -39,6 +42,8 @@ async function tellServer(subscription: PushSubscription): Promise<string> {
 export async function switchOn(): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { publicKey } = await call(pushApi.readKey, {})
+  // Without a worker, as in development, `ready` would never come.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('There is no service worker.')
   const registration = await navigator.serviceWorker.ready
   // One of another key could not be written to.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
