@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 
 /** What happens between two people beside their messages. */
-export const threadEventTypes = [
+const threadEventTypes = [
   'applied',
   'accepted',
   'rejected',
