@@ -27,6 +27,7 @@ redes-conocidas.json          cuándo entraste por última vez desde cada red
 foto-de-perfil.webp           tu imagen
 barcos/                       las fotos y los documentos de tus barcos
 titulaciones/                 los archivos de tus titulaciones
+mensajes/                     las fotos y los documentos de tus mensajes
 contratos/                    los contratos sellados en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
 actas/                        las actas de llegada y tus firmas
