@@ -12,6 +12,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -26,6 +27,7 @@ export const allApis = {
   ports: portApi,
   applications: applicationApi,
   quotes: quoteApi,
+  questions: questionApi,
   messages: messageApi,
   invitations: invitationApi,
   notifications: notificationApi,

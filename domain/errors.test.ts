@@ -10,6 +10,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
+import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -44,6 +45,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     applicationRefusals,
     messageRefusals,
     pushRefusals,
+    questionRefusals,
     invitationRefusals,
     contractRefusals,
     checklistRefusals,
@@ -162,6 +164,19 @@ const sentences = [
     'push_endpoint_refused',
     400,
     'No se pudo comprobar el servicio de avisos de tu navegador. Inténtalo de nuevo en unos minutos.',
+  ],
+  ['only_crew_ask', 403, 'Solo los tripulantes pueden preguntar sobre una oferta.'],
+  ['question_not_found', 404, 'No se encontró la pregunta.'],
+  [
+    'questions_waiting',
+    409,
+    'Ya tienes tres preguntas sin responder en esta oferta. Espera a que el armador responda.',
+  ],
+  ['questions_full', 409, 'Esta oferta ya tiene cien preguntas. Escribe un mensaje al armador.'],
+  [
+    'question_answered',
+    409,
+    'El armador ya ha respondido a esta pregunta, y sirve a otros: no se puede retirar.',
   ],
   ['message_file_missing', 400, 'Elige una foto o un PDF para enviarlo.'],
   ['message_file_not_found', 404, 'El archivo ya no está en la conversación.'],

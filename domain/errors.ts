@@ -8,6 +8,7 @@ import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
+import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
@@ -20,6 +21,7 @@ export const refusals = {
   ...titleRefusals,
   ...jobRefusals,
   ...applicationRefusals,
+  ...questionRefusals,
   ...messageRefusals,
   ...invitationRefusals,
   notification_not_found: { status: 404, message: 'No se encontró la notificación.' },

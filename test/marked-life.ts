@@ -10,6 +10,7 @@ import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -190,6 +191,15 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
       message: says('ana', 'el precio'),
     },
     headers: key(),
+  })
+  const asked = await carla.call(questionApi.ask, {
+    ...id(applied),
+    body: { text: says('carla', 'la pregunta') },
+    headers: key(),
+  })
+  await ana.call(questionApi.answer, {
+    params: { id: applied._id, questionId: asked.body.question._id },
+    body: { text: says('ana', 'la respuesta') },
   })
   const left = await accepted('el retirado')
   await crewSigns(left)

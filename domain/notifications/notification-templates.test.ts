@@ -199,6 +199,22 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/my-applications',
       'important',
     ],
+    job_question: [
+      'owner',
+      'Pregunta sobre tu oferta',
+      'Carla Pons te hace una pregunta sobre «Palma – Valencia».',
+      '/my-jobs?oferta=oferta',
+      '/my-jobs?oferta=oferta',
+      'important',
+    ],
+    question_answered: [
+      'crew',
+      'Respuesta a tu pregunta',
+      'Carla Pons ha respondido a tu pregunta sobre «Palma – Valencia».',
+      '/jobs?oferta=oferta',
+      '/jobs?oferta=oferta',
+      'important',
+    ],
     document_expiring: [
       'both',
       'Documento que caduca',
@@ -292,9 +308,11 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'counter_declined',
     'job_application',
     'job_cancelled',
+    'job_question',
     'job_updated',
     'place_free',
     'places_filled',
+    'question_answered',
     'quote_countered',
   ])
 })

@@ -147,6 +147,24 @@ export const notificationTemplates = {
     mail: 'important',
   }),
 
+  job_question: template({
+    to: 'owner',
+    params: plain,
+    title: 'Pregunta sobre tu oferta',
+    message: ({ person, offer }) => `${person} te hace una pregunta${inOffer(offer, 'sobre')}.`,
+    leadsTo: ({ relatedJob }) => relatedJob && `/my-jobs?oferta=${relatedJob._id}`,
+    mail: 'important',
+  }),
+
+  question_answered: template({
+    to: 'crew',
+    params: plain,
+    title: 'Respuesta a tu pregunta',
+    message: ({ person, offer }) => `${person} ha respondido a tu pregunta${inOffer(offer, 'sobre')}.`,
+    leadsTo: ({ relatedJob }) => relatedJob && `/jobs?oferta=${relatedJob._id}`,
+    mail: 'important',
+  }),
+
   job_updated: template({
     to: 'crew',
     params: z.object({ ...named, changed: z.array(z.enum(changeableFields)) }),

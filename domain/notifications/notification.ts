@@ -25,6 +25,8 @@ export const notificationTypes = [
   'counter_declined',
   'places_filled',
   'place_free',
+  'job_question',
+  'question_answered',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

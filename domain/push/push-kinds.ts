@@ -36,6 +36,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   counter_declined: 'applications',
   places_filled: null,
   place_free: 'applications',
+  job_question: 'applications',
+  question_answered: 'applications',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

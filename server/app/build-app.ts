@@ -14,6 +14,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
@@ -58,6 +59,7 @@ import { serveEvents } from '#server/platform/live/events-route.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
 import { pushHandlers } from '#server/push/push-handlers.ts'
+import { questionHandlers } from '#server/questions/question-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
@@ -113,6 +115,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, portApi, distanceHandlers)
       serve(api, dependencies, applicationApi, applicationHandlers)
       serve(api, dependencies, quoteApi, quoteHandlers)
+      serve(api, dependencies, questionApi, questionHandlers)
       serve(api, dependencies, messageApi, messageHandlers)
       serve(api, dependencies, invitationApi, invitationHandlers)
       serve(api, dependencies, notificationApi, notificationHandlers)

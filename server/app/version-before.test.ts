@@ -21,6 +21,7 @@ const undone = [
   'drop table applicant_marks',
   'drop table quote_counters',
   'drop table offer_assumptions',
+  'drop table job_questions',
   'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed',
   'alter table jobs drop column vessel_id, drop column from_port, drop column to_port',
   'alter table notifications drop column vessel_id',
@@ -69,6 +70,7 @@ test('A database of the version before is migrated with all its rows, and its of
   const fresh = Object.keys(after).filter(table => !(table in before))
   expect(fresh.sort()).toEqual([
     'applicant_marks',
+    'job_questions',
     'offer_assumptions',
     'push_keys',
     'push_preferences',

@@ -105,6 +105,7 @@ const SERVER_FEATURES = [
   'contracts',
   'checklists',
   'applications',
+  'questions',
   'invitations',
   'moderation',
 ]

@@ -16,6 +16,7 @@ export const FEATURES = [
   'notifications',
   'jobs',
   'invitations',
+  'questions',
   'signatures',
   'contracts',
   'checklists',

@@ -4,6 +4,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
@@ -97,6 +98,13 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
   if (path !== invitationApi.invite.path) {
     await buildApplication(context, job, carla.id, { quote: quoteExample(), quotedAt: context.now })
     if (path.includes('/application/counter/')) await quoteScene(() => ({ server, cast })).counter(job)
+  }
+  if (path.includes('/:questionId')) {
+    const { body } = await carla.call(questionApi.ask, {
+      params: { id: job.id },
+      body: { text: '¿Hay piloto?' },
+    })
+    return { ...people, id: job.id, questionId: body.question._id }
   }
   const ids: Record<string, () => Promise<string>> = {
     jobs: async () => job.id,

@@ -76,6 +76,8 @@ const statements = [
    from applications limit 8000`,
   `insert into offer_assumptions (job_id, waiting_days, fuel_price, food_per_day, nights_in_port, updated_at)
    select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
+  `insert into job_questions (id, job_id, asker_id, text, asked_at)
+   select md5('question' || id)::uuid, job_id, crew_id, '¿Hay piloto?', applied_at from applications limit 12000`,
   `insert into conversations (id, owner_id, crew_id, job_id, last_seq, created_at)
    select ${id('talk', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 3 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${id('job', 'i')}, ${MESSAGES}, ${ago('i')}
    from ${rows(TALKS)}`,

@@ -1,7 +1,15 @@
 import { JobActions } from '#web/applications/job-actions.tsx'
 import { JobDialog } from '#web/jobs/job-dialog.tsx'
+import { LateQuestions } from '#web/questions/late-questions.tsx'
 
-/** An offer in full, with the viewer's buttons. */
+/** An offer in full, with the viewer's buttons and the questions about it. */
 export function JobDetailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  return <JobDialog id={id} onClose={onClose} actions={job => <JobActions job={job} />} />
+  return (
+    <JobDialog
+      id={id}
+      onClose={onClose}
+      actions={job => <JobActions job={job} />}
+      more={job => <LateQuestions job={job} />}
+    />
+  )
 }

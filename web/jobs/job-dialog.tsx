@@ -12,10 +12,12 @@ interface Props {
   id: string | undefined
   onClose: () => void
   actions?: (job: FullJob) => ReactNode
+  /** Below the offer. */
+  more?: (job: FullJob) => ReactNode
 }
 
 /** One offer in full, open while `id` is set. */
-export function JobDialog({ id, onClose, actions }: Props) {
+export function JobDialog({ id, onClose, actions, more }: Props) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const role = useSession()?.user.role
   return (
@@ -29,7 +31,14 @@ export function JobDialog({ id, onClose, actions }: Props) {
       wide
       footer={offer.data && actions?.(offer.data)}
     >
-      <Loaded call={offer}>{job => <JobDetail job={role ? asSigned(job, role) : job} />}</Loaded>
+      <Loaded call={offer}>
+        {job => (
+          <>
+            <JobDetail job={role ? asSigned(job, role) : job} />
+            {more?.(job)}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -28,6 +28,8 @@ import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { keepAttachment } from '#server/platform/images/attachments.ts'
+import { answerQuestion } from '#server/questions/answer-question.ts'
+import { askQuestion } from '#server/questions/ask-question.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -63,7 +65,19 @@ async function playJob(
   vessels: ReadonlyMap<string, string>,
   offer: Offer,
 ): Promise<void> {
-  const { owner, published, start, end, applicants, quoted, invited, ending, vessel, ...input } = offer
+  const {
+    owner,
+    published,
+    start,
+    end,
+    applicants,
+    quoted,
+    questions = [],
+    invited,
+    ending,
+    vessel,
+    ...input
+  } = offer
   const inDays = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const as = acting(context, cast)
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
@@ -81,6 +95,12 @@ async function playJob(
     const later = new Date(crew.now.getTime() + 6 * HOUR_MS)
     if (outcome === 'withdrawn') await withdraw({ ...crew, now: later }, jobId)
     else if (outcome) await outcomes[outcome](as(owner, later), jobId, crew.actor.id)
+  }
+  for (const [index, { who, text, answer }] of questions.entries()) {
+    const asking = as(who, new Date(born.getTime() + (index + 5) * HOUR_MS))
+    const id = await askQuestion(asking, jobId, text)
+    const later = new Date(asking.now.getTime() + HOUR_MS)
+    if (answer) await answerQuestion(as(owner, later), jobId, id, answer)
   }
   if (ending === 'cancelled') await cancelJob(as(owner, today), jobId)
 }

@@ -11,6 +11,7 @@ interface DemoJob extends Omit<JobInput, 'startDate' | 'endDate'> {
   applicants: { who: string; outcome?: 'accepted' | 'rejected' | 'withdrawn' }[]
   /** Its applicants send the quotes of quotes.ts. */
   quoted?: true
+  questions?: { who: string; text: string; answer?: string }[]
   /** The crew whom its owner invites, an hour after publishing. */
   invited?: string
   ending?: 'cancelled' | 'expired'
@@ -76,6 +77,14 @@ export const demoJobs: DemoJob[] = [
     crewRequired: 2,
     applicants: [{ who: 'carla' }, { who: 'diego' }, { who: 'nuria' }],
     quoted: true,
+    questions: [
+      {
+        who: 'carla',
+        text: '¿El piloto automático gobierna también por viento?',
+        answer: 'Sí, por rumbo y por viento. El mando está junto a la rueda de babor.',
+      },
+      { who: 'diego', text: '¿Puedo embarcar la tarde antes y dormir a bordo?' },
+    ],
   },
   {
     owner: 'oscar',

@@ -32,6 +32,7 @@ const byTheWay = [
   'contract_signatures',
   'handover_records',
   'handover_signatures',
+  'job_questions',
   'jobs',
   'offer_assumptions',
   'quote_counters',

@@ -25,6 +25,8 @@ import { forgetNotificationsAbout } from '#server/notifications/erase-notificati
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
+import { dropQuestionsOf } from '#server/questions/question-queries.ts'
+import { jobQuestions } from '#server/questions/question-table.ts'
 import { dropTitlesOf } from '#server/titles/own-titles.ts'
 import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -45,10 +47,14 @@ async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): P
     .select({ id: applications.jobId })
     .from(applications)
     .where(eq(applications.crewId, actor.id))
+  const asked = db
+    .select({ id: jobQuestions.jobId })
+    .from(jobQuestions)
+    .where(eq(jobQuestions.askerId, actor.id))
   await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(inArray(jobs.id, unionAll(own, applied)))
+    .where(inArray(jobs.id, unionAll(own, applied, asked)))
     .orderBy(asc(jobs.id))
     // A message's transaction locks the conversation and then references the offer: waiting for that lock here would
     // deadlock.
@@ -81,6 +87,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await cancelContractsOf(context)
   await dropUnsignedContractsOf(context)
   await eraseQuotesOf(context)
+  await dropQuestionsOf(context)
   await dropApplicationsOf(context)
   await dropInvitationsOf(context)
   await dropJobsOf(context)

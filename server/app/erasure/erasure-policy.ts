@@ -28,6 +28,8 @@ export const erasurePolicy: Record<string, Fate> = {
   quote_counters: 'deleted',
   applicant_marks: 'deleted',
   offer_assumptions: 'deleted',
+  // Also those of others about the person's offers.
+  job_questions: 'deleted',
   contract_drafts: 'deleted',
   // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',

@@ -10,6 +10,7 @@ import { listContractsFully, listDrafts } from '#server/app/export/about-contrac
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
 import { listPushFully } from '#server/app/export/about-push.ts'
+import { listQuestionsFully } from '#server/app/export/about-questions.ts'
 import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
 import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
@@ -25,6 +26,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   contraofertas: listCounters,
   'notas-de-solicitantes': listMarks,
   supuestos: listAssumptions,
+  preguntas: listQuestionsFully,
   invitaciones: listInvitations,
   conversaciones: listTalks,
   mensajes: listMessagesOf,

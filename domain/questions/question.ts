@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { instant, requiredProse } from '#domain/fields.ts'
+
+export const QUESTION_MAX = 500
+export const ANSWER_MAX = 1_000
+/** Of one crew member about one offer, without an answer. */
+export const UNANSWERED_MAX = 3
+/** Of one offer. */
+export const QUESTIONS_MAX = 100
+
+export const questionInput = z.object({
+  text: requiredProse('Escribe tu pregunta.', QUESTION_MAX, 'La pregunta'),
+})
+export const answerInput = z.object({
+  text: requiredProse('Escribe la respuesta.', ANSWER_MAX, 'La respuesta'),
+})
+
+export const questionView = z.object({
+  _id: z.string(),
+  text: z.string(),
+  askedAt: instant,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(instant),
+  /** Whether the reader asked it. */
+  mine: z.boolean(),
+  /** Who asked; null for everybody but the owner of the offer. */
+  person: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+})
+export type QuestionView = z.input<typeof questionView>

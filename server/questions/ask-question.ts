@@ -1,0 +1,30 @@
+import { dayInMadrid } from '#domain/calendar.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { questionPolicy } from '#domain/questions/question-policy.ts'
+import { hasBlocked } from '#server/accounts/block-queries.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countQuestions } from '#server/questions/question-queries.ts'
+import { jobQuestions } from '#server/questions/question-table.ts'
+
+/** The offer's lock makes four at once leave three. Returns the question's identifier. */
+export const askQuestion = ({ db, actor, now }: Context, jobId: string, text: string): Promise<string> =>
+  db.transaction(async tx => {
+    const job = await lockJob(tx, jobId)
+    if (!job) throw new Refusal('job_not_found')
+    const offer = {
+      ...job,
+      standing: await findAccountStatus(tx, job.ownerId),
+      blocked: await hasBlocked(tx, job.ownerId, actor.id),
+    }
+    const asked = await countQuestions(tx, jobId, actor.id)
+    authorize(questionPolicy.ask(actor, offer, asked, dayInMadrid(now)))
+    const id = newId()
+    await tx.insert(jobQuestions).values({ id, jobId, askerId: actor.id, text, askedAt: now })
+    await notify({ db: tx, now }, 'job_question', { to: job.ownerId, from: actor.id, job })
+    return id
+  })

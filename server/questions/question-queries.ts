@@ -1,0 +1,63 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import type { questionView } from '#domain/questions/question.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { jobQuestions, type QuestionRow } from '#server/questions/question-table.ts'
+
+export type AskedQuestion = QuestionRow & { asker: { id: string; name: string } }
+
+const questions = (db: Database) =>
+  db
+    .select({ ...getTableColumns(jobQuestions), asker: { id: users.id, name: users.name } })
+    .from(jobQuestions)
+    .innerJoin(users, eq(users.id, jobQuestions.askerId))
+
+/** In the order of asking. */
+export const listQuestions = (db: Database, jobId: string): Promise<AskedQuestion[]> =>
+  questions(db).where(eq(jobQuestions.jobId, jobId)).orderBy(asc(jobQuestions.askedAt), asc(jobQuestions.id))
+
+export async function findQuestion(
+  db: Database,
+  jobId: string,
+  id: string,
+): Promise<AskedQuestion | undefined> {
+  const [row] = await questions(db).where(and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.id, id)))
+  return row
+}
+
+/** All of an offer, and this person's without an answer. */
+export async function countQuestions(db: Database, jobId: string, askerId: string) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      unanswered: sql<number>`(count(*) filter (where ${jobQuestions.askerId} = ${askerId} and ${jobQuestions.answer} is null))::int`,
+    })
+    .from(jobQuestions)
+    .where(eq(jobQuestions.jobId, jobId))
+  return row ?? { count: 0, unanswered: 0 }
+}
+
+export const viewQuestion = (
+  { id, text, askedAt, answer, answeredAt, asker }: AskedQuestion,
+  reader: Actor,
+  ownerId: string,
+): z.output<typeof questionView> => ({
+  _id: id,
+  text,
+  askedAt,
+  answer,
+  answeredAt,
+  mine: asker.id === reader.id,
+  person: reader.id === ownerId ? { _id: asker.id, name: asker.name } : null,
+})
+
+/** With an account go its questions, or those about its offers. */
+export async function dropQuestionsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+  const mine = actor.role === 'crew' ? eq(jobQuestions.askerId, actor.id) : inArray(jobQuestions.jobId, own)
+  await db.delete(jobQuestions).where(mine)
+}

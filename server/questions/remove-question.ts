@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { questionPolicy } from '#domain/questions/question-policy.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { findQuestion } from '#server/questions/question-queries.ts'
+import { jobQuestions } from '#server/questions/question-table.ts'
+
+export const removeQuestion = ({ db, actor }: Context, jobId: string, questionId: string): Promise<void> =>
+  db.transaction(async tx => {
+    const job = await lockJob(tx, jobId)
+    const question = job && (await findQuestion(tx, jobId, questionId))
+    if (!job || !question) throw new Refusal('question_not_found')
+    const { askerId, answer } = question
+    authorize(questionPolicy.remove(actor, job, { askerId, answered: answer !== null }))
+    await tx.delete(jobQuestions).where(eq(jobQuestions.id, questionId))
+  })

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Actor } from '#domain/api.ts'
+import { ANSWER_MAX, type QuestionView } from '#domain/questions/question.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { questionPolicy } from '#domain/questions/question-policy.ts'
+import { useAct } from '#web/api/use-call.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { WriteForm } from '#web/questions/write-form.tsx'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useConfirm } from '#web/ui/confirm.tsx'
+import { formatAgo } from '#web/ui/format.ts'
+
+const touches = { touches: ['jobs'] }
+
+interface Props {
+  job: FullJob
+  question: QuestionView
+  reader: Actor
+}
+
+function useRemove({ job, question: { _id, mine } }: Props) {
+  const confirm = useConfirm()
+  const remove = useAct(questionApi.remove, touches)
+  return {
+    busy: remove.isPending,
+    async ask() {
+      const sure = await confirm({
+        title: mine ? '¿Retirar tu pregunta?' : '¿Eliminar esta pregunta?',
+        text: mine ? 'El armador ya no la verá.' : 'Desaparece para todos, con su respuesta.',
+        confirm: mine ? 'Retirar' : 'Eliminar',
+        danger: true,
+      })
+      if (!sure) return
+      await remove.mutateAsync({ params: { id: job._id, questionId: _id } }).then(
+        ({ message }) => announce.success(message),
+        (error: Error) => announce.error(error.message),
+      )
+    },
+  }
+}
+
+function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: () => void }) {
+  const act = useAct(questionApi.answer, touches)
+  return (
+    <WriteForm
+      label="Tu respuesta"
+      max={ANSWER_MAX}
+      start={answer ?? ''}
+      submit="Responder"
+      busyLabel="Publicando…"
+      {...(onDone && { onCancel: onDone })}
+      onSend={async text => {
+        const { message } = await act.mutateAsync({
+          params: { id: job._id, questionId: _id },
+          body: { text },
+        })
+        announce.success(message)
+        onDone?.()
+      }}
+    />
+  )
+}
+
+/** A question with its answer, and what the reader may do with it. */
+export function QuestionItem(props: Props) {
+  const { job, question, reader } = props
+  const { text, askedAt, answer, mine, person } = question
+  const [editing, setEditing] = useState(false)
+  const remove = useRemove(props)
+  const offer = { ownerId: job.owner._id }
+  const answers = questionPolicy.answer(reader, offer).allowed
+  const removes = questionPolicy.remove(reader, offer, {
+    askerId: mine ? reader.id : '',
+    answered: answer !== null,
+  }).allowed
+  return (
+    <li className="grid gap-3 border-t border-linea py-4 first:border-t-0">
+      <div>
+        <p className="text-[0.875rem] leading-snug text-tinta-2">
+          {mine ? 'Tú' : (person?.name ?? 'Un tripulante')} · {formatAgo(askedAt, new Date())}
+        </p>
+        <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere">{text}</p>
+      </div>
+      {answer !== null && !editing && (
+        <div className="border-l-2 border-magenta/40 pl-3.5">
+          <p className="text-[0.875rem] leading-snug text-tinta-2">{answers ? 'Tú' : job.owner.name}</p>
+          <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{answer}</p>
+        </div>
+      )}
+      {answer === null && !answers && <p className="text-[0.9375rem] text-tinta-2">Todavía sin respuesta.</p>}
+      {answers && (answer === null || editing) && (
+        <Answer {...props} {...(editing && { onDone: () => setEditing(false) })} />
+      )}
+      <div className="-my-1 -ml-3 flex flex-wrap empty:hidden">
+        {answers && answer !== null && !editing && (
+          <Button size="compact" tone="quiet" onClick={() => setEditing(true)}>
+            Cambiar respuesta
+          </Button>
+        )}
+        {removes && (
+          <Button
+            size="compact"
+            tone="quiet"
+            busy={remove.busy}
+            busyLabel="Eliminando…"
+            onClick={() => void remove.ask()}
+          >
+            {mine ? 'Retirar' : 'Eliminar pregunta'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { Actor } from '#domain/api.ts'
+import { QUESTION_MAX, type QuestionView } from '#domain/questions/question.ts'
+import { questionApi } from '#domain/questions/question-api.ts'
+import { questionPolicy } from '#domain/questions/question-policy.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useAct, useRead } from '#web/api/use-call.ts'
+import type { FullJob } from '#web/jobs/full-job.ts'
+import { QuestionItem } from '#web/questions/question-item.tsx'
+import { WriteForm } from '#web/questions/write-form.tsx'
+import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { todayInSpain } from '#web/ui/today.ts'
+
+/** An answer comes while the offer is read. */
+const ASK_AGAIN_MS = 30_000
+
+interface Props {
+  job: FullJob
+  reader: Actor
+  questions: readonly QuestionView[]
+}
+
+function Ask({ job, reader, questions }: Props) {
+  const ask = useAct(questionApi.ask, { touches: ['jobs'] })
+  const unanswered = questions.filter(({ mine, answer }) => mine && answer === null).length
+  const offer = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
+  const facts = { count: questions.length, unanswered }
+  if (!questionPolicy.ask(reader, offer, facts, todayInSpain()).allowed) return null
+  return (
+    <div className="mt-4">
+      <WriteForm
+        label="Pregunta al armador"
+        max={QUESTION_MAX}
+        submit="Preguntar"
+        busyLabel="Enviando…"
+        onSend={async text => {
+          const { message } = await ask.mutateAsync({ params: { id: job._id }, body: { text } })
+          announce.success(message)
+        }}
+      />
+      <p className="mt-2 text-sm leading-snug text-tinta-2">
+        La leerán todos los que vean la oferta; tu nombre, solo el armador.
+      </p>
+    </div>
+  )
+}
+
+/** The questions about an offer and their answers, for all who see it. */
+export function Questions({ job }: { job: FullJob }) {
+  const reader = useSession()?.user
+  const heading = useId()
+  const call = useRead(questionApi.list, { params: { id: job._id } }, { refetchInterval: ASK_AGAIN_MS })
+  if (!reader) return null
+  return (
+    <section aria-labelledby={heading} className="mt-7 border-t border-linea pt-6 print:hidden">
+      <h3 id={heading} className="text-[1.375rem] leading-tight">
+        Preguntas
+      </h3>
+      <div className="mt-3">
+        <Loaded call={call}>
+          {({ questions }) => (
+            <>
+              {questions.length === 0 ? (
+                <p className="text-tinta-2">Aún no hay preguntas sobre esta oferta.</p>
+              ) : (
+                <ul aria-label="Preguntas">
+                  {questions.map(question => (
+                    <QuestionItem key={question._id} job={job} question={question} reader={reader} />
+                  ))}
+                </ul>
+              )}
+              <Ask job={job} reader={reader} questions={questions} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
