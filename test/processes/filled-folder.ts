@@ -30,6 +30,11 @@ const others = `
   insert into sealing_keys values ('other', $1, '[]', now());
   insert into presence select id, now() from users;
   insert into sessions select id::text || $1, id, 'password', now(), now(), now() from users;
+  insert into push_keys values ('other', $1, $1, now());
+  insert into push_preferences select id, jsonb_build_array($1) from users;
+  insert into push_subscriptions select gen_random_uuid(), user_id, token_hash, 'https://push.example/' || token_hash, $1, $1, now()
+    from sessions;
+  insert into offer_assumptions select id, 3, 1.45, 0.1 + 0.2, 2, now() from jobs;
   insert into one_time_tokens select id::text, 'verify_email', id, null, now() from users;
   insert into idempotency_keys select id, $1, 'POST /x', 200, 'null', now() from users;
   insert into idempotency_keys select id, 'other', 'POST /x', null, null, now() from users;

@@ -249,9 +249,10 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   )
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/También se perderá un mensaje tuyo que no se ha enviado\.$/)).toBeTruthy()
-  globalThis.fetch = fetch
   await userEvent.click(question.getByRole('button', { name: 'Eliminar' }))
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
+  // Not before: what waits is tried again every few seconds.
+  globalThis.fetch = fetch
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
   await waitFor(() => expect(unsent.isSet(ana.id)).toBe(false))
