@@ -251,7 +251,7 @@ test('deleting says that a message that waits is lost, and it neither goes out n
   expect(question.getByText(/También se perderá un mensaje tuyo que no se ha enviado\.$/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Eliminar' }))
   await screen.findByText('Selecciona una conversación para ver los mensajes.')
-  // Not before: what waits is tried again every few seconds.
+  // Not before: the message would be tried again.
   globalThis.fetch = fetch
   window.dispatchEvent(new Event('online'))
   await waitFor(async () => expect((await list()).queryByText('Carla Pons')).toBeNull())
