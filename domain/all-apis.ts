@@ -13,6 +13,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
@@ -28,6 +29,7 @@ export const allApis = {
   applications: applicationApi,
   quotes: quoteApi,
   questions: questionApi,
+  searches: searchApi,
   messages: messageApi,
   invitations: invitationApi,
   notifications: notificationApi,

@@ -12,6 +12,7 @@ import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
@@ -46,6 +47,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     messageRefusals,
     pushRefusals,
     questionRefusals,
+    searchRefusals,
     invitationRefusals,
     contractRefusals,
     checklistRefusals,
@@ -178,6 +180,10 @@ const sentences = [
     409,
     'El armador ya ha respondido a esta pregunta, y sirve a otros: no se puede retirar.',
   ],
+  ['only_crew_save_searches', 403, 'Solo los tripulantes pueden guardar búsquedas.'],
+  ['search_not_found', 404, 'No se encontró la búsqueda guardada.'],
+  ['searches_full', 409, 'Ya tienes 20 búsquedas guardadas. Borra una para guardar otra.'],
+  ['search_mails_unknown', 404, 'Este enlace no es válido. Cambia tus avisos en tus búsquedas.'],
   ['message_file_missing', 400, 'Elige una foto o un PDF para enviarlo.'],
   ['message_file_not_found', 404, 'El archivo ya no está en la conversación.'],
   ['writing_blocked', 403, 'No se pueden enviar mensajes en esta conversación.'],

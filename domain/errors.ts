@@ -10,6 +10,7 @@ import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
+import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
@@ -22,6 +23,7 @@ export const refusals = {
   ...jobRefusals,
   ...applicationRefusals,
   ...questionRefusals,
+  ...searchRefusals,
   ...messageRefusals,
   ...invitationRefusals,
   notification_not_found: { status: 404, message: 'No se encontró la notificación.' },

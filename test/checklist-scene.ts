@@ -106,7 +106,7 @@ export function checklistScene(scene: () => Scene) {
     await scene()
       .server.db.update(checklistItems)
       .set({ status, completedAt: scene().server.now() })
-      .where(and(eq(checklistItems.checklistId, list._id), eq(checklistItems.version, list.version)))
+      .where(and(eq(checklistItems.checklistId, list._id), eq(checklistItems.listVersion, list.version)))
     for (const [key, body] of Object.entries(other)) await answer(list, itemOf(list, key), body)
     return read(list)
   }

@@ -11,6 +11,7 @@ import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -200,6 +201,9 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await ana.call(questionApi.answer, {
     params: { id: applied._id, questionId: asked.body.question._id },
     body: { text: says('ana', 'la respuesta') },
+  })
+  await carla.call(searchApi.create, {
+    body: { name: says('carla', 'la búsqueda'), filters: { q: says('carla', 'las palabras') } },
   })
   const left = await accepted('el retirado')
   await crewSigns(left)

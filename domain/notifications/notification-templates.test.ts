@@ -17,6 +17,7 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   checklist_submitted: { phase: 'departure' },
   checklist_reviewed: { phase: 'arrival', approved: true },
   document_expiring: { document: 'Seguro', vessel: 'Brisa', validUntil: '2026-08-01', daysLeft: 7 },
+  search_match: { search: 'Veleros desde Palma', count: 3 },
 }
 const write = (type: NotificationType, given: object = {}) =>
   writeNotification(type, { ...named, ...own[type], ...given }).message
@@ -25,8 +26,9 @@ const about = {
   relatedJob: { _id: 'oferta', title: 'Palma – Valencia' },
   relatedConversation: 'charla',
   relatedVessel: 'barco',
+  relatedSearch: 'búsqueda',
 }
-const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVessel: null }
+const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVessel: null, relatedSearch: null }
 
 /** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
 const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
@@ -215,6 +217,14 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       '/jobs?oferta=oferta',
       'important',
     ],
+    search_match: [
+      'crew',
+      'Ofertas para tu búsqueda',
+      'Hay 3 ofertas nuevas para «Veleros desde Palma».',
+      '/jobs?search=búsqueda',
+      '/jobs?search=búsqueda',
+      'important',
+    ],
     document_expiring: [
       'both',
       'Documento que caduca',
@@ -241,7 +251,7 @@ test.each(notificationTypes)('%s goes to whom, says what and leads where it shou
 })
 
 /** Nobody's act. */
-const reminders: NotificationType[] = ['document_expiring']
+const reminders: NotificationType[] = ['document_expiring', 'search_match']
 
 test.each(notificationTypes)('%s is a sentence also where there is no offer', type => {
   const sentence = write(type, { offer: null })
@@ -283,6 +293,7 @@ test.each<[NotificationType, object, string]>([
     { phase: 'arrival' },
     'Carla Pons ha enviado la lista de verificación de llegada de «Palma – Valencia». Puedes revisarla.',
   ],
+  ['search_match', { count: 1 }, 'Hay una oferta nueva para «Veleros desde Palma»: «Palma – Valencia».'],
   ['document_expiring', { daysLeft: 0 }, 'El documento «Seguro» de «Brisa» caduca hoy, 1 de agosto de 2026.'],
 ])('%s with %j says so', (type, params, sentence) => {
   expect(write(type, params)).toBe(sentence)

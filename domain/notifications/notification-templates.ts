@@ -25,7 +25,10 @@ interface Template<Params extends Named = Named> {
   message(params: Params & { person: string }): string
   /** The screen, or null where it leads nowhere. */
   leadsTo(
-    notification: Pick<NotificationView, 'relatedJob' | 'relatedConversation' | 'relatedVessel'>,
+    notification: Pick<
+      NotificationView,
+      'relatedJob' | 'relatedConversation' | 'relatedVessel' | 'relatedSearch'
+    >,
     role: Role,
   ): string | null
   mail?: MailImportance
@@ -162,6 +165,24 @@ export const notificationTemplates = {
     title: 'Respuesta a tu pregunta',
     message: ({ person, offer }) => `${person} ha respondido a tu pregunta${inOffer(offer, 'sobre')}.`,
     leadsTo: ({ relatedJob }) => relatedJob && `/jobs?oferta=${relatedJob._id}`,
+    mail: 'important',
+  }),
+
+  search_match: template({
+    to: 'crew',
+    params: z.object({
+      ...named,
+      /** The name of the saved search. */
+      search: z.string(),
+      /** Offers since it was last opened. */
+      count: z.int(),
+    }),
+    title: 'Ofertas para tu búsqueda',
+    message: ({ offer, search, count }) =>
+      count === 1
+        ? `Hay una oferta nueva para «${search}»${offer ? `: «${offer}»` : ''}.`
+        : `Hay ${count} ofertas nuevas para «${search}».`,
+    leadsTo: ({ relatedSearch }) => (relatedSearch ? `/jobs?search=${relatedSearch}` : '/jobs'),
     mail: 'important',
   }),
 

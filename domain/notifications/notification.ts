@@ -27,6 +27,7 @@ export const notificationTypes = [
   'place_free',
   'job_question',
   'question_answered',
+  'search_match',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -41,5 +42,6 @@ export const notificationView = z.object({
   relatedConversation: z.nullable(z.string()),
   /** Absent in what a device keeps from an older release. */
   relatedVessel: z.optional(z.nullable(z.string())),
+  relatedSearch: z.optional(z.nullable(z.string())),
 })
 export type NotificationView = z.input<typeof notificationView>

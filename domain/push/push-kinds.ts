@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/notifications/notification.ts'
 
 /** What a person switches in the profile: a few kinds instead of every type. */
-export const pushKinds = ['applications', 'contracts', 'checklists', 'documents'] as const
+export const pushKinds = ['applications', 'contracts', 'checklists', 'documents', 'searches'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 export const pushKindLabels: Record<PushKind, string> = {
@@ -9,6 +9,7 @@ export const pushKindLabels: Record<PushKind, string> = {
   contracts: 'Contratos',
   checklists: 'Listas de verificación y actas',
   documents: 'Documentos que caducan',
+  searches: 'Búsquedas guardadas',
 }
 
 /** The kind of each type that is sent to devices; null: never. The same types are mailed as important. */
@@ -38,6 +39,7 @@ const kinds: Record<NotificationType, PushKind | null> = {
   place_free: 'applications',
   job_question: 'applications',
   question_answered: 'applications',
+  search_match: 'searches',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

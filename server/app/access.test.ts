@@ -62,6 +62,8 @@ const ownersOnly = '403 only_owners_section'
 const noVessel = '404 vessel_not_found'
 const crewOnly = '403 only_crew_section'
 const noPush = '400 push_endpoint_refused'
+const noSearches = '403 only_crew_save_searches'
+const noSearch = '404 search_not_found'
 const noTitle = '404 title_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
@@ -168,6 +170,14 @@ const table: Record<string, string[]> = {
     '404 question_not_found',
     '404 question_not_found',
   ),
+  'GET /searches': read('200', noSearches, noSearches, '200'),
+  'GET /searches/preview': read('200', noSearches, noSearches, '200'),
+  'POST /searches': change('201', noSearches, noSearches, '201'),
+  'PUT /searches/:id': change(noSearch, noSearches, noSearches, noSearch),
+  'DELETE /searches/:id': change(noSearch, noSearches, noSearches, noSearch),
+  'POST /searches/:id/open': change(noSearch, noSearches, noSearches, noSearch),
+  'GET /searches/mails/:token': everybody('404 search_mails_unknown'),
+  'POST /searches/mails/:token/off': everybody('404 search_mails_unknown'),
   'GET /jobs/:id/free-crew': read(applicantsOwner, '200', applicantsOwner, applicantsOwner),
   'POST /jobs/:id/invitations': change(applicantsOwner, '201', applicantsOwner, applicantsOwner),
   'GET /messages/conversations': signedIn,
@@ -339,6 +349,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /jobs/:id/applicants/:userId/counter': () => ({ quote: quoteExample() }),
   'POST /jobs/:id/questions': () => ({ text: '¿Hay piloto automático?' }),
   'PUT /jobs/:id/questions/:questionId/answer': () => ({ text: 'Sí.' }),
+  'POST /searches': () => ({ name: 'Veleros', filters: {} }),
+  'PUT /searches/:id': () => ({ name: 'Veleros' }),
   'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
   'POST /messages/:id': () => ({ text: 'Salimos a las seis.' }),
   'POST /messages/:id/attachments': () => ({}),

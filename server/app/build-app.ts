@@ -15,6 +15,7 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
@@ -47,6 +48,7 @@ import { compressJson } from '#server/platform/http/compress-json.ts'
 import { describeRequest } from '#server/platform/http/describe-request.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { shedLoad } from '#server/platform/http/load-shedding.ts'
+import { readOneClickBodies } from '#server/platform/http/one-click-bodies.ts'
 import { readPdfBodies } from '#server/platform/http/pdf-bodies.ts'
 import { servePhotos } from '#server/platform/http/photo-route.ts'
 import { countGuarded } from '#server/platform/http/rate-limits.ts'
@@ -60,6 +62,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
 import { pushHandlers } from '#server/push/push-handlers.ts'
 import { questionHandlers } from '#server/questions/question-handlers.ts'
+import { searchHandlers } from '#server/searches/search-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
@@ -101,6 +104,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       })
       if (settings.TRUST_PROXY === 'off') await compressJson(api)
       readJsonBodies(api)
+      readOneClickBodies(api)
       readPdfBodies(api)
       await api.register(multipart)
       shedLoad(api, dependencies.services.waiting, dependencies.clock)
@@ -116,6 +120,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, applicationApi, applicationHandlers)
       serve(api, dependencies, quoteApi, quoteHandlers)
       serve(api, dependencies, questionApi, questionHandlers)
+      serve(api, dependencies, searchApi, searchHandlers)
       serve(api, dependencies, messageApi, messageHandlers)
       serve(api, dependencies, invitationApi, invitationHandlers)
       serve(api, dependencies, notificationApi, notificationHandlers)

@@ -13,6 +13,7 @@ import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
 import { platformTasks, type TaskRegister } from '#server/platform/tasks/task.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
+import { searchTasks } from '#server/searches/search-tasks.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
 import { remindDocuments } from '#server/vessels/remind-documents.ts'
 
@@ -38,6 +39,7 @@ export const taskRegister: TaskRegister = {
   ...pushTasks,
   ...contractTasks,
   ...checklistTasks,
+  ...searchTasks,
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'sweep-kept': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },
   'sweep-contracts': {

@@ -3,6 +3,7 @@ import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsInTime } from '#domain/jobs/start-day.ts'
 import { mayStart } from '#domain/transitions.ts'
 import { countAccepted, listApplyingCrew } from '#server/applications/application-queries.ts'
+import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { markOutdated } from '#server/notifications/mark-read.ts'
@@ -41,4 +42,5 @@ export async function syncJobStatus({ db, now }: Moment, jobId: string): Promise
   if (!mayStart(transition, job.status).allowed) return
   await advanceJob(db, jobId, transition, { updatedAt: now })
   await tellWaiting({ db, now }, job, step)
+  if (step === 'reopen') await announceJobs({ db, now }, [jobId])
 }

@@ -13,6 +13,7 @@ import { countAccepted, listApplyingCrew, moveTaken } from '#server/applications
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
 import { distanceRowOf } from '#server/distances/find-known-distances.ts'
+import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { isBoundByContract } from '#server/jobs/signed-contracts.ts'
@@ -66,6 +67,7 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
     if (mayStart(jobTransitions.renew, job.status).allowed && startsInTime(after.startDate, today))
       await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
     await syncJobStatus({ db: tx, now }, id)
+    await announceJobs({ db: tx, now }, [id])
     const accepted = await listApplyingCrew(tx, id, ['accepted'])
     const changed = listChanges(job, after)
     if (changed.length > 0)

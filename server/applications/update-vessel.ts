@@ -4,6 +4,7 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { hasItsOwnList, termsOfVessel, type VesselChanges, withItsList } from '#domain/vessels/vessel.ts'
 import { listOfOtherFlag } from '#domain/vessels/vessel-faults.ts'
 import { listApplyingCrew } from '#server/applications/application-queries.ts'
+import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { changeJobs, lockUnboundOffers } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -26,6 +27,10 @@ async function followVessel(context: Context, vessel: VesselRow): Promise<void> 
     db,
     offers.map(({ job }) => job.id),
     { ...terms, updatedAt: now },
+  )
+  await announceJobs(
+    { db, now },
+    offers.map(({ job }) => job.id),
   )
   for (const { job, changed } of offers.filter(({ job }) => jobPolicy.cancel(actor, job).allowed)) {
     const accepted = await listApplyingCrew(db, job.id, ['accepted'])

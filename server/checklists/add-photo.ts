@@ -58,7 +58,7 @@ export const addPhoto = (
     await tx.insert(checklistPhotos).values(photo)
     const [changed] = await tx
       .update(checklistItems)
-      .set({ revision: sql`${checklistItems.revision} + 1` })
+      .set({ version: sql`${checklistItems.version} + 1` })
       .where(eq(checklistItems.id, item.id))
       .returning()
     await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [

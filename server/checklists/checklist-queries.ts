@@ -119,7 +119,7 @@ export const listItems = (
   db
     .select()
     .from(checklistItems)
-    .where(and(eq(checklistItems.checklistId, id), eq(checklistItems.version, version)))
+    .where(and(eq(checklistItems.checklistId, id), eq(checklistItems.listVersion, version)))
     .orderBy(asc(checklistItems.position))
 
 /** By item, in the order in which they were taken. */

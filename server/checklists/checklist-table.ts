@@ -98,7 +98,8 @@ export const checklistItems = pgTable(
     checklistId: uuid('checklist_id')
       .notNull()
       .references(() => checklists.id),
-    version: integer().notNull(),
+    /** The version of the list that the item belongs to. */
+    listVersion: integer('version').notNull(),
     position: integer().notNull(),
     key: text().notNull(),
     category: text({ enum: itemCategories }).notNull(),
@@ -116,10 +117,11 @@ export const checklistItems = pgTable(
     value: doublePrecision(),
     completedAt: instantColumn('completed_at'),
     flagged: boolean().notNull().default(false),
-    revision: integer().notNull().default(1),
+    /** Counts the item's changes. */
+    version: integer('revision').notNull().default(1),
   },
   table => [
-    unique('checklist_items_once').on(table.checklistId, table.version, table.key),
+    unique('checklist_items_once').on(table.checklistId, table.listVersion, table.key),
     check(
       'checklist_items_status',
       sql`${table.status} in ('working', 'needs_attention', 'not_working', 'not_applicable')`,

@@ -49,7 +49,7 @@ export const viewItem = (answered: Answered, pathOf: PathOf, before: Before): z.
     askedByZone: item.askedByZone,
     ...viewAnswer(answered, pathOf),
     completedAt: item.completedAt,
-    version: item.revision,
+    version: item.version,
     flagged: item.flagged,
     departure: foundIn(before.departure),
     previous: foundIn(before.previous),

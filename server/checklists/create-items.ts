@@ -59,7 +59,7 @@ const rowOf = ({ id, version }: Version, blank: Blank, position: number) => ({
   ...blank,
   id: newId(),
   checklistId: id,
-  version,
+  listVersion: version,
   position,
 })
 

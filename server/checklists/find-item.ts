@@ -55,7 +55,7 @@ export async function lockItemToFillIn(
   if (!checklist) throw new Refusal('checklist_not_found')
   authorize(checklistPolicy.hold(actor, checklist))
   if (!item) throw new Refusal('checklist_item_not_found')
-  const isCurrent = item.version === checklist.version
+  const isCurrent = item.listVersion === checklist.version
   authorize(checklistPolicy.fillIn(actor, { ...checklist, isCurrent }))
   return { checklist, item }
 }

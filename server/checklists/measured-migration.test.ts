@@ -37,7 +37,7 @@ async function hoursOf({ _id, version }: List) {
     .where(
       and(
         eq(checklistItems.checklistId, _id),
-        eq(checklistItems.version, version),
+        eq(checklistItems.listVersion, version),
         eq(checklistItems.key, 'eng_horas'),
       ),
     )

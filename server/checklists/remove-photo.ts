@@ -22,7 +22,7 @@ export const removePhoto = (
     if (!removed) throw new Refusal('photo_not_found')
     const [changed] = await tx
       .update(checklistItems)
-      .set({ revision: sql`${checklistItems.revision} + 1` })
+      .set({ version: sql`${checklistItems.version} + 1` })
       .where(eq(checklistItems.id, item.id))
       .returning()
     await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: removed.file })

@@ -35,7 +35,7 @@ async function flag(
   { id, version }: ChecklistRow,
   flagged: readonly string[],
 ): Promise<void> {
-  const ofVersion = and(eq(checklistItems.checklistId, id), eq(checklistItems.version, version))
+  const ofVersion = and(eq(checklistItems.checklistId, id), eq(checklistItems.listVersion, version))
   await db.update(checklistItems).set({ flagged: false }).where(ofVersion)
   const wanted = [...new Set(flagged)]
   if (wanted.length === 0) return

@@ -42,7 +42,7 @@ const writeAnswer = prepareOnce('write_item', (db, item: Slots<ItemRow>) =>
       unit: sql`${item.unit}`,
       value: sql`${item.value}`,
       completedAt: sql`${item.completedAt}`,
-      revision: sql`${item.revision}`,
+      version: sql`${item.version}`,
     })
     .where(eq(checklistItems.id, item.id)),
 )
@@ -57,7 +57,7 @@ export const updateItem = (
   context.db.transaction(async tx => {
     const { status, notes, expiresOn } = given
     const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
-    if (expected !== undefined && expected !== item.revision) throw new Refusal('checklist_item_changed')
+    if (expected !== undefined && expected !== item.version) throw new Refusal('checklist_item_changed')
     if (expiresOn && !expiryName(item.key)) throw new Refusal('item_has_no_expiry')
     const changed = {
       ...item,
@@ -66,7 +66,7 @@ export const updateItem = (
       ...(expiresOn === undefined ? {} : { expiresOn }),
       ...measured(item, given),
       completedAt: completion(item, status, context.now),
-      revision: item.revision + 1,
+      version: item.version + 1,
     }
     await sendWithCommit(tx, () => writeAnswer(tx, changed))
     // The owner, or the crew member's other device, may show the list.

@@ -4,6 +4,7 @@ import type { JobInput } from '#domain/jobs/job.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
 import { distanceRowOf } from '#server/distances/find-known-distances.ts'
+import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,6 +27,7 @@ export async function createJob({ db, actor, now }: Context, input: JobInput): P
       updatedAt: now,
     })
     await enqueueDistances({ db: tx, now }, [input])
+    await announceJobs({ db: tx, now }, [id])
   })
   return id
 }

@@ -65,6 +65,7 @@ export const jobs = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('jobs_recent').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('jobs_open_recent')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),

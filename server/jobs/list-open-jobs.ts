@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import { PAGE_SIZE } from '#domain/fields.ts'
 import type { JobSort } from '#domain/jobs/job.ts'
-import type { jobQuery } from '#domain/jobs/job-api.ts'
+import type { jobNarrowing, jobQuery } from '#domain/jobs/job-api.ts'
 import type { PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { isPermitted } from '#server/jobs/is-permitted.ts'
@@ -93,6 +93,24 @@ function preparedPage(db: Database, sort: JobSort, further: boolean) {
   return page
 }
 
+/** What the words, the port and the other filters ask of an offer; the words and the port have indexes of their own. */
+export function narrowing(
+  { q, port, vesselType, from, to, minBudget }: Pick<JobQuery, keyof typeof jobNarrowing>,
+  permitted: PermittedTransfers[] | undefined,
+): { matches: Conditions; filters: Conditions } {
+  return {
+    matches: [hasWords(jobs.words, q), port ? matchesPort(port) : undefined],
+    filters: [
+      vesselType ? eq(jobs.vesselType, vesselType) : undefined,
+      from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
+      to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
+      // 0 means that no budget is asked: then offers without a budget match too.
+      !minBudget ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
+      permitted && isPermitted(permitted),
+    ],
+  }
+}
+
 /** The number of next offers that are read before the words' index is asked. */
 const LOOKED_THROUGH = 1_000
 
@@ -111,20 +129,12 @@ interface Moment {
 export async function listOpenJobs(
   db: Database,
   actor: Actor,
-  { sort, limit, q, port, vesselType, from, to, minBudget }: JobQuery,
+  { sort, limit, ...narrowed }: JobQuery,
   { after, today, permitted }: Moment,
 ): Promise<JobCard[]> {
   if (permitted?.length === 0) return []
   const order = jobOrders[sort]
-  const matches = [hasWords(jobs.words, q), port ? matchesPort(port) : undefined]
-  const filters = [
-    vesselType ? eq(jobs.vesselType, vesselType) : undefined,
-    from ? sql`${jobs.startDate} >= ${from}::date` : undefined,
-    to ? sql`${jobs.startDate} <= ${to}::date` : undefined,
-    // 0 means that no budget is asked: then offers without a budget match too.
-    !minBudget ? undefined : sql`${jobs.budgetKey} >= ${minBudget}::numeric`,
-    permitted && isPermitted(permitted),
-  ]
+  const { matches, filters } = narrowing(narrowed, permitted)
   if (limit === PAGE_SIZE && ![...matches, ...filters].some(Boolean)) {
     const values = { viewer: actor.id, today, key: after?.[0], id: after?.[1] }
     return preparedPage(db, sort, after !== undefined).execute(values)

@@ -37,6 +37,7 @@ function write(user: UserRow, personId: string, notification: ShownNotification)
     relatedJob,
     relatedConversation: notification.conversationId,
     relatedVessel: notification.vesselId,
+    relatedSearch: notification.searchId,
   }
   const screen = leadsTo(related, user.role)
   return {

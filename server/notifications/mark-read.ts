@@ -34,6 +34,10 @@ export const markAllRead = (context: Context): Promise<void> => readAlone(contex
 export const markConversationRead = (context: Reading, conversationId: string): Promise<void> =>
   read(context, and(eq(notifications.conversationId, conversationId), eq(notifications.type, 'new_message')))
 
+/** Opening a saved search reads its notification. */
+export const markSearchRead = (context: Reading, searchId: string): Promise<void> =>
+  read(context, eq(notifications.searchId, searchId))
+
 /** The actor's notifications that this act has answered, of this offer; `from`: of one person. */
 export const markAnswered = (
   context: Reading,

@@ -50,6 +50,7 @@ test('A message is told to the other party, with the conversation, and not to it
         relatedJob: null,
         relatedConversation: id,
         relatedVessel: null,
+        relatedSearch: null,
       },
     ],
     [],

@@ -6,6 +6,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
+import { savedSearches } from '#server/searches/search-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 export const notifications = pgTable(
@@ -28,6 +29,7 @@ export const notifications = pgTable(
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     vesselId: uuid('vessel_id').references(() => vessels.id, { onDelete: 'cascade' }),
+    searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: instantColumn('created_at').notNull(),
     readAt: instantColumn('read_at'),
     mailedAt: instantColumn('mailed_at'),
@@ -43,6 +45,11 @@ export const notifications = pgTable(
     uniqueIndex('notifications_one_a_conversation')
       .on(table.userId, table.conversationId)
       .where(sql`type = 'new_message' and read_at is null`),
+    // One a saved search, also where two offers match at once.
+    uniqueIndex('notifications_one_a_search')
+      .on(table.searchId)
+      .where(sql`type = 'search_match' and read_at is null`),
+    index('notifications_of_search').on(table.searchId).where(sql`search_id is not null`),
     index('notifications_of_person').on(table.personId),
     index('notifications_of_job').on(table.jobId),
     index('notifications_of_conversation').on(table.conversationId),

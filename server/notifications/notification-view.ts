@@ -22,4 +22,5 @@ export const viewNotification = (row: ShownNotification): z.output<typeof notifi
   relatedJob: row.jobId !== null && row.jobTitle !== null ? { _id: row.jobId, title: row.jobTitle } : null,
   relatedConversation: row.conversationId,
   relatedVessel: row.vesselId,
+  relatedSearch: row.searchId,
 })

@@ -18,6 +18,7 @@ interface News {
   job?: { id: string; title: string } | null
   conversationId?: string
   vesselId?: string
+  searchId?: string
 }
 
 /** The parameters that a type has besides the person and the offer. */
@@ -61,6 +62,7 @@ const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
           jobId: sql<string | null>`${row.jobId}::uuid`.as('job_id'),
           conversationId: sql<string | null>`${row.conversationId}::uuid`.as('conversation_id'),
           vesselId: sql<string | null>`${row.vesselId}::uuid`.as('vessel_id'),
+          searchId: sql<string | null>`${row.searchId}::uuid`.as('search_id'),
           createdAt: sql<Date>`${row.createdAt}::timestamptz`.as('created_at'),
           readAt: sql<null>`null::timestamptz`.as('read_at'),
           mailedAt: sql<null>`null::timestamptz`.as('mailed_at'),
@@ -122,7 +124,7 @@ export const notifyKnown = (
 async function tell(
   { db, now }: Moment,
   type: NotificationType,
-  { to, from, job = null, conversationId, vesselId }: News,
+  { to, from, job = null, conversationId, vesselId, searchId }: News,
   own: object,
   known: readonly Known[],
 ): Promise<void> {
@@ -141,6 +143,7 @@ async function tell(
     jobId: job?.id ?? null,
     conversationId: conversationId ?? null,
     vesselId: vesselId ?? null,
+    searchId: searchId ?? null,
     createdAt: now,
   }
   const rows = await write(db, row, people)

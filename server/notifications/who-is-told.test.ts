@@ -91,6 +91,7 @@ test.each<[Act, 'ana' | 'carla', Partial<ApplicationRow> | null, string, string,
         relatedJob: { _id: job.id, title: 'Palma – Valencia' },
         relatedConversation: null,
         relatedVessel: null,
+        relatedSearch: null,
       },
     ],
   })

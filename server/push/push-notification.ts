@@ -41,12 +41,13 @@ async function findNews({ db, now }: SystemContext, id: string): Promise<Found |
 }
 
 function write({ notification, jobTitle, user }: Found): PushMessage {
-  const { id, type, jobId, conversationId, vesselId } = notification
+  const { id, type, jobId, conversationId, vesselId, searchId } = notification
   const { title, message } = wordsOf(notification)
   const related = {
     relatedJob: jobId && jobTitle ? { _id: jobId, title: jobTitle } : null,
     relatedConversation: conversationId,
     relatedVessel: vesselId,
+    relatedSearch: searchId,
   }
   return { id, title, body: message, path: notificationTemplates[type].leadsTo(related, user.role) ?? '/' }
 }

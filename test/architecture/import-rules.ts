@@ -106,6 +106,7 @@ const SERVER_FEATURES = [
   'checklists',
   'applications',
   'questions',
+  'searches',
   'invitations',
   'moderation',
 ]

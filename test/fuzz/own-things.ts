@@ -5,6 +5,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { invitationApi } from '#domain/invitations/invitation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
@@ -110,6 +111,8 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
     jobs: async () => job.id,
     users: async () => carla.id,
     messages: async () => (await buildConversation(context, ana.id, carla.id)).id,
+    searches: async () =>
+      (await carla.call(searchApi.create, { body: { name: 'Veleros', filters: {} } })).body.search._id,
     notifications: async () => {
       await notify(context, 'job_application', { to: ana.id, from: carla.id, job })
       return (await ana.call(notificationApi.list)).body.notifications[0]?._id ?? ''

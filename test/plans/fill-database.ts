@@ -78,6 +78,14 @@ const statements = [
    select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
   `insert into job_questions (id, job_id, asker_id, text, asked_at)
    select md5('question' || id)::uuid, job_id, crew_id, '¿Hay piloto?', applied_at from applications limit 12000`,
+  `insert into saved_searches (id, user_id, name, filters, vessel_type, min_budget, alert, created_at)
+   select md5('search' || n || u.id)::uuid, u.id, 'Veleros', '{"vesselType":"sailboat","minBudget":1000000}', 'sailboat', 1000000, 'daily', u.created_at
+   from users u, generate_series(1, 8) n where u.role = 'crew'`,
+  `insert into search_matches (search_id, job_id, matched_at, mail_due)
+   select s.id, j.id, j.created_at, j.crew_required > 3 from saved_searches s cross join lateral
+     (select * from jobs where jobs.id > s.id order by jobs.id limit 3) j on conflict do nothing`,
+  `insert into search_mail_links (token_hash, user_id, created_at)
+   select md5('link' || n || id), id, created_at from users, generate_series(1, 5) n where role = 'crew'`,
   `insert into conversations (id, owner_id, crew_id, job_id, last_seq, created_at)
    select ${id('talk', 'i')}, ${id('owner', `i % ${PEOPLE}`)}, ${id('crew', `(i * 3 + i / ${PEOPLE}) % ${PEOPLE}`)}, ${id('job', 'i')}, ${MESSAGES}, ${ago('i')}
    from ${rows(TALKS)}`,

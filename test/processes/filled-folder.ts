@@ -38,6 +38,10 @@ const others = `
   insert into one_time_tokens select id::text, 'verify_email', id, null, now() from users;
   insert into idempotency_keys select id, $1, 'POST /x', 200, 'null', now() from users;
   insert into idempotency_keys select id, 'other', 'POST /x', null, null, now() from users;
+  insert into saved_searches (id, user_id, name, filters, q, port, port_ids, alert, created_at)
+    select gen_random_uuid(), id, $1, jsonb_build_object('q', $1), $1, $1, array[$1], 'daily', now() from users;
+  insert into search_matches select s.id, j.id, now(), true from saved_searches s, (select id from jobs order by id limit 2) j;
+  insert into search_mail_links select id::text || $1, id, now() from users;
   insert into blocks select a.id, b.id, now() from users a, users b where a.name_key like 'nuria%' and b.name_key like 'oscar%';
   insert into reports select id, id, 'user', id, 'other', $1, $1, now(), null from users;
   insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;

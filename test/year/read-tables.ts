@@ -74,7 +74,10 @@ export async function readTables(db: Database) {
       .from(checklistItems)
       .innerJoin(
         checklists,
-        and(eq(checklists.id, checklistItems.checklistId), eq(checklists.version, checklistItems.version)),
+        and(
+          eq(checklists.id, checklistItems.checklistId),
+          eq(checklists.version, checklistItems.listVersion),
+        ),
       )
       .where(sql`${checklistItems.status} is null`)
       .groupBy(checklistItems.checklistId),
@@ -88,7 +91,7 @@ export async function readTables(db: Database) {
       .select({
         checklistId: checklistItems.checklistId,
         file: checklistPhotos.file,
-        version: checklistItems.version,
+        version: checklistItems.listVersion,
       })
       .from(checklistPhotos)
       .innerJoin(checklistItems, eq(checklistItems.id, checklistPhotos.itemId)),

@@ -50,7 +50,10 @@ export async function openStage() {
         .from(checklistItems)
         .innerJoin(
           checklists,
-          and(eq(checklists.id, checklistItems.checklistId), eq(checklists.version, checklistItems.version)),
+          and(
+            eq(checklists.id, checklistItems.checklistId),
+            eq(checklists.version, checklistItems.listVersion),
+          ),
         )
         .where(eq(checklists.id, listId))
         .orderBy(checklistItems.position)

@@ -17,6 +17,7 @@ import {
   MessageCircleReply,
   PencilLine,
   Scale,
+  Telescope,
   UserCheck,
   UserMinus,
   UserPlus,
@@ -64,6 +65,7 @@ const marks: Record<NotificationType, Mark> = {
   quote_countered: { Icon: Scale, tone: 'waiting' },
   counter_accepted: { Icon: Handshake, tone: 'good' },
   counter_declined: { Icon: Scale, tone: 'bad' },
+  search_match: { Icon: Telescope, tone: 'plain' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

@@ -11,6 +11,7 @@ import { demoJobs } from '#server/app/demo/jobs.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/app/demo/people.ts'
 import { playVoyage } from '#server/app/demo/play-voyage.ts'
 import { demoTalks, talkAboutPrice } from '#server/app/demo/quotes.ts'
+import { demoSearches } from '#server/app/demo/searches.ts'
 import { addTitles } from '#server/app/demo/titles.ts'
 import { describeVessels } from '#server/app/demo/vessels.ts'
 import { demoVoyages } from '#server/app/demo/voyages.ts'
@@ -30,6 +31,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 import { keepAttachment } from '#server/platform/images/attachments.ts'
 import { answerQuestion } from '#server/questions/answer-question.ts'
 import { askQuestion } from '#server/questions/ask-question.ts'
+import { createSearch } from '#server/searches/save-search.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -143,6 +145,8 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
   const context: SystemContext = { db, services, now: new Date(today.getTime() - 60 * DAY_MS) }
   const cast = await registerPeople(context, today)
   await addTitles(acting(context, cast), today)
+  for (const { crew, ...search } of demoSearches)
+    await createSearch(acting(context, cast)(crew, context.now), search)
   const vessels = await describeVessels(acting(context, cast), today)
   for (const offer of demoJobs) await playJob(context, cast, today, vessels, offer)
   for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)

@@ -27,6 +27,7 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
 import { dropQuestionsOf } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
+import { dropSearchesOf, lockSearchesOf } from '#server/searches/erase-searches.ts'
 import { dropTitlesOf } from '#server/titles/own-titles.ts'
 import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -71,6 +72,7 @@ async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): P
     .where(or(eq(conversations.ownerId, actor.id), eq(conversations.crewId, actor.id)))
     .orderBy(asc(conversations.id))
     .for('update')
+  await lockSearchesOf({ db, actor })
 }
 
 /**
@@ -94,6 +96,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropVesselsOf(context)
   await dropTitlesOf(context)
   await dropPushOf(context)
+  await dropSearchesOf(context)
   await eraseMessagesOf(context)
   await eraseTasksOf(context, user)
   await enqueue(context, 'forget-mails', { userId: user.id })

@@ -30,6 +30,10 @@ export const erasurePolicy: Record<string, Fate> = {
   offer_assumptions: 'deleted',
   // Also those of others about the person's offers.
   job_questions: 'deleted',
+  // Also the counted offers of the person in others' searches.
+  saved_searches: 'deleted',
+  search_matches: 'deleted',
+  search_mail_links: 'deleted',
   contract_drafts: 'deleted',
   // A rating's stars stay with it, its comment does not.
   contracts: 'kept with the contract',

@@ -13,9 +13,9 @@ async function listItemsFully(db: Database, checklistId: string) {
     .select()
     .from(checklistItems)
     .where(eq(checklistItems.checklistId, checklistId))
-    .orderBy(asc(checklistItems.version), asc(checklistItems.position))
+    .orderBy(asc(checklistItems.listVersion), asc(checklistItems.position))
   return (await withPhotos(db, rows)).map(({ item, photos }) => ({
-    version: item.version,
+    version: item.listVersion,
     category: item.category,
     item: item.label,
     check: item.check,

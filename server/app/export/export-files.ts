@@ -12,6 +12,7 @@ import { listApplications, listInvitations, listJobs } from '#server/app/export/
 import { listPushFully } from '#server/app/export/about-push.ts'
 import { listQuestionsFully } from '#server/app/export/about-questions.ts'
 import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
+import { listSearchesFully } from '#server/app/export/about-searches.ts'
 import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -27,6 +28,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   'notas-de-solicitantes': listMarks,
   supuestos: listAssumptions,
   preguntas: listQuestionsFully,
+  'busquedas-guardadas': listSearchesFully,
   invitaciones: listInvitations,
   conversaciones: listTalks,
   mensajes: listMessagesOf,

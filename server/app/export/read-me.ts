@@ -11,6 +11,7 @@ candidaturas.json             tus candidaturas, o las que han recibido tus ofert
 contraofertas.json            las contraofertas que has hecho o recibido
 notas-de-solicitantes.json    tus estrellas y notas sobre quienes te aplican
 supuestos.json                con qué supuestos comparas las propuestas
+busquedas-guardadas.json      tus búsquedas de ofertas y lo que han encontrado
 preguntas.json                lo que has preguntado, o te han preguntado, sobre una oferta
 invitaciones.json             las invitaciones que has enviado o recibido
 conversaciones.json           con quién has hablado y de qué oferta

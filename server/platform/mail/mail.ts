@@ -20,6 +20,8 @@ export interface Mail {
   after?: Note[]
   /** Below the signature: the reason for this mail. */
   footer?: Required<Note>
+  /** Where one press ends mails like this one (RFC 8058). */
+  unsubscribe?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 

@@ -11,6 +11,9 @@ export interface Mailer {
   forget(userId: string): Promise<void>
 }
 
+/** The end of an account's id, which is random: a file's name has no room for many whole ids. */
+const markOf = (userId: string) => userId.slice(-12)
+
 const TIMEOUT_MS = 20_000
 
 interface MailSettings {
@@ -38,7 +41,7 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSet
   const forget = async (userId: string) => {
     for (const place of [DATA_DIR, folder]) {
       const names = await fs.readdir(place).catch(unlessMissing)
-      const theirs = names.filter(name => /\.(eml|part)$/.test(name) && name.includes(userId))
+      const theirs = names.filter(name => /\.(eml|part)$/.test(name) && name.includes(markOf(userId)))
       for (const name of theirs) await fs.rm(path.join(place, name), { force: true })
     }
   }
@@ -69,7 +72,7 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSet
       await fs.mkdir(folder, { recursive: true })
       const { message } = await (await transport()).sendMail(written(mail))
       // Written aside and then moved: the folder has whole mails only.
-      const name = [newId(), ...new Set(mail.people)].join('.')
+      const name = [newId(), ...new Set(mail.people.map(markOf))].join('.')
       const aside = path.join(DATA_DIR, `mail-${name}.part`)
       await fs.writeFile(aside, message as Buffer, { flush: true })
       await fs.rename(aside, path.join(folder, `${name}.eml`))

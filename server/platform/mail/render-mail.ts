@@ -10,6 +10,14 @@ export function renderMail(given: Mail, publicUrl: string) {
     subject: mail.about === undefined ? mail.title : `${mail.title}: ${mail.about}`,
     text: renderText(mail, publicUrl),
     html: renderHtml(mail, publicUrl),
+    ...(mail.unsubscribe
+      ? {
+          headers: {
+            'List-Unsubscribe': `<${publicUrl}${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
     ...(mail.attachments ? { attachments: mail.attachments } : {}),
   }
 }

@@ -384,7 +384,7 @@ describe('what another device has answered', () => {
     await pass(15 * SECOND)
     await server.db
       .update(checklistItems)
-      .set({ status: older.status, completedAt: null, revision: older.version })
+      .set({ status: older.status, completedAt: null, version: older.version })
       .where(eq(checklistItems.id, older._id))
     tab.list.answer(RADIO, { notes: 'Cruje' })
     await pass()

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { idText, instant, requiredText } from '#domain/fields.ts'
+import { jobSorts } from '#domain/jobs/job.ts'
+import { jobNarrowing } from '#domain/jobs/job-api.ts'
+import { fitFilters } from '#domain/titles/fit-view.ts'
+
+export const SEARCHES_MAX = 20
+export const SEARCH_NAME_MAX = 80
+/** What a search would have found: the offers published in so many days, so many of them by name. */
+export const PREVIEW_DAYS = 30
+export const PREVIEW_NAMED = 3
+/** More are counted as so many. */
+export const PREVIEW_COUNTED = 100
+
+/** 'now': a notification at once; 'daily': one mail in the morning; 'off': counted only. */
+export const searchAlerts = ['now', 'daily', 'off'] as const
+export type SearchAlert = (typeof searchAlerts)[number]
+
+/** The query of the list of offers, without its pages. */
+export const searchFilters = z.object({
+  ...jobNarrowing,
+  fit: z.optional(z.enum(fitFilters, { error: 'Ese filtro no existe.' })),
+  sort: z.optional(z.enum(jobSorts, { error: 'Ese orden no existe.' })),
+})
+export type SearchFilters = z.output<typeof searchFilters>
+
+const name = requiredText('Pon un nombre a la búsqueda.', SEARCH_NAME_MAX, 'El nombre')
+const alert = z.enum(searchAlerts, { error: 'Elige cómo quieres que te avisemos.' })
+
+export const searchInput = z.object({ name, filters: searchFilters, alert: z._default(alert, 'now') })
+export type SearchInput = z.output<typeof searchInput>
+/** Absent fields stay. */
+export const searchChanges = z.object({
+  name: z.optional(name),
+  filters: z.optional(searchFilters),
+  alert: z.optional(alert),
+})
+export type SearchChanges = z.output<typeof searchChanges>
+
+export const searchView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  filters: searchFilters,
+  alert: z.enum(searchAlerts),
+  /** Offers that came to match since the search was last opened. */
+  newCount: z.int(),
+  createdAt: instant,
+})
+export type SearchView = z.input<typeof searchView>
+
+/** An offer by name. */
+export const foundJob = z.object({
+  _id: idText,
+  title: z.string(),
+  originPort: z.string(),
+  destinationPort: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+})

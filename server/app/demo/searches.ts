@@ -1,0 +1,12 @@
+import type { SearchInput } from '#domain/searches/search.ts'
+
+/** What the crew of the demonstration is told about: one at once, one in the morning. */
+export const demoSearches: (SearchInput & { crew: string })[] = [
+  {
+    crew: 'carla',
+    name: 'Veleros desde Palma',
+    filters: { vesselType: 'sailboat', port: 'Palma' },
+    alert: 'now',
+  },
+  { crew: 'diego', name: 'Desde 900 €', filters: { minBudget: 900 }, alert: 'daily' },
+]

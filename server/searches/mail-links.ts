@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { Refusal } from '#domain/errors.ts'
+import { hashSecret } from '#server/accounts/sessions.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newSecret } from '#server/platform/ids.ts'
+import { savedSearches, searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60_000
+const yearBefore = (now: Date) => new Date(now.getTime() - YEAR_MS)
+
+type Moment = Pick<Context, 'db' | 'now'>
+
+/** For one mail; those of a year ago go. */
+export async function issueMailLink({ db, now }: Moment, userId: string): Promise<string> {
+  const token = newSecret()
+  await db
+    .delete(searchMailLinks)
+    .where(and(eq(searchMailLinks.userId, userId), lte(searchMailLinks.createdAt, yearBefore(now))))
+  await db.insert(searchMailLinks).values({ tokenHash: hashSecret(token), userId, createdAt: now })
+  return token
+}
+
+async function findBearer({ db, now }: Moment, token: string): Promise<string> {
+  const [link] = await db
+    .select({ userId: searchMailLinks.userId })
+    .from(searchMailLinks)
+    .where(
+      and(eq(searchMailLinks.tokenHash, hashSecret(token)), gt(searchMailLinks.createdAt, yearBefore(now))),
+    )
+  if (!link) throw new Refusal('search_mails_unknown')
+  return link.userId
+}
+
+const listDaily = (db: Database, userId: string) =>
+  db
+    .select({ id: savedSearches.id, name: savedSearches.name })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.alert, 'daily')))
+    .orderBy(asc(savedSearches.id))
+
+/** The names of the searches that are mailed about. */
+export async function readMails(context: Moment, token: string): Promise<string[]> {
+  const userId = await findBearer(context, token)
+  return (await listDaily(context.db, userId)).map(({ name }) => name)
+}
+
+/** Again too: a mail's link is pressed by people and by mail programs. */
+export const stopMails = (context: Moment, token: string): Promise<void> =>
+  context.db.transaction(async tx => {
+    const userId = await findBearer({ ...context, db: tx }, token)
+    for (const { id } of await listDaily(tx, userId).for('update')) {
+      await tx.update(savedSearches).set({ alert: 'off' }).where(eq(savedSearches.id, id))
+      await tx
+        .update(searchMatches)
+        .set({ mailDue: false })
+        .where(and(eq(searchMatches.searchId, id), eq(searchMatches.mailDue, true)))
+    }
+  })

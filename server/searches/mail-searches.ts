@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { instantInMadrid } from '#domain/madrid-time.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Mail, Note } from '#server/platform/mail/mail.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { issueMailLink } from '#server/searches/mail-links.ts'
+import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
+
+/** On the clock in Madrid. */
+const HOUR = '08:00'
+const AT_ONCE = 200
+/** So many offers are in the mail; the list has the others. */
+const NAMED = 15
+
+const isDue = (until: Date) =>
+  and(eq(searchMatches.mailDue, true), lte(searchMatches.matchedAt, until), eq(savedSearches.alert, 'daily'))
+
+/** Takes what was found for this person until then out of what is due: of several servers, one finds it. */
+const collect = ({ db, now }: { db: Database; now: Date }, userId: string, until: Date): Promise<void> =>
+  db.transaction(async tx => {
+    const own = await tx
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.userId, userId), eq(savedSearches.alert, 'daily')))
+      .orderBy(asc(savedSearches.id))
+      .for('update')
+    if (own.length === 0) return
+    const found = await tx
+      .update(searchMatches)
+      .set({ mailDue: false })
+      .where(
+        and(
+          eq(searchMatches.mailDue, true),
+          lte(searchMatches.matchedAt, until),
+          inArray(
+            searchMatches.searchId,
+            own.map(({ id }) => id),
+          ),
+        ),
+      )
+      .returning({ jobId: searchMatches.jobId })
+    const jobIds = [...new Set(found.map(({ jobId }) => jobId))]
+    if (jobIds.length > 0) await enqueue({ db: tx, now }, 'mail-searches', { userId, jobIds })
+  })
+
+/** From eight in the morning on, what was found until eight: one mail a person and day. */
+export async function mailSearchesOfDay({ db, now }: SystemContext): Promise<void> {
+  const until = instantInMadrid(dayInMadrid(now), HOUR)
+  if (!until || now < until) return
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const people = await db
+      .selectDistinct({ userId: savedSearches.userId })
+      .from(searchMatches)
+      .innerJoin(savedSearches, eq(savedSearches.id, searchMatches.searchId))
+      .innerJoin(users, eq(users.id, savedSearches.userId))
+      .where(and(isDue(until), isNull(users.disabledAt), gt(savedSearches.userId, after)))
+      .orderBy(asc(savedSearches.userId))
+      .limit(AT_ONCE)
+    for (const { userId } of people) await collect({ db, now }, userId, until)
+    const last = people.at(-1)
+    if (!last || people.length < AT_ONCE) return
+    after = last.userId
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+const noteOf = ({ id, title, originPort, destinationPort, startDate, endDate }: JobRow): Note => ({
+  words: `${title}\n${originPort} – ${destinationPort}, del ${inWords(startDate)} al ${inWords(endDate)}`,
+  path: `/jobs?oferta=${id}`,
+})
+
+function write(user: { id: string; email: string; name: string }, found: JobRow[], token: string): Mail {
+  const count = found.length
+  const named = found.slice(0, NAMED)
+  const more = count - named.length
+  return {
+    to: user.email,
+    people: [user.id, ...named.map(({ ownerId }) => ownerId)],
+    name: user.name,
+    title: count === 1 ? 'Una oferta nueva para ti' : `${count} ofertas nuevas para ti`,
+    paragraphs: [
+      count === 1
+        ? 'Desde ayer hay una oferta nueva que encaja con tus búsquedas guardadas.'
+        : `Desde ayer hay ${count} ofertas nuevas que encajan con tus búsquedas guardadas.`,
+    ],
+    action: { label: 'Ver las ofertas', path: '/jobs' },
+    after: [
+      ...named.map(noteOf),
+      ...(more > 0 ? [{ words: more === 1 ? 'Y una más en la lista.' : `Y ${more} más en la lista.` }] : []),
+    ],
+    footer: {
+      words: 'Te escribimos porque pediste este correo cada mañana. Deja de recibirlo con un toque en',
+      path: `/searches/off#${token}`,
+    },
+    unsubscribe: `/api/searches/mails/${token}/off`,
+  }
+}
+
+/**
+ * The offers that are still open. Nobody is mailed at an address that may be a stranger's; the choice of this mail counts
+ * for more than the general one of notifications.
+ */
+export async function mailSearches(
+  context: SystemContext,
+  { userId, jobIds }: { userId: string; jobIds: string[] },
+): Promise<void> {
+  const { db, now, services } = context
+  const user = await findUser(db, userId)
+  if (!user || user.erasedAt || user.disabledAt || user.emailVerifiedAt === null) return
+  const found = await db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.id, jobIds),
+        eq(jobs.status, 'open'),
+        sql`${jobs.startDate} >= ${dayInMadrid(now)}::date`,
+      ),
+    )
+    .orderBy(asc(jobs.startDate), asc(jobs.id))
+  if (found.length === 0) return
+  const token = await issueMailLink(context, userId)
+  await services.mailer.send(write(user, found, token))
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { findPort } from '#domain/ports/find-port.ts'
+import { fit } from '#domain/titles/fit.ts'
+import type { Verdict } from '#domain/titles/fit-view.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { type WithDistance, withDistance } from '#server/jobs/job-distances.ts'
+import { findJobCard } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
+import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
+
+const owners = alias(users, 'owners')
+const s = savedSearches
+
+/** As one parameter: a statement has room for 65,535. */
+const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
+const isOneOf = (ids: string[]) => eq(s.id, anyOf(ids))
+
+/** Reads an offer as somebody without a relationship to it. */
+const nobody: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'crew' }
+/** `fit=mine` of the list. */
+const fitting: readonly Verdict[] = ['fits', 'conditional']
+
+/**
+ * The list of offers with its conditions turned round: one offer, and the filters as columns. Searches of disabled
+ * accounts match nothing.
+ */
+function matches({ id, originPort, destinationPort }: WithDistance, today: string): SQL | undefined {
+  const named = [originPort, destinationPort].flatMap(text => findPort(text)?.id ?? [])
+  return and(
+    eq(jobs.id, id),
+    eq(jobs.status, 'open'),
+    isNull(owners.disabledAt),
+    isNull(users.disabledAt),
+    sql`${jobs.startDate} >= ${today}::date`,
+    sql`(${s.vesselType} is null or ${s.vesselType} = ${jobs.vesselType})`,
+    sql`(${s.startFrom} is null or ${s.startFrom} <= ${jobs.startDate})`,
+    sql`(${s.startTo} is null or ${s.startTo} >= ${jobs.startDate})`,
+    sql`(${s.minBudget} is null or ${s.minBudget} <= ${jobs.budgetKey})`,
+    sql`(${s.port} is null or ${s.portIds} && ${sql.param(named)}::text[] or ${jobs.portKeys} like ${s.portPattern})`,
+    sql`(${s.q} is null or ${jobs.words} @@ ${s.words})`,
+  )
+}
+
+/** Of those whose search asks for offers that fit their titles, the ones whom this offer fits. */
+async function listFitting(db: Database, job: WithDistance, condition: SQL | undefined): Promise<string[]> {
+  const asking = await db
+    .selectDistinct({ userId: s.userId })
+    .from(s)
+    .innerJoin(users, eq(users.id, s.userId))
+    .innerJoin(jobs, sql`true`)
+    .innerJoin(owners, eq(owners.id, jobs.ownerId))
+    .where(and(condition, isNotNull(s.fit)))
+  const held = await listHeldTitlesOfEach(
+    db,
+    asking.map(({ userId }) => userId),
+  )
+  const facts = transferFacts(job)
+  return [...held]
+    .filter(([, titles]) => fitting.includes(fit(facts, titles).verdict))
+    .map(([userId]) => userId)
+}
+
+/** Locked in one order, so that two offers matched at once wait for each other. */
+const lockMatching = (db: Database, condition: SQL | undefined, people: string[]) =>
+  db
+    .select({ id: s.id, alert: s.alert })
+    .from(s)
+    .innerJoin(users, eq(users.id, s.userId))
+    .innerJoin(jobs, sql`true`)
+    .innerJoin(owners, eq(owners.id, jobs.ownerId))
+    .where(and(condition, or(isNull(s.fit), eq(s.userId, anyOf(people)))))
+    .orderBy(asc(s.id))
+    .for('update', { of: s })
+
+/**
+ * Counts an offer in every saved search whose list contains it now, once a search. The distance comes first: it decides
+ * whether titles fit.
+ */
+export async function matchSearches(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
+  const card = await findJobCard(context.db, nobody, jobId)
+  if (card?.status !== 'open') return
+  const job = await withDistance(context, card)
+  const { now } = context
+  await context.db.transaction(async tx => {
+    const condition = matches(job, dayInMadrid(now))
+    const found = await lockMatching(tx, condition, await listFitting(tx, job, condition))
+    if (found.length === 0) return
+    const fresh = await tx
+      .insert(searchMatches)
+      .select(
+        tx
+          .select({
+            searchId: s.id,
+            jobId: sql<string>`${jobId}::uuid`.as('job_id'),
+            matchedAt: sql<Date>`${now}::timestamptz`.as('matched_at'),
+            mailDue: sql<boolean>`${s.alert} = 'daily'`.as('mail_due'),
+          })
+          .from(s)
+          .where(isOneOf(found.map(({ id }) => id))),
+      )
+      .onConflictDoNothing()
+      .returning({ id: searchMatches.searchId })
+    const ids = new Set(fresh.map(({ id }) => id))
+    if (ids.size === 0) return
+    await tx
+      .update(s)
+      .set({ newCount: sql`${s.newCount} + 1` })
+      .where(isOneOf([...ids]))
+    const told = found.filter(({ id, alert }) => alert === 'now' && ids.has(id))
+    await enqueueAll(
+      { db: tx, now },
+      'tell-search',
+      told.map(({ id }) => ({ payload: { searchId: id, jobId } })),
+    )
+  })
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { SearchFilters } from '#domain/searches/search.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import { createSearch } from '#server/searches/save-search.ts'
+import { searchMatches } from '#server/searches/search-table.ts'
+import { buildTitles, jobInputExample } from '#test/builders.ts'
+import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  server.at(NOON)
+})
+afterAll(() => server.close())
+
+const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
+const days = ['2026-06-05', '2026-06-10', '2026-07-01']
+const places = ['Palma', 'Puerto de Palma (Baleares)', 'Maó', 'València', 'La Palma', 'Las Palmas', 'Mi cala']
+const filters: fc.Arbitrary<SearchFilters> = fc.record(
+  {
+    q: maybe(['velero', 'veleros', 'motor', 'maó', 'de', '', '***', 'palma valencia']),
+    port: maybe(['Palma', 'palma de', 'mahón', 'valencia', 'cala', 'puerto de', '%', 'las']),
+    vesselType: maybe(vesselTypes),
+    from: maybe(days),
+    to: maybe(days),
+    minBudget: maybe([0, 0.01, 900, 900.01]),
+    fit: maybe(['mine'] as const),
+  },
+  { noNullPrototype: true },
+)
+const offers = fc.record({
+  title: fc.constantFrom('Traslado a vela', 'Veleros en convoy', 'Dos motores'),
+  originPort: fc.constantFrom(...places),
+  destinationPort: fc.constantFrom(...places),
+  vesselType: fc.constantFrom(...vesselTypes),
+  vesselLength: maybe([9, 15.5, 30]),
+  startDate: fc.constantFrom(...days),
+  budget: maybe([900, 900.01, 5000]),
+})
+const holdings: TitleKind[][] = [
+  [],
+  ['PNB'],
+  ['PER', 'ANEJA', 'SAIL'],
+  ['PPER', 'STCW_BST', 'MEDICAL'],
+  ['CMM'],
+]
+
+const listed = async (person: Person, given: SearchFilters) => {
+  const query = Object.fromEntries(
+    Object.entries({ ...given, limit: 100 })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+  return (await person.call(jobApi.list, { query })).body.jobs.map(({ _id }) => _id)
+}
+
+test('What is counted in a search is what the list of offers shows to that person with its filters', async () => {
+  const crew = await Promise.all(holdings.map(() => server.join('crew')))
+  for (const [index, { id }] of crew.entries())
+    if (holdings[index]?.length) await buildTitles(server, id, holdings[index])
+  const owner = await server.join('owner')
+  const searches = await Promise.all(
+    fc.sample(filters, { numRuns: 90, seed: 17 }).map(async (given, index) => {
+      const person = crew[index % crew.length] as Person
+      const context = {
+        db: server.db,
+        now: server.now(),
+        actor: { id: person.id, role: 'crew' as const },
+        services: server.dependencies.services,
+      }
+      const { id } = await createSearch(context, { name: 'Una', filters: given, alert: 'off' })
+      return { id, person, given }
+    }),
+  )
+  for (const offer of fc.sample(offers, { numRuns: 60, seed: 18 })) {
+    const { vesselLength, budget, ...given } = offer
+    await owner.call(jobApi.create, {
+      body: jobInputExample({
+        ...given,
+        endDate: '2026-07-20',
+        ...(vesselLength ? { vesselLength } : {}),
+        ...(budget ? { budget } : {}),
+      }),
+    })
+  }
+  await server.runTasks()
+
+  const counted = await server.db.select().from(searchMatches)
+  const found = searches.map(({ id }) =>
+    counted.filter(({ searchId }) => searchId === id).map(({ jobId }) => jobId),
+  )
+  const shown = await Promise.all(searches.map(({ person, given }) => listed(person, given)))
+  expect(found.flat().length).toBeGreaterThan(200)
+  expect(
+    searches
+      .map(({ given }, index) => [given, found[index]?.sort(), shown[index]?.sort()])
+      .filter(([, counted, listed]) => JSON.stringify(counted) !== JSON.stringify(listed)),
+  ).toEqual([])
+})

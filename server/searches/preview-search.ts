@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type foundJob,
+  PREVIEW_COUNTED,
+  PREVIEW_DAYS,
+  PREVIEW_NAMED,
+  type SearchFilters,
+} from '#domain/searches/search.ts'
+import { permittedTransfers } from '#domain/titles/permitted-transfers.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { narrowing } from '#server/jobs/list-open-jobs.ts'
+import type { Context } from '#server/platform/context.ts'
+import { listHeldTitles } from '#server/titles/title-queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Preview {
+  count: number
+  jobs: z.output<typeof foundJob>[]
+}
+
+/** The offers of the last days that have these filters' terms, whatever has become of them since. */
+export async function previewSearch({ db, actor, now }: Context, filters: SearchFilters): Promise<Preview> {
+  const permitted = filters.fit && permittedTransfers(await listHeldTitles(db, { userId: actor.id }))
+  if (permitted?.length === 0) return { count: 0, jobs: [] }
+  const narrowed = narrowing(filters, permitted)
+  const since = new Date(now.getTime() - PREVIEW_DAYS * DAY_MS)
+  const found = await db
+    .select({
+      _id: jobs.id,
+      title: jobs.title,
+      originPort: jobs.originPort,
+      destinationPort: jobs.destinationPort,
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(
+      and(isNull(users.disabledAt), gte(jobs.createdAt, since), ...narrowed.filters, ...narrowed.matches),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(sql.raw(String(PREVIEW_COUNTED)) as unknown as number)
+  return { count: found.length, jobs: found.slice(0, PREVIEW_NAMED) }
+}

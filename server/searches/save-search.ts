@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { SearchChanges, SearchInput } from '#domain/searches/search.ts'
+import { searchPolicy } from '#domain/searches/search-policy.ts'
+import { users } from '#server/accounts/account-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { countSearches, lockSearch, matchedBy } from '#server/searches/search-queries.ts'
+import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
+
+const expectRow = ([row]: SearchRow[]): SearchRow => {
+  if (!row) throw new Refusal('search_not_found')
+  return row
+}
+
+/** The person's row is locked while theirs are counted: many at once leave twenty. */
+export const createSearch = ({ db, actor, now }: Context, { name, filters, alert }: SearchInput) =>
+  db.transaction(async tx => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    authorize(searchPolicy.save(actor, await countSearches(tx, actor.id)))
+    const written = { name, filters, alert, ...matchedBy(filters) }
+    return expectRow(
+      await tx
+        .insert(savedSearches)
+        .values({ ...written, id: newId(), userId: actor.id, createdAt: now })
+        .returning(),
+    )
+  })
+
+/** What an earlier choice of alert had collected for a mail is not mailed after another choice. */
+export const changeSearch = (context: Context, id: string, { name, filters, alert }: SearchChanges) =>
+  context.db.transaction(async tx => {
+    const before = await lockSearch({ ...context, db: tx }, id)
+    const after = {
+      name: name ?? before.name,
+      filters: filters ?? before.filters,
+      alert: alert ?? before.alert,
+    }
+    if (after.alert !== before.alert)
+      await tx
+        .update(searchMatches)
+        .set({ mailDue: false })
+        .where(and(eq(searchMatches.searchId, id), eq(searchMatches.mailDue, true)))
+    return expectRow(
+      await tx
+        .update(savedSearches)
+        .set({ ...after, ...matchedBy(after.filters) })
+        .where(eq(savedSearches.id, id))
+        .returning(),
+    )
+  })
+
+export const removeSearch = (context: Context, id: string): Promise<void> =>
+  context.db.transaction(async tx => {
+    await lockSearch({ ...context, db: tx }, id)
+    await tx.delete(savedSearches).where(eq(savedSearches.id, id))
+  })

@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { Refusal } from '#domain/errors.ts'
+import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
+import type { SearchFilters, searchView } from '#domain/searches/search.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { searchedWords } from '#server/platform/db/search.ts'
+import { type SearchRow, savedSearches } from '#server/searches/search-table.ts'
+
+/** In the order in which they were saved. */
+export const listSearches = (db: Database, userId: string): Promise<SearchRow[]> =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+
+export async function countSearches(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+  return row?.count ?? 0
+}
+
+/** The actor's own, locked until the transaction ends. */
+export async function lockSearch(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  id: string,
+): Promise<SearchRow> {
+  const [search] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, actor.id)))
+    .for('update')
+  if (!search) throw new Refusal('search_not_found')
+  return search
+}
+
+/** The filters as columns. An empty text, and a budget of 0, filter nothing in the list of offers either. */
+export function matchedBy({ q, port, vesselType, from, to, minBudget, fit }: SearchFilters) {
+  const ids = port ? listMeantPorts(port).map(({ id }) => id) : []
+  return {
+    vesselType: vesselType ?? null,
+    startFrom: from ?? null,
+    startTo: to ?? null,
+    minBudget: minBudget || null,
+    q: searchedWords(q) ?? null,
+    port: port || null,
+    portIds: ids.length > 0 ? ids : null,
+    fit: fit ?? null,
+  }
+}
+
+export const viewSearch = ({
+  id,
+  name,
+  filters,
+  alert,
+  newCount,
+  createdAt,
+}: SearchRow): z.output<typeof searchView> => ({ _id: id, name, filters, alert, newCount, createdAt })

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { TaskRegister } from '#server/platform/tasks/task.ts'
+import { mailSearches, mailSearchesOfDay } from '#server/searches/mail-searches.ts'
+import { matchSearches } from '#server/searches/match-searches.ts'
+import { tellSearch } from '#server/searches/tell-search.ts'
+
+declare module '#server/platform/tasks/task.ts' {
+  interface TaskPayloads {
+    'tell-search': { searchId: string; jobId: string }
+    'mail-searches-of-day': object
+    'mail-searches': { userId: string; jobIds: string[] }
+  }
+}
+
+export const searchTasks = {
+  'match-searches': { payload: z.object({ jobId: z.string() }), run: matchSearches },
+  'tell-search': { payload: z.object({ searchId: z.string(), jobId: z.string() }), run: tellSearch },
+  'mail-searches-of-day': { payload: z.object({}), run: mailSearchesOfDay, everyMs: 5 * 60_000 },
+  'mail-searches': {
+    payload: z.object({ userId: z.string(), jobIds: z.array(z.string()) }),
+    run: mailSearches,
+  },
+} satisfies Partial<TaskRegister>
