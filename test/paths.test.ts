@@ -13,6 +13,7 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['editJob', paths.editJob('j1'), '/edit-job/j1'],
   ['createJobWith', paths.createJobWith('v1'), '/jobs/create?vessel=v1'],
   ['createJobLike', paths.createJobLike('o1'), '/jobs/create?from=o1'],
+  ['savedSearch', paths.savedSearch('s1'), '/jobs?search=s1'],
   ['vessel', paths.vessel('v1'), '/vessels/v1'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],

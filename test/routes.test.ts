@@ -44,6 +44,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/vessels/new', 'owner'],
     ['/vessels/:vesselId', 'user'],
     ['/vessels/:vesselId/edit', 'owner'],
+    ['/searches/off', 'anyone'],
     ['/my-jobs/:jobId/applicants', 'owner'],
   ])
 })

@@ -19,6 +19,8 @@ export const paths = {
 
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
+  /** The list with the filters of a saved search. */
+  savedSearch: (searchId: string): string => `/jobs${asked({ search: searchId })}`,
   createJob: '/jobs/create',
   createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
   createJobLike: (jobId: string): string => `/jobs/create${asked({ from: jobId })}`,

@@ -17,6 +17,7 @@ export const FEATURES = [
   'jobs',
   'invitations',
   'questions',
+  'searches',
   'signatures',
   'contracts',
   'checklists',

@@ -61,6 +61,7 @@ const public_: Shot[] = [
     by: 'visitor',
     at: demonstration => `/verify/${demonstration.contractId}`,
   },
+  { name: 'stop-mails', route: '/searches/off', by: 'visitor', at: () => '/searches/off#clave' },
   { name: 'privacy', route: '/privacy', by: 'visitor' },
   { name: 'terms', route: '/terms', by: 'visitor' },
   { name: 'gallery-page', route: '/test-image-modal', by: 'visitor' },
@@ -213,6 +214,15 @@ const owner: Shot[] = [
 const crew: Shot[] = [
   { name: 'my-applications', route: '/my-applications', by: 'carla' },
   { name: 'my-applications-counter', route: '/my-applications', by: 'diego' },
+  {
+    name: 'save-search',
+    route: '/jobs',
+    by: 'carla',
+    at: () => '/jobs?vesselType=sailboat&port=Palma',
+    act: opening('Avísame de ofertas así'),
+    window: true,
+  },
+  { name: 'saved-searches', route: '/jobs', by: 'carla', act: opening(/^Mis búsquedas/), window: true },
   { name: 'my-contracts', route: '/my-contracts', by: 'carla' },
   {
     name: 'contract-to-fill-in',

@@ -208,6 +208,12 @@ export const addedRoutes: ScreenRoute[] = [
     screen: () => import('#web/vessels/edit-vessel-screen.tsx'),
   },
   {
+    path: '/searches/off',
+    who: 'anyone',
+    title: 'Correo de cada mañana',
+    screen: () => import('#web/searches/stop-mails-screen.tsx'),
+  },
+  {
     path: '/my-jobs/:jobId/applicants',
     who: 'owner',
     told: 'only_owners_section',

@@ -14,6 +14,7 @@ import {
 import { JobList } from '#web/jobs/job-list.tsx'
 import { NoJobs } from '#web/jobs/no-jobs.tsx'
 import { paths } from '#web/paths.ts'
+import { LateSearchTools } from '#web/searches/late-search-tools.tsx'
 import { useSession } from '#web/session/session.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export function Screen() {
           order={<SortChoice sort={sort} orders={jobSorts} labels={sortLabel} onChange={order} />}
           found={pages.isSuccess && !pages.isFetching ? offerWords(jobs.length) : ''}
         />
+        <LateSearchTools />
         <JobList
           pages={pages}
           label="Ofertas"

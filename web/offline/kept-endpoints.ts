@@ -9,6 +9,7 @@ export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /jobs/:id',
   'GET /jobs/my-postings',
   'GET /jobs/my-applications',
+  'GET /searches',
   'GET /messages/conversations',
   'GET /messages/:id',
   'GET /notifications',

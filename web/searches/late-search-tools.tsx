@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#web/session/session.ts'
+
+// The list of offers is there first.
+const SearchTools = lazy(async () => ({
+  default: (await import('#web/searches/search-tools.tsx')).SearchTools,
+}))
+
+/** Crew's alone. The strip has its height from the beginning, so that the list does not jump. */
+export function LateSearchTools() {
+  if (useSession()?.user.role !== 'crew') return null
+  return (
+    <div className="mb-6 min-h-11 print:hidden">
+      <Suspense>
+        <SearchTools />
+      </Suspense>
+    </div>
+  )
+}

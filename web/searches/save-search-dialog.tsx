@@ -1,0 +1,130 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { SEARCH_NAME_MAX, type SearchView, searchInput } from '#domain/searches/search.ts'
+import { searchApi } from '#domain/searches/search-api.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { alertOptions } from '#web/searches/alert-words.ts'
+import { SearchPreview } from '#web/searches/search-preview.tsx'
+import { filtersInWords, isSameSearch, nameFor, type SavedFilters } from '#web/searches/search-words.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Choice, TextField } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+
+const schema = z.pick(searchInput, { name: true, alert: true })
+type Form = z.input<typeof schema>
+type Told = z.output<typeof schema>
+
+interface Props {
+  /** The filters of the list now. */
+  filters: SavedFilters
+  /** The one that is edited; without it a new one is saved. */
+  search?: SearchView
+  open: boolean
+  onClose: () => void
+}
+
+function useSend(search: SearchView | undefined) {
+  const create = useAct(searchApi.create, { touches: ['searches'] })
+  const change = useAct(searchApi.change, { touches: ['searches'] })
+  const act = search ? change : create
+  return {
+    busy: act.isPending,
+    problem: act.error && act.error.errors.length === 0 ? act.error.message : undefined,
+    send: (told: Told, filters: SavedFilters): Promise<{ message: string }> =>
+      search
+        ? change.mutateAsync({ params: { id: search._id }, body: { ...told, filters } })
+        : create.mutateAsync({ body: { ...told, filters } }),
+  }
+}
+
+function useSearchForm({ filters, search, onClose }: Props) {
+  const [isMoved, setMoved] = useState(false)
+  const form = useForm<Form, unknown, Told>({
+    resolver: standardSchemaResolver(schema),
+    values: { name: search?.name ?? nameFor(filters), alert: search?.alert ?? 'now' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const asked = search && !isMoved ? search.filters : filters
+  const { busy, problem, send } = useSend(search)
+  const submit = form.handleSubmit(told =>
+    send(told, asked).then(
+      ({ message }) => {
+        announce.success(message)
+        form.reset()
+        setMoved(false)
+        onClose()
+      },
+      error => applyFieldErrors(error, form.setError),
+    ),
+  )
+  return { form, asked, busy, problem, submit, isMoved, setMoved }
+}
+
+// The form's state is outside of the dialog's content: typed text survives an accidental close.
+export function SaveSearchDialog(props: Props) {
+  const { filters, search, open, onClose } = props
+  const { form, asked, busy, problem, submit, isMoved, setMoved } = useSearchForm(props)
+  const id = useId()
+  const { errors } = form.formState
+  const mayMove = search && filtersInWords(filters) !== '' && !isSameSearch(filters, search.filters)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      title={search ? 'Editar búsqueda' : 'Avísame de ofertas así'}
+      footer={
+        <>
+          {problem && (
+            <div className="w-full">
+              <FormProblem message={problem} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} busy={busy} busyLabel="Guardando…">
+            {search ? 'Guardar cambios' : 'Guardar búsqueda'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        aria-label="Búsqueda guardada"
+        onSubmit={event => void submit(event)}
+        className="grid gap-5"
+      >
+        <SearchPreview filters={asked} open={open} />
+        {mayMove && (
+          <CheckField
+            label={`Cambiar sus filtros por los de ahora: ${filtersInWords(filters)}`}
+            checked={isMoved}
+            onChange={setMoved}
+          />
+        )}
+        <TextField
+          label="Nombre"
+          maxLength={SEARCH_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Choice
+          legend="Cómo te avisamos"
+          stacked
+          options={alertOptions}
+          error={errors.alert?.message}
+          {...form.register('alert')}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { BellPlus, Telescope } from 'lucide-react'
+import { searchApi } from '#domain/searches/search-api.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { filtersInWords } from '#web/searches/search-words.ts'
+import { useCurrentFilters } from '#web/searches/use-current-filters.ts'
+import { useOpenedSearch } from '#web/searches/use-opened-search.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
+
+const loadSave = async () => (await import('#web/searches/save-search-dialog.tsx')).SaveSearchDialog
+const loadSaved = async () => (await import('#web/searches/saved-searches-dialog.tsx')).SavedSearchesDialog
+
+/** News comes without an event where a search does not tell at once. */
+const ASK_AGAIN_MS = 60_000
+
+/** Beside the filters of the offers: to be told of what they find, and what is saved. */
+export function SearchTools() {
+  useOpenedSearch()
+  const filters = useCurrentFilters()
+  const saved = useRead(searchApi.list, {}, { refetchInterval: ASK_AGAIN_MS })
+  const save = useDialogOnDemand(loadSave)
+  const list = useDialogOnDemand(loadSaved)
+  const fresh = saved.data?.searches.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0
+  const isFiltered = filtersInWords(filters) !== ''
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Button
+        tone="ghost"
+        size="compact"
+        onClick={() => {
+          if (isFiltered) void save.show()
+          else
+            announce.warning(
+              'Filtra primero: por puerto, por barco o por fechas. Te avisamos de lo que encaje.',
+            )
+        }}
+      >
+        <BellPlus aria-hidden size={18} strokeWidth={1.8} />
+        Avísame de ofertas así
+      </Button>
+      {(saved.data?.searches.length ?? 0) > 0 && (
+        <Button tone="quiet" size="compact" onClick={() => void list.show()}>
+          <Telescope aria-hidden size={18} strokeWidth={1.6} />
+          Mis búsquedas{' '}
+          {fresh > 0 && (
+            <>
+              <span
+                aria-hidden
+                className="rounded-full bg-magenta px-2 py-0.5 text-[0.8125rem] leading-snug text-white tabular-nums"
+              >
+                {fresh}
+              </span>
+              <span className="sr-only">{formatCount(fresh, 'oferta nueva', 'ofertas nuevas')}</span>
+            </>
+          )}
+        </Button>
+      )}
+      {save.Dialog && <save.Dialog filters={filters} open={save.open} onClose={save.close} />}
+      {list.Dialog && <list.Dialog current={filters} open={list.open} onClose={list.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { SEARCH_NAME_MAX, type SearchView } from '#domain/searches/search.ts'
+import { formatDay, formatNumber, formatShortDay } from '#web/ui/format.ts'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
+
+export type SavedFilters = SearchView['filters']
+
+type Words = (filters: SavedFilters) => string | undefined
+const inWords = (dayOf: (day: string) => string): Words[] => [
+  ({ vesselType }) => vesselType && vesselTypeLabel[vesselType],
+  ({ port }) => port || undefined,
+  ({ q }) => (q ? `«${q}»` : undefined),
+  ({ from, to }) => {
+    if (from && to) return `del ${dayOf(from)} al ${dayOf(to)}`
+    if (from) return `desde el ${dayOf(from)}`
+    return to && `hasta el ${dayOf(to)}`
+  },
+  ({ minBudget }) => (Number(minBudget) > 0 ? `desde ${formatNumber(Number(minBudget))} €` : undefined),
+  ({ fit }) => fit && 'con mis titulaciones',
+]
+
+const joined = (words: Words[], filters: SavedFilters) =>
+  words.flatMap(write => write(filters) ?? []).join(' · ')
+
+/** 'Velero · Palma · desde 900 €'; '' without a filter. */
+export const filtersInWords = (filters: SavedFilters): string => joined(inWords(formatDay), filters)
+
+/** The name that is proposed for a search. */
+export const nameFor = (filters: SavedFilters): string =>
+  joined(inWords(formatShortDay), filters).slice(0, SEARCH_NAME_MAX).trim()
+
+const asText = (filters: SavedFilters) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([name, value]) => name !== 'sort' && value !== undefined && String(value) !== '')
+      .map(([name, value]) => [name, String(value)])
+      .sort(),
+  )
+
+/** Whether two find the same offers: in the address a figure is a text. */
+export const isSameSearch = (one: SavedFilters, other: SavedFilters): boolean => asText(one) === asText(other)

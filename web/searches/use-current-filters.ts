@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { jobFilters } from '#web/jobs/job-filters.ts'
+import type { SavedFilters } from '#web/searches/search-words.ts'
+import { filtersOf, givenOf, sortOf } from '#web/ui/filters.ts'
+
+/** The filters in the address of the list, as they are saved. */
+export function useCurrentFilters(): SavedFilters {
+  const [params] = useSearchParams()
+  const sort = sortOf(jobFilters, params)
+  const given = givenOf<typeof jobFilters.narrow>(filtersOf(jobFilters, params))
+  return { ...given, ...(sort === 'recent' ? {} : { sort }) } as SavedFilters
+}
+
+/** '?vesselType=sailboat&port=Palma' */
+export const addressOf = (filters: SavedFilters): string => {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+  return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+}
