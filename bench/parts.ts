@@ -14,6 +14,7 @@ import { messageCalls } from './message-calls.ts'
 import type { Measured } from './report.ts'
 import { restoreFill } from './restore-fill.ts'
 import { measureRoutes } from './routes.ts'
+import { measureSearches } from './searches.ts'
 import { measureStart, type Start } from './start.ts'
 import { measureStreams } from './streams.ts'
 import { type Load, underLoad } from './under-load.ts'
@@ -120,6 +121,15 @@ async function measureComparisons({ onServer, embedded }: Databases): Promise<Me
   return { comparisons }
 }
 
+async function measureSaved({ onServer, embedded }: Databases): Promise<Measured> {
+  const searches = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`saved searches, ${filled.engine}`)
+    searches.push(await measureSearches(filled))
+  }
+  return { searches }
+}
+
 async function measureTalk({ onServer, embedded }: Databases): Promise<Measured> {
   const streams = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
@@ -179,6 +189,7 @@ export const parts = {
   writes: measureWrites,
   history: measureHistory,
   comparison: measureComparisons,
+  searches: measureSaved,
   streams: measureTalk,
   web: measureWeb,
   endurance: measureLongLoad,

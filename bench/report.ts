@@ -5,6 +5,7 @@ import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
 import type { MeasuredRoute } from './routes.ts'
+import type { Searches } from './searches.ts'
 import type { Start } from './start.ts'
 import type { Latency, Streams } from './streams.ts'
 import { printTable, round, verdict } from './table.ts'
@@ -18,6 +19,7 @@ interface Everything {
   growthOverHistory: Growth[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
+  searches: Searches[]
   streams: Streams[]
   endurance: Endurance[]
   paper: PdfWriter
@@ -31,6 +33,7 @@ const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
 const SCREEN_MARK_MS = 50
 const COMPARISON_MARK_MS = 50
+const MATCH_MARK_MS = 100
 const PAPER_MARK_MS = 100
 const DELAY_MARK_MS = 20
 const ROUTE_MARK_MS = 150
@@ -138,6 +141,21 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         round(p99, 1),
         `p50 <= ${COMPARISON_MARK_MS}`,
         verdict(p50 <= COMPARISON_MARK_MS),
+      ]),
+    ),
+  searches: rows =>
+    printTable(
+      'An offer published against 100,000 saved searches, and the task that matches it: ms',
+      ['', 'counts in', 'publish p50', 'p99', 'match p50', 'p99', 'mark', ''],
+      rows.map(({ engine, matched, publish, match }) => [
+        engine,
+        round(matched, 0),
+        round(publish.p50, 1),
+        round(publish.p99, 1),
+        round(match.p50, 1),
+        round(match.p99, 1),
+        `p50 <= ${MATCH_MARK_MS}`,
+        verdict(match.p50 <= MATCH_MARK_MS),
       ]),
     ),
   streams(streams) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
@@ -20,8 +20,7 @@ const owners = alias(users, 'owners')
 const s = savedSearches
 
 /** As one parameter: a statement has room for 65,535. */
-const anyOf = (ids: string[]) => sql`any(${sql.param(ids)}::uuid[])`
-const isOneOf = (ids: string[]) => eq(s.id, anyOf(ids))
+const isOneOf = (ids: string[]) => eq(s.id, sql`any(${sql.param(ids)}::uuid[])`)
 
 /** Reads an offer as somebody without a relationship to it. */
 const nobody: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'crew' }
@@ -49,36 +48,32 @@ function matches({ id, originPort, destinationPort }: WithDistance, today: strin
   )
 }
 
-/** Of those whose search asks for offers that fit their titles, the ones whom this offer fits. */
-async function listFitting(db: Database, job: WithDistance, condition: SQL | undefined): Promise<string[]> {
-  const asking = await db
-    .selectDistinct({ userId: s.userId })
+/** Locked in one order, so that two offers matched at once wait for each other. */
+const lockMatching = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ id: s.id, userId: s.userId, alert: s.alert, fit: s.fit })
     .from(s)
     .innerJoin(users, eq(users.id, s.userId))
     .innerJoin(jobs, sql`true`)
     .innerJoin(owners, eq(owners.id, jobs.ownerId))
-    .where(and(condition, isNotNull(s.fit)))
+    .where(condition)
+    .orderBy(asc(s.id))
+    .for('update', { of: s })
+type Found = Awaited<ReturnType<typeof lockMatching>>[number]
+
+/** Without those that ask for offers which fit the person's titles, where this one does not. */
+async function withoutUnfit(db: Database, job: WithDistance, found: Found[]): Promise<Found[]> {
+  const asking = found.filter(search => search.fit !== null)
   const held = await listHeldTitlesOfEach(
     db,
     asking.map(({ userId }) => userId),
   )
   const facts = transferFacts(job)
-  return [...held]
-    .filter(([, titles]) => fitting.includes(fit(facts, titles).verdict))
-    .map(([userId]) => userId)
+  const verdicts = new Map([...held].map(([userId, titles]) => [userId, fit(facts, titles).verdict]))
+  return found.filter(
+    search => search.fit === null || fitting.includes(verdicts.get(search.userId) ?? 'unknown'),
+  )
 }
-
-/** Locked in one order, so that two offers matched at once wait for each other. */
-const lockMatching = (db: Database, condition: SQL | undefined, people: string[]) =>
-  db
-    .select({ id: s.id, alert: s.alert })
-    .from(s)
-    .innerJoin(users, eq(users.id, s.userId))
-    .innerJoin(jobs, sql`true`)
-    .innerJoin(owners, eq(owners.id, jobs.ownerId))
-    .where(and(condition, or(isNull(s.fit), eq(s.userId, anyOf(people)))))
-    .orderBy(asc(s.id))
-    .for('update', { of: s })
 
 /**
  * Counts an offer in every saved search whose list contains it now, once a search. The distance comes first: it decides
@@ -90,8 +85,7 @@ export async function matchSearches(context: SystemContext, { jobId }: { jobId: 
   const job = await withDistance(context, card)
   const { now } = context
   await context.db.transaction(async tx => {
-    const condition = matches(job, dayInMadrid(now))
-    const found = await lockMatching(tx, condition, await listFitting(tx, job, condition))
+    const found = await withoutUnfit(tx, job, await lockMatching(tx, matches(job, dayInMadrid(now))))
     if (found.length === 0) return
     const fresh = await tx
       .insert(searchMatches)

@@ -55,8 +55,15 @@ function Stop({ token, names }: { token: string; names: string[] }) {
   )
 }
 
+const Unknown = () => (
+  <Outcome tone="bad" text={refusals.search_mails_unknown.message}>
+    {toSearches}
+  </Outcome>
+)
+
 function Known({ token }: { token: string }) {
   const call = useRead(searchApi.readMails, { params: { token } })
+  if (call.error?.code === 'search_mails_unknown') return <Unknown />
   return <Loaded call={call}>{({ names }) => <Stop token={token} names={names} />}</Loaded>
 }
 
@@ -71,13 +78,7 @@ export function Screen() {
         </>
       }
     >
-      {token === '' ? (
-        <Outcome tone="bad" text={refusals.search_mails_unknown.message}>
-          {toSearches}
-        </Outcome>
-      ) : (
-        <Known token={token} />
-      )}
+      {token === '' ? <Unknown /> : <Known token={token} />}
     </EntryLayout>
   )
 }
