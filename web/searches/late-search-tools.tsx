@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { searchPolicy } from '#domain/searches/search-policy.ts'
 import { useSession } from '#web/session/session.ts'
 
 // The list of offers is there first.
@@ -8,7 +9,8 @@ const SearchTools = lazy(async () => ({
 
 /** Crew's alone. The strip has its height from the beginning, so that the list does not jump. */
 export function LateSearchTools() {
-  if (useSession()?.user.role !== 'crew') return null
+  const user = useSession()?.user
+  if (!user || !searchPolicy.have(user).allowed) return null
   return (
     <div className="mb-6 min-h-11 print:hidden">
       <Suspense>
