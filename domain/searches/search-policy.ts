@@ -9,7 +9,4 @@ export const searchPolicy = {
   /** `count`: the actor's saved searches. */
   save: (actor: Actor, count: number): Decision =>
     firstOf(isCrew(actor), count >= SEARCHES_MAX ? refuse('searches_full') : allow),
-  /** Another's is as if it were not there. */
-  use: (actor: Actor, search: { userId: string }): Decision =>
-    search.userId === actor.id ? allow : refuse('search_not_found'),
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#server/platform/context.ts'
-import { savedSearches, searchMailLinks } from '#server/searches/search-table.ts'
+import { savedSearches, searchMailDays, searchMailLinks } from '#server/searches/search-table.ts'
 
 type Erasing = Pick<Context, 'db' | 'actor'>
 
@@ -16,5 +16,6 @@ export async function lockSearchesOf({ db, actor }: Erasing): Promise<void> {
 
 export async function dropSearchesOf({ db, actor }: Erasing): Promise<void> {
   await db.delete(savedSearches).where(eq(savedSearches.userId, actor.id))
+  await db.delete(searchMailDays).where(eq(searchMailDays.userId, actor.id))
   await db.delete(searchMailLinks).where(eq(searchMailLinks.userId, actor.id))
 }

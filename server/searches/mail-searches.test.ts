@@ -27,7 +27,7 @@ const save = (person: Person, alert: 'now' | 'daily' | 'off' = 'daily', name = '
 const publish = async (title: string) =>
   (
     await cast.ana.call(jobApi.create, {
-      body: jobInputExample({ title, startDate: '2026-11-20', endDate: '2026-11-25' }),
+      body: jobInputExample({ title, startDate: '2027-05-20', endDate: '2027-05-25' }),
     })
   ).body.job
 /** The tasks of that moment, and no others that the clock has made due. */
@@ -41,6 +41,7 @@ const mails = () => sent.filter(({ subject }) => /oferta/.test(subject))
 test.each([
   ['in summer', '2026-07-02T05:59:59Z', '2026-07-02T06:00:00Z'],
   ['in winter', '2026-11-02T06:59:59Z', '2026-11-02T07:00:00Z'],
+  ['on the day after the clock went forward', '2027-03-28T05:59:59Z', '2027-03-28T06:00:00Z'],
   ['on the day when the clock goes back', '2026-10-25T06:59:59Z', '2026-10-25T07:00:00Z'],
 ])('One mail at eight in Madrid, %s, with all that was found', async (_, before, at) => {
   await save(cast.carla)
@@ -56,7 +57,7 @@ test.each([
   expect(mail?.text).toMatch(/Palma – Valencia.*\/jobs\?oferta=.*Palma – Maó/s)
 })
 
-test('Three servers, a clock that jumps back, and a quiet next day: one mail', async () => {
+test('Three servers and a clock that jumps back, with an offer found meanwhile: one mail that day, and one the next', async () => {
   await save(cast.carla)
   await publish('Palma – Valencia')
   await server.runTasks()
@@ -64,10 +65,13 @@ test('Three servers, a clock that jumps back, and a quiet next day: one mail', a
   const context = { ...server.dependencies, now: server.now() }
   await Promise.all([1, 2, 3].map(() => mailSearchesOfDay(context)))
   await server.runTasks()
-  await morning('2026-06-02T05:50:00Z')
+  server.at('2026-06-02T05:50:00Z')
+  await publish('Palma – Maó')
+  await server.runTasks()
   await morning('2026-06-02T06:05:00Z')
+  expect(mails().map(({ subject }) => subject)).toEqual(['Una oferta nueva para ti'])
   await morning('2026-06-03T06:00:00Z')
-  expect(mails().length).toBe(1)
+  expect(mails().map(({ text }) => /Palma – Maó/.test(text))).toEqual([false, true])
 })
 
 test('What was found after eight is mailed the next morning; what is no longer open is not', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Mail, Note } from '#server/platform/mail/mail.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { issueMailLink } from '#server/searches/mail-links.ts'
-import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
+import { savedSearches, searchMailDays, searchMatches } from '#server/searches/search-table.ts'
 
 /** On the clock in Madrid. */
 const HOUR = '08:00'
@@ -20,8 +20,18 @@ const NAMED = 15
 const isDue = (until: Date) =>
   and(eq(searchMatches.mailDue, true), lte(searchMatches.matchedAt, until), eq(savedSearches.alert, 'daily'))
 
-/** Takes what was found for this person until then out of what is due: of several servers, one finds it. */
-const collect = ({ db, now }: { db: Database; now: Date }, userId: string, until: Date): Promise<void> =>
+interface Morning {
+  /** In Madrid. */
+  day: string
+  until: Date
+}
+
+/** Takes what was found for this person until then out of what is due. One mail a day, whatever servers and clocks do. */
+const collect = (
+  { db, now }: { db: Database; now: Date },
+  userId: string,
+  { day, until }: Morning,
+): Promise<void> =>
   db.transaction(async tx => {
     const own = await tx
       .select({ id: savedSearches.id })
@@ -30,6 +40,16 @@ const collect = ({ db, now }: { db: Database; now: Date }, userId: string, until
       .orderBy(asc(savedSearches.id))
       .for('update')
     if (own.length === 0) return
+    const first = await tx
+      .insert(searchMailDays)
+      .values({ userId, day })
+      .onConflictDoUpdate({
+        target: searchMailDays.userId,
+        set: { day },
+        setWhere: lt(searchMailDays.day, day),
+      })
+      .returning({ day: searchMailDays.day })
+    if (first.length === 0) return
     const found = await tx
       .update(searchMatches)
       .set({ mailDue: false })
@@ -50,7 +70,8 @@ const collect = ({ db, now }: { db: Database; now: Date }, userId: string, until
 
 /** From eight in the morning on, what was found until eight: one mail a person and day. */
 export async function mailSearchesOfDay({ db, now }: SystemContext): Promise<void> {
-  const until = instantInMadrid(dayInMadrid(now), HOUR)
+  const day = dayInMadrid(now)
+  const until = instantInMadrid(day, HOUR)
   if (!until || now < until) return
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -62,7 +83,7 @@ export async function mailSearchesOfDay({ db, now }: SystemContext): Promise<voi
       .where(and(isDue(until), isNull(users.disabledAt), gt(savedSearches.userId, after)))
       .orderBy(asc(savedSearches.userId))
       .limit(AT_ONCE)
-    for (const { userId } of people) await collect({ db, now }, userId, until)
+    for (const { userId } of people) await collect({ db, now }, userId, { day, until })
     const last = people.at(-1)
     if (!last || people.length < AT_ONCE) return
     after = last.userId
@@ -115,10 +136,12 @@ export async function mailSearches(
   const user = await findUser(db, userId)
   if (!user || user.erasedAt || user.disabledAt || user.emailVerifiedAt === null) return
   const found = await db
-    .select()
+    .select(getTableColumns(jobs))
     .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
     .where(
       and(
+        isNull(users.disabledAt),
         inArray(jobs.id, jobIds),
         eq(jobs.status, 'open'),
         sql`${jobs.startDate} >= ${dayInMadrid(now)}::date`,

@@ -78,6 +78,14 @@ export const searchMatches = pgTable(
   ],
 )
 
+/** The last day on which a person was mailed. */
+export const searchMailDays = pgTable('search_mail_days', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date().notNull(),
+})
+
 /** The links of the mails that end them: hashes alone. They work for a year, and as often as they are pressed. */
 export const searchMailLinks = pgTable(
   'search_mail_links',

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { applicationApi } from '#domain/applications/application-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { SEARCHES_MAX, type SearchFilters } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { matchSearches } from '#server/searches/match-searches.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
-import { buildJob, jobInputExample, PASSWORD } from '#test/builders.ts'
+import { buildApplication, buildJob, jobInputExample, PASSWORD } from '#test/builders.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -80,12 +82,45 @@ describe('An offer counts in a search', () => {
     expect(await counts(cast.carla)).toEqual([1, 0])
   })
 
-  test('when it is edited into a match, and when it opens again', async () => {
+  test('when it is edited into a match', async () => {
     await saved(cast.carla, { minBudget: 5000 })
     const job = await publish({ budget: 900 })
     await server.runTasks()
     expect(await counts(cast.carla)).toEqual([0])
     await cast.ana.call(jobApi.update, { params: { id: job._id }, body: { budget: 6000 } })
+    await server.runTasks()
+    expect(await counts(cast.carla)).toEqual([1])
+  })
+
+  test('when a place comes free, and it opens again', async () => {
+    const context = { db: server.db, now: server.now() }
+    const job = await buildJob(context, cast.ana.id, { crewRequired: 1, status: 'filled' })
+    await buildApplication(context, job, cast.diego.id, { status: 'accepted' })
+    await saved(cast.carla)
+    await cast.ana.call(applicationApi.release, { params: { id: job.id, userId: cast.diego.id } })
+    await server.runTasks()
+    expect(await counts(cast.carla)).toEqual([1])
+  })
+
+  test('when its vessel changes', async () => {
+    const boat = { name: 'Brisa', type: 'motorboat' as const, length: 12 }
+    const { vessel } = (await cast.ana.call(vesselApi.create, { body: boat })).body
+    await publish({ vesselId: vessel._id })
+    await server.runTasks()
+    await saved(cast.carla, { vesselType: 'catamaran' })
+    await cast.ana.call(vesselApi.update, {
+      params: { id: vessel._id },
+      body: { ...boat, type: 'catamaran' },
+    })
+    await server.runTasks()
+    expect(await counts(cast.carla)).toEqual([1])
+  })
+
+  test('once, also where two servers match it at the same moment', async () => {
+    await saved(cast.carla)
+    const { _id: jobId } = await publish()
+    const context = { ...server.dependencies, now: server.now() }
+    await Promise.all([matchSearches(context, { jobId }), matchSearches(context, { jobId })])
     await server.runTasks()
     expect(await counts(cast.carla)).toEqual([1])
   })

@@ -84,6 +84,7 @@ const statements = [
   `insert into search_matches (search_id, job_id, matched_at, mail_due)
    select s.id, j.id, j.created_at, j.crew_required > 3 from saved_searches s cross join lateral
      (select * from jobs where jobs.id > s.id order by jobs.id limit 3) j on conflict do nothing`,
+  `insert into search_mail_days (user_id, day) select id, '2026-05-01' from users where role = 'crew'`,
   `insert into search_mail_links (token_hash, user_id, created_at)
    select md5('link' || n || id), id, created_at from users, generate_series(1, 5) n where role = 'crew'`,
   `insert into conversations (id, owner_id, crew_id, job_id, last_seq, created_at)

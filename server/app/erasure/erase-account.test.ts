@@ -37,6 +37,7 @@ const byTheWay = [
   'offer_assumptions',
   'quote_counters',
   'saved_searches',
+  'search_mail_days',
   'search_mail_links',
   'search_matches',
   'titles',

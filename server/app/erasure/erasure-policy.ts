@@ -33,6 +33,7 @@ export const erasurePolicy: Record<string, Fate> = {
   // Also the counted offers of the person in others' searches.
   saved_searches: 'deleted',
   search_matches: 'deleted',
+  search_mail_days: 'deleted',
   search_mail_links: 'deleted',
   contract_drafts: 'deleted',
   // A rating's stars stay with it, its comment does not.

@@ -19,6 +19,11 @@ CREATE TABLE "saved_searches" (
 	CONSTRAINT "saved_searches_alert" CHECK ("saved_searches"."alert" in ('now', 'daily', 'off'))
 );
 --> statement-breakpoint
+CREATE TABLE "search_mail_days" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"day" date NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_mail_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -35,6 +40,7 @@ CREATE TABLE "search_matches" (
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "search_id" uuid;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_mail_days" ADD CONSTRAINT "search_mail_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_mail_links" ADD CONSTRAINT "search_mail_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_matches" ADD CONSTRAINT "search_matches_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_matches" ADD CONSTRAINT "search_matches_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
