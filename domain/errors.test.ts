@@ -82,6 +82,7 @@ const sentences = [
     409,
     'Este tripulante no ha enviado una propuesta: escríbele para acordar el precio.',
   ],
+  ['counter_blocked', 403, 'Con esta persona ya no se puede acordar un precio.'],
   ['counter_waits', 409, 'Ya le has hecho una contraoferta. Espera a que la acepte o la rechace.'],
   ['counter_not_open', 409, 'Esta contraoferta ya no espera respuesta.'],
   ['application_not_pending', 409, 'Esta candidatura ya no está pendiente.'],

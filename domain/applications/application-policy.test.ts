@@ -197,6 +197,19 @@ describe('a price', () => {
   ])('is changed by who is %s: %j', (state, decision) => {
     expect(applicationPolicy.change(carla, ofCarla(state), { status: 'open' })).toEqual(decision)
   })
+  test('is not agreed on with somebody who has blocked the other, or was blocked', () => {
+    const accept = (blocked: boolean) =>
+      applicationPolicy.acceptCounter(
+        carla,
+        { ...ofCarla('pending'), countered: true, blocked },
+        { status: 'open' },
+      )
+    expect([counter({ blocked: true }), accept(true), accept(false)]).toEqual([
+      refused('counter_blocked'),
+      refused('counter_blocked'),
+      allowed,
+    ])
+  })
   test.each(jobStatuses)('is talked about while the offer is %s', status => {
     const change = applicationPolicy.change(carla, ofCarla('pending'), { status })
     expect([change, answer(true, status), counter({}, status)]).toEqual(Array(3).fill(priced[status]))

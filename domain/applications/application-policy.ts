@@ -79,7 +79,7 @@ export const applicationPolicy = {
     actor.id !== crewId || state === 'withdrawn'
       ? refuse('application_not_found')
       : firstOf(pending(state), quotable(job)),
-  /** `countered`: whether a counter waits for their answer. */
+  /** `countered`: whether a counter waits for their answer. Declining stays possible after a block. */
   answerCounter: (
     actor: Actor,
     { countered, ...application }: Quoting & { countered: boolean },
@@ -89,10 +89,30 @@ export const applicationPolicy = {
       applicationPolicy.change(actor, application, job),
       countered ? allow : refuse('counter_not_open'),
     ),
+  acceptCounter: (
+    actor: Actor,
+    application: Quoting & { countered: boolean; blocked: boolean },
+    job: Pick<OwnedOffer, 'status'>,
+  ): Decision =>
+    firstOf(
+      applicationPolicy.answerCounter(actor, application, job),
+      application.blocked ? refuse('counter_blocked') : allow,
+    ),
   /** Another price for somebody who has sent one. */
   counter: (
     actor: Actor,
-    { state, quoted, countered, standing = 'active' }: Waiting & { quoted: boolean; countered: boolean },
+    {
+      state,
+      quoted,
+      countered,
+      blocked,
+      standing = 'active',
+    }: Waiting & {
+      quoted: boolean
+      countered: boolean
+      /** By either of the two; the browser is not told. */
+      blocked?: boolean
+    },
     job: OwnedOffer,
   ): Decision =>
     firstOf(
@@ -102,6 +122,7 @@ export const applicationPolicy = {
       mayDealWith(standing),
       quoted ? allow : refuse('counter_without_quote'),
       countered ? refuse('counter_waits') : allow,
+      blocked ? refuse('counter_blocked') : allow,
     ),
   withdraw(actor: Actor, { crewId, state, signed }: Candidature & { crewId: string }): Decision {
     if (actor.id !== crewId) return refuse('application_not_found')

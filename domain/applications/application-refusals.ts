@@ -24,5 +24,6 @@ export const applicationRefusals = {
     status: 409,
     message: 'Ya le has hecho una contraoferta. Espera a que la acepte o la rechace.',
   },
+  counter_blocked: { status: 403, message: 'Con esta persona ya no se puede acordar un precio.' },
   counter_not_open: { status: 409, message: 'Esta contraoferta ya no espera respuesta.' },
 } as const

@@ -1,6 +1,7 @@
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { isBlockedBetween } from '#server/accounts/block-queries.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
 import { loadForCrew } from '#server/applications/load-for-crew.ts'
 import { endCounter, findOpenCounter, writeQuote } from '#server/applications/quote-queries.ts'
@@ -16,8 +17,14 @@ const answering =
     db.transaction(async tx => {
       const { job, application } = await loadForCrew({ db: tx, actor }, jobId)
       const open = await findOpenCounter(tx, application.id)
-      const facts = { ...application, state: stateOf(application), countered: open !== undefined }
-      authorize(applicationPolicy.answerCounter(actor, facts, job))
+      const facts = {
+        ...application,
+        state: stateOf(application),
+        countered: open !== undefined,
+        blocked: await isBlockedBetween(tx, actor.id, job.ownerId),
+      }
+      const may = { accepted: applicationPolicy.acceptCounter, declined: applicationPolicy.answerCounter }
+      authorize(may[answer](actor, facts, job))
       const ended = await endCounter({ db: tx, now }, application.id, answer)
       if (!ended) throw new Refusal('counter_not_open')
       if (answer === 'accepted') await writeQuote({ db: tx, now }, application, ended.quote)

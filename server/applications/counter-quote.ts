@@ -2,6 +2,7 @@ import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import type { CounterInput } from '#domain/applications/quote.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { isBlockedBetween } from '#server/accounts/block-queries.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
@@ -27,6 +28,7 @@ export const counterQuote = (
       standing: await findAccountStatus(tx, crewId),
       quoted: application.quote !== null,
       countered: (await findOpenCounter(tx, application.id)) !== undefined,
+      blocked: await isBlockedBetween(tx, actor.id, crewId),
     }
     authorize(applicationPolicy.counter(actor, facts, job))
     const [written] = await tx

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildJob, quoteExample } from '#test/builders.ts'
@@ -70,6 +71,24 @@ describe('A counter', () => {
     await quotes.decide('accept', job)
     expect(await quotes.applicant(job)).toMatchObject({ agreed: { amount: 380 } })
   })
+  test.each(['ana', 'carla'] as const)(
+    'is neither made nor accepted once %s has blocked the other',
+    async who => {
+      const [first, second] = [await countered(), await quoted()]
+      const other = who === 'ana' ? cast.carla : cast.ana
+      await cast[who].call(moderationApi.block, { params: { id: other.id } })
+      const answers = [
+        await quotes.answer('acceptCounter', first),
+        await quotes.counter(second),
+        await quotes.answer('declineCounter', first),
+      ]
+      expect(answers.map(refused)).toEqual([
+        [403, 'counter_blocked'],
+        [403, 'counter_blocked'],
+        [200, undefined],
+      ])
+    },
+  )
   test('that is declined leaves the quote, and another may follow', async () => {
     const job = await countered()
     const { body } = await quotes.answer('declineCounter', job)

@@ -95,11 +95,20 @@ function useSync(user: string) {
   }, [user])
 }
 
+/** A browser renews its subscription by itself, and a new session has none yet: the server hears of the one there is. */
+function usePush(user: string) {
+  useEffect(() => {
+    if (!user || !('Notification' in window) || Notification.permission !== 'granted') return
+    import('#web/push/push-device.ts').then(({ readDevice }) => readDevice()).catch(() => undefined)
+  }, [user])
+}
+
 function Reader({ user }: { user: string }) {
   useFreshProfile()
   useLive(user, keepForOffline)
   useEffect(startKeeping, [])
   useSync(user)
+  usePush(user)
   useEffect(registerServiceWorker, [])
   return <NewOnes unread={useFreshUnreadCount()} />
 }

@@ -9,6 +9,7 @@ import { ApplyAction } from '#web/applications/apply-action.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
+import { LatePushCard } from '#web/push/late-push-card.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -58,6 +59,7 @@ function OfCrew({ job, user }: Props) {
     <div className="grid w-full gap-2">
       {notice}
       <AppliedQuote jobId={job._id} />
+      <LatePushCard />
     </div>
   )
 }

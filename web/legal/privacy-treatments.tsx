@@ -87,7 +87,7 @@ export const treatments: readonly Treatment[] = [
   },
   {
     name: 'Avisos y correos de servicio',
-    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas; tu correo electrónico, cuáles quieres recibir en él y a qué hora entraste por última vez.',
+    data: 'Los avisos de lo que pasa en tus ofertas, candidaturas, mensajes, contratos y listas; tu correo electrónico, cuáles quieres recibir en él y a qué hora entraste por última vez. Tus búsquedas guardadas y las ofertas que han encontrado. Si activas los avisos en un dispositivo, la dirección que le da su navegador.',
     purpose:
       'Avisarte de lo que te concierne, y al correo solo si no estás dentro. No enviamos publicidad. En tu perfil eliges qué avisos te llegan por correo, o ninguno.',
     basis: CONTRACT,

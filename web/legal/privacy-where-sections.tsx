@@ -18,6 +18,10 @@ export const whereSections: readonly LegalSection[] = [
             28 del RGPD. Puedes preguntar al responsable quiénes son en cada momento.
           </li>
           <li>
+            <b>El servicio de avisos de tu navegador</b> (de Apple, Google, Mozilla u otro), si activas los
+            avisos en un dispositivo: recibe cada aviso cifrado, y no puede leerlo.
+          </li>
+          <li>
             <b>Un prestador de sellado de tiempo</b>, si el responsable usa uno: recibe solo la huella del
             PDF, de la que no se puede deducir su contenido.
           </li>

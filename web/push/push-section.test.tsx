@@ -38,7 +38,10 @@ function withPush(permission: NotificationPermission, answer: NotificationPermis
   const registration = { pushManager }
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    value: Object.assign(new EventTarget(), {
+      getRegistration: async () => registration,
+      ready: Promise.resolve(registration),
+    }),
   })
   vi.stubGlobal('PushManager', class {})
   const requestPermission = async () => answer

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openAt, ownPath, shownPush } from '#web/sw/push.ts'
+import { openAt, ownPath, shownPush, subscribeAgain } from '#web/sw/push.ts'
 
 const origin = 'https://singladura.example'
 
@@ -44,4 +44,14 @@ test('A tap leads the open window there, and opens one if there is none or it ca
   const foreign = { ...led, navigate: async () => Promise.reject(new Error('not controlled')) }
   await openAt('/profile', [foreign], open)
   expect(open.mock.calls).toEqual([['/contracts'], ['/profile']])
+})
+
+test('A subscription that the browser ended is made again with its key, unless the browser has done so', async () => {
+  const key = new Uint8Array([4, 7])
+  const oldSubscription = { options: { applicationServerKey: key } }
+  const subscribe = vi.fn(async () => undefined)
+  await subscribeAgain({ oldSubscription }, subscribe)
+  await subscribeAgain({ oldSubscription, newSubscription: {} }, subscribe)
+  await subscribeAgain({ oldSubscription: null }, subscribe)
+  expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: key }]])
 })

@@ -22,6 +22,25 @@ export function shownPush(text: string): { title: string; options: NotificationO
   }
 }
 
+/** What a browser tells when it ends a subscription; some tell less. */
+export interface Renewal {
+  oldSubscription?: { options: { applicationServerKey: BufferSource | null } } | null
+  newSubscription?: unknown
+}
+
+/**
+ * Subscribes again with the key of the subscription that ended, unless the browser has done so. The server hears of it from
+ * the next page: a worker has no session.
+ */
+export async function subscribeAgain(
+  { oldSubscription, newSubscription }: Renewal,
+  subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>,
+): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey
+  if (newSubscription || !key) return
+  await subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
 /** A path of this site: anything else leads home. */
 export function ownPath(data: unknown, origin: string): string {
   const path = (data as { path?: unknown } | null)?.path

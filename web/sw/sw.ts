@@ -7,7 +7,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { freshOrKept } from '#web/sw/fresh-or-kept.ts'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
-import { type OpenWindow, openAt, ownPath, shownPush } from '#web/sw/push.ts'
+import { type OpenWindow, openAt, ownPath, type Renewal, shownPush, subscribeAgain } from '#web/sw/push.ts'
 
 /** Every file of the pages, inserted by the build (scripts/service-worker.ts). */
 declare const BUILT_FILES: PrecacheEntry[]
@@ -32,6 +32,7 @@ declare const self: {
   }
   addEventListener(type: 'push', listener: (event: Pushed) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Lasting & Renewal) => void): void
   addEventListener(type: 'activate', listener: (event: Lasting) => void): void
 }
 
@@ -41,6 +42,10 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 self.addEventListener('push', event => {
   const { title, options } = shownPush(event.data?.text() ?? '')
   event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('pushsubscriptionchange', event => {
+  event.waitUntil(subscribeAgain(event, options => self.registration.pushManager.subscribe(options)))
 })
 
 self.addEventListener('notificationclick', event => {
