@@ -44,6 +44,9 @@ test('A tap leads the open window there, and opens one if there is none or it ca
   const foreign = { ...led, navigate: async () => Promise.reject(new Error('not controlled')) }
   await openAt('/profile', [foreign], open)
   expect(open.mock.calls).toEqual([['/contracts'], ['/profile']])
+  const unfocused = { ...led, focus: async () => Promise.reject(new Error('no gesture')) }
+  await openAt('/messages', [unfocused], open)
+  expect(led.navigate.mock.calls.at(-1)).toEqual(['/messages'])
 })
 
 test('A subscription that the browser ended is made again with its key, unless the browser has done so', async () => {

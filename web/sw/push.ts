@@ -57,7 +57,8 @@ export async function openAt(
 ): Promise<void> {
   const [first] = windows
   if (!first) return void (await open(path))
-  await first.focus()
+  // Some browsers refuse the focus; the place is opened all the same.
+  await first.focus().catch(() => undefined)
   // A page that this worker does not control can't be led: then a new one is opened.
   await first.navigate(path).catch(() => open(path))
 }
