@@ -15,6 +15,7 @@ import { NOW } from './cast.ts'
 import type { Engine, Filled } from './databases.ts'
 import { median, quantile } from './numbers.ts'
 import { openApp } from './open-app.ts'
+import { measureSlider, type Redraw } from './slider.ts'
 
 const APPLICANTS = 200
 /** Completed transfers of each, on other offers. */
@@ -28,6 +29,7 @@ export interface Comparison {
   /** Milliseconds for all pages of the applicants, one after the other. */
   p50: number
   p99: number
+  redraw: Redraw
 }
 
 type App = Awaited<ReturnType<typeof openApp>>
@@ -52,7 +54,7 @@ async function publish({ dependencies: { db } }: App) {
     for (const done of past)
       await buildContract(moment, done, user.id, { status: 'completed', ownerSignedAt: NOW })
   }
-  return { job, token, offers: [job, ...past].map(({ id }) => id), people: [owner.id, ...crew] }
+  return { job, owner, token, offers: [job, ...past].map(({ id }) => id), people: [owner.id, ...crew] }
 }
 
 async function readAll(app: App, jobId: string, token: string): Promise<number> {
@@ -74,7 +76,7 @@ async function readAll(app: App, jobId: string, token: string): Promise<number> 
 export async function measureComparison({ engine, settings }: Filled): Promise<Comparison> {
   const app = await openApp(settings)
   const { db } = app.dependencies
-  const { job, token, offers, people } = await publish(app)
+  const { job, owner, token, offers, people } = await publish(app)
   const times: number[] = []
   let applicants = 0
   for (let round = 0; round < WARMING_UP + COUNTED; round++) {
@@ -82,6 +84,10 @@ export async function measureComparison({ engine, settings }: Filled): Promise<C
     applicants = await readAll(app, job.id, token)
     if (round >= WARMING_UP) times.push(performance.now() - start)
   }
+  const redraw = await measureSlider(`http://localhost:${app.port}/my-jobs/${job.id}/applicants`, {
+    name: 'singladura.session',
+    value: JSON.stringify({ token, user: { _id: owner.id, name: owner.name, role: owner.role } }),
+  })
   // Only a party's erasure allows to delete a completed contract.
   await db.update(users).set({ erasedAt: NOW }).where(inArray(users.id, people))
   await db.delete(applications).where(inArray(applications.jobId, offers))
@@ -89,5 +95,5 @@ export async function measureComparison({ engine, settings }: Filled): Promise<C
   await db.delete(jobs).where(inArray(jobs.id, offers))
   await db.delete(users).where(inArray(users.id, people))
   await app.close()
-  return { engine, applicants, p50: median(times), p99: quantile(times, 0.99) }
+  return { engine, applicants, p50: median(times), p99: quantile(times, 0.99), redraw }
 }
