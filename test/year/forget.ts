@@ -95,5 +95,11 @@ export function forget(model: Marketplace, name: string): void {
   drop(model, name)
   dropVessels(model, name)
   delete model.titles[name]
+  delete model.searches[name]
+  for (const pair of Object.keys(model.questions)) {
+    const [offer, asker] = partsOf(pair)
+    if (asker === name || !(offer in model.offers) || at(model.offers, offer).owner === name)
+      delete model.questions[pair]
+  }
   fallSilent(model, name)
 }

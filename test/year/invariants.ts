@@ -72,6 +72,29 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
       .filter(
         ({ id, crewRequired, status }) => (status === 'filled') !== accepted(now, id).length >= crewRequired,
       ),
+  'a search counts no more than it has found': ({ now }) =>
+    now.searches.filter(
+      ({ id, newCount }) =>
+        newCount < 0 || newCount > now.searchMatches.filter(({ searchId }) => searchId === id).length,
+    ),
+  'a search has one unread notification at most': ({ now }) =>
+    duplicates(
+      now.notifications.flatMap(({ type, searchId, readAt }) =>
+        type === 'search_match' && readAt === null && searchId ? [searchId] : [],
+      ),
+    ),
+  'the waiting list is told of places as they are': ({ now }) =>
+    now.notifications.filter(({ type, userId, jobId, readAt }) => {
+      const job = now.jobs.find(({ id }) => id === jobId)
+      const waits = now.applications.some(
+        row => row.jobId === jobId && row.crewId === userId && stateOf(row) === 'pending',
+      )
+      if (readAt !== null || !waits) return false
+      return (
+        (type === 'place_free' && job?.status === 'filled') ||
+        (type === 'places_filled' && job?.status === 'open')
+      )
+    }),
   'a counter waits only while its application is pending and has a quote': ({ now }) =>
     now.counters
       .filter(({ status }) => status === 'open')

@@ -66,6 +66,10 @@ export interface Ledger {
   vessels: Record<string, { owner: string; archived: boolean }>
   /** How many each person has. */
   titles: Record<string, number>
+  /** How many saved searches each person has. */
+  searches: Record<string, number>
+  /** Of each crew member about each offer. */
+  questions: Record<string, { open: number; answered: number }>
 }
 export interface Marketplace extends Ledger {
   now: Date
@@ -100,6 +104,8 @@ export const newMarketplace = (now: Date): Marketplace => ({
   reports: {},
   vessels: {},
   titles: {},
+  searches: {},
+  questions: {},
 })
 
 export const pairOf = (offer: string, crew: string) => `${offer}/${crew}`

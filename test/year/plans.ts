@@ -7,10 +7,12 @@ import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds
 import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
-import { deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
+import { attach, deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
+import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
+import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
 import { addTitle, removeTitle } from '#test/year/deeds/titles.ts'
 import { describeVessel, measure, removeVessel } from '#test/year/deeds/vessels.ts'
@@ -57,12 +59,19 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: measure, weight: 8 },
     { act: removeVessel, weight: 6 },
     { act: addTitle, weight: 3 },
+    { act: ask, weight: 6 },
+    { act: saveSearch, weight: 4 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
     { act: removeTitle, weight: 2 },
+    { act: answer, weight: 4 },
+    { act: takeBack, weight: 2 },
+    { act: openSearch, weight: 2 },
+    { act: removeSearch, weight: 1 },
     { act: describeVessel, weight: 10 },
     { act: fillIn, weight: 20 },
+    { act: attach, weight: 2 },
     { act: readFirst, weight: 1 },
     { act: readLatest, weight: 1 },
     { act: deleteLatest, weight: 1 },

@@ -101,6 +101,19 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       Object.entries(Object.groupBy(tables.titles, ({ userId }) => nameOf(userId))),
       ([name, held]) => [name, held?.length ?? 0],
     ),
+    searches: recordOf(
+      Object.entries(Object.groupBy(tables.searches, ({ userId }) => nameOf(userId))),
+      ([name, saved]) => [name, saved?.length ?? 0],
+    ),
+    questions: recordOf(
+      Object.entries(
+        Object.groupBy(tables.questions, ({ jobId, askerId }) => pairOf(nameOf(jobId), nameOf(askerId))),
+      ),
+      ([pair, asked = []]) => {
+        const answered = asked.filter(({ answer }) => answer !== null).length
+        return [pair, { open: asked.length - answered, answered }]
+      },
+    ),
     // Reports of nobody any more are the operator's.
     reports: Object.fromEntries(
       tables.reports.flatMap(({ reporterId, subjectId }) =>

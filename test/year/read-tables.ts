@@ -17,6 +17,8 @@ import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
+import { jobQuestions } from '#server/questions/question-table.ts'
+import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
@@ -51,6 +53,11 @@ export async function readTables(db: Database) {
         archivedAt: vessels.archivedAt,
       })
       .from(vessels),
+    searches: await db
+      .select({ id: savedSearches.id, userId: savedSearches.userId, newCount: savedSearches.newCount })
+      .from(savedSearches),
+    searchMatches: await db.select().from(searchMatches),
+    questions: await db.select().from(jobQuestions),
     titles: await db.select({ userId: titles.userId }).from(titles),
     applications: await db.select().from(applications),
     counters: await db.select().from(quoteCounters),

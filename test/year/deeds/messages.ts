@@ -1,5 +1,6 @@
 import { messageApi } from '#domain/messages/message-api.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { formOf, pdfOf } from '#test/pictures.ts'
 import { type Act, answerOf, byEach, calls, type Deed, reasonOf, unlessGone } from '#test/year/deed.ts'
 import {
   actorOf,
@@ -85,6 +86,16 @@ export const say = inTalk('writes in', {
   follows: utter,
   perform: (by, key) =>
     calls(by, messageApi.send, id => ({ params: { id: id(`talk ${key}`) }, body: { text: 'Hola.' } })),
+})
+
+export const attach = inTalk('sends a PDF in', {
+  refusal: sayable,
+  follows: utter,
+  perform: (by, key) =>
+    calls(by, messageApi.attach, id => ({
+      params: { id: id(`talk ${key}`) },
+      ...formOf({}, { name: 'poliza.pdf', type: 'application/pdf', bytes: pdfOf('La póliza') }),
+    })),
 })
 
 /** Up to this place; a person who has deleted or read further has seen it already. */

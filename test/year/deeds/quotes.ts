@@ -4,7 +4,15 @@ import type { RefusalCode } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { quoteExample } from '#test/builders.ts'
 import { type Act, barred, byEach, calls, type Deed, lost, reasonOf } from '#test/year/deed.ts'
-import { accountStatusIn, actorOf, at, type Marketplace, pairOf, partsOf } from '#test/year/marketplace.ts'
+import {
+  accountStatusIn,
+  actorOf,
+  at,
+  isBlocked,
+  type Marketplace,
+  pairOf,
+  partsOf,
+} from '#test/year/marketplace.ts'
 
 const AMOUNTS = [380, 420]
 const written = (amount: number | null) => amount && quoteExample({ amount })
@@ -13,7 +21,12 @@ const written = (amount: number | null) => amount && quoteExample({ amount })
 function ownFacts(model: Marketplace, pair: string) {
   const [name, crewId] = partsOf(pair)
   const { counter } = at(model.prices, pair)
-  const application = { crewId, state: at(model.applications, pair), countered: counter !== null }
+  const application = {
+    crewId,
+    state: at(model.applications, pair),
+    countered: counter !== null,
+    blocked: isBlocked(model, at(model.offers, name).owner, crewId),
+  }
   return { application, job: { status: at(model.offers, name).status } }
 }
 
@@ -63,7 +76,9 @@ const answer =
               lost(now.applications, pair, 'application_not_found')
             if (early) return early
             const { application, job } = ownFacts(now, pair)
-            return reasonOf(applicationPolicy.answerCounter(actorOf(now, by), application, job))
+            const decide =
+              what === 'acceptCounter' ? applicationPolicy.acceptCounter : applicationPolicy.answerCounter
+            return reasonOf(decide(actorOf(now, by), application, job))
           },
           follows(now) {
             const price = at(now.prices, pair)
@@ -105,6 +120,7 @@ export const counter: Act = model =>
               standing: accountStatusIn(now, crew),
               quoted: price.quote !== null,
               countered: price.counter !== null,
+              blocked: isBlocked(now, by, crew),
             }
             const { owner, status } = at(now.offers, name)
             return reasonOf(applicationPolicy.counter(actorOf(now, by), facts, { ownerId: owner, status }))
