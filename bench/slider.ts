@@ -12,6 +12,23 @@ export interface Redraw {
 
 const ROUNDS = 5
 
+/** Runs in the page. Reading a position lays out what has changed. */
+const script = (id: string | null) => `(async () => {
+  const input = document.getElementById(${JSON.stringify(id)})
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  const measured = []
+  for (let round = 0; round < ${ROUNDS}; round++)
+    for (const day of [2, 3, 4, 5, 6, 7, 8, 9, 10, 8, 6, 4, 2, 1]) {
+      const start = performance.now()
+      set.call(input, String(day))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      document.body.getBoundingClientRect()
+      measured.push(performance.now() - start)
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+  return measured
+})()`
+
 /** On a desktop: moves the days of waiting through their scale, back and forth. */
 export async function measureSlider(address: string, session: KeptSession): Promise<Redraw> {
   const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] })
@@ -29,22 +46,7 @@ export async function measureSlider(address: string, session: KeptSession): Prom
   await people.first().waitFor()
   // The other pages of the applicants are read meanwhile.
   await page.waitForTimeout(3_000)
-  const times = await slider.evaluate(async (input: HTMLInputElement, rounds) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    const measured: number[] = []
-    const days = [2, 3, 4, 5, 6, 7, 8, 9, 10, 8, 6, 4, 2, 1]
-    for (let round = 0; round < rounds; round++)
-      for (const day of days) {
-        const start = performance.now()
-        set?.call(input, String(day))
-        input.dispatchEvent(new Event('input', { bubbles: true }))
-        // Reading a position lays out what has changed.
-        document.body.getBoundingClientRect()
-        measured.push(performance.now() - start)
-        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-      }
-    return measured
-  }, ROUNDS)
+  const times = await page.evaluate<number[]>(script(await slider.getAttribute('id')))
   const shown = await people.count()
   await browser.close()
   return { shown, p50: median(times), longest: Math.max(...times) }
