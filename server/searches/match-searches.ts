@@ -95,6 +95,7 @@ export async function matchSearches(context: SystemContext, { jobId }: { jobId: 
             searchId: s.id,
             jobId: sql<string>`${jobId}::uuid`.as('job_id'),
             matchedAt: sql<Date>`${now}::timestamptz`.as('matched_at'),
+            seen: sql<boolean>`false`.as('seen'),
             mailDue: sql<boolean>`${s.alert} = 'daily'`.as('mail_due'),
           })
           .from(s)
@@ -103,11 +104,6 @@ export async function matchSearches(context: SystemContext, { jobId }: { jobId: 
       .onConflictDoNothing()
       .returning({ id: searchMatches.searchId })
     const ids = new Set(fresh.map(({ id }) => id))
-    if (ids.size === 0) return
-    await tx
-      .update(s)
-      .set({ newCount: sql`${s.newCount} + 1` })
-      .where(isOneOf([...ids]))
     const told = found.filter(({ id, alert }) => alert === 'now' && ids.has(id))
     await enqueueAll(
       { db: tx, now },

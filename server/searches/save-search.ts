@@ -6,12 +6,18 @@ import { searchPolicy } from '#domain/searches/search-policy.ts'
 import { users } from '#server/accounts/account-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
-import { countSearches, lockSearch, matchedBy } from '#server/searches/search-queries.ts'
+import {
+  type CountedSearch,
+  countNew,
+  countSearches,
+  lockSearch,
+  matchedBy,
+} from '#server/searches/search-queries.ts'
 import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
 
-const expectRow = ([row]: SearchRow[]): SearchRow => {
+function expectRow([row]: SearchRow[], newCount: number): CountedSearch {
   if (!row) throw new Refusal('search_not_found')
-  return row
+  return { ...row, newCount }
 }
 
 /** The person's row is locked while theirs are counted: many at once leave twenty. */
@@ -25,6 +31,7 @@ export const createSearch = ({ db, actor, now }: Context, { name, filters, alert
         .insert(savedSearches)
         .values({ ...written, id: newId(), userId: actor.id, createdAt: now })
         .returning(),
+      0,
     )
   })
 
@@ -48,6 +55,7 @@ export const changeSearch = (context: Context, id: string, { name, filters, aler
         .set({ ...after, ...matchedBy(after.filters) })
         .where(eq(savedSearches.id, id))
         .returning(),
+      await countNew(tx, id),
     )
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
@@ -6,12 +6,26 @@ import type { SearchFilters, searchView } from '#domain/searches/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { searchedWords } from '#server/platform/db/search.ts'
-import { type SearchRow, savedSearches } from '#server/searches/search-table.ts'
+import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
+
+/** A search with the offers that it has found since it was last opened, without those that are deleted. */
+export type CountedSearch = SearchRow & { newCount: number }
+
+const isUnseen = (id: AnyColumn | string) =>
+  and(eq(searchMatches.searchId, id), eq(searchMatches.seen, false))
+
+export async function countNew(db: Database, id: string): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(searchMatches).where(isUnseen(id))
+  return row?.count ?? 0
+}
 
 /** In the order in which they were saved. */
-export const listSearches = (db: Database, userId: string): Promise<SearchRow[]> =>
+export const listSearches = (db: Database, userId: string): Promise<CountedSearch[]> =>
   db
-    .select()
+    .select({
+      ...getTableColumns(savedSearches),
+      newCount: sql<number>`(select count(*)::int from ${searchMatches} where ${isUnseen(savedSearches.id)})`,
+    })
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
@@ -60,4 +74,4 @@ export const viewSearch = ({
   alert,
   newCount,
   createdAt,
-}: SearchRow): z.output<typeof searchView> => ({ _id: id, name, filters, alert, newCount, createdAt })
+}: CountedSearch): z.output<typeof searchView> => ({ _id: id, name, filters, alert, newCount, createdAt })

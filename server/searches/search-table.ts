@@ -5,7 +5,6 @@ import {
   customType,
   date,
   index,
-  integer,
   jsonb,
   numeric,
   pgTable,
@@ -47,7 +46,6 @@ export const savedSearches = pgTable(
     portIds: text('port_ids').array(),
     fit: text({ enum: fitFilters }),
     alert: text({ enum: searchAlerts }).notNull(),
-    newCount: integer('new_count').notNull().default(0),
     createdAt: instantColumn('created_at').notNull(),
   },
   table => [
@@ -68,12 +66,15 @@ export const searchMatches = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     matchedAt: instantColumn('matched_at').notNull(),
+    /** The search was opened since. */
+    seen: boolean().notNull(),
     /** It belongs into the next morning's mail. */
     mailDue: boolean('mail_due').notNull(),
   },
   table => [
     primaryKey({ columns: [table.searchId, table.jobId] }),
     index('search_matches_of_job').on(table.jobId),
+    index('search_matches_unseen').on(table.searchId).where(sql`not seen`),
     index('search_matches_to_mail').on(table.searchId).where(sql`mail_due`),
   ],
 )

@@ -81,8 +81,8 @@ const statements = [
   `insert into saved_searches (id, user_id, name, filters, vessel_type, min_budget, alert, created_at)
    select md5('search' || n || u.id)::uuid, u.id, 'Veleros', '{"vesselType":"sailboat","minBudget":1000000}', 'sailboat', 1000000, 'daily', u.created_at
    from users u, generate_series(1, 8) n where u.role = 'crew'`,
-  `insert into search_matches (search_id, job_id, matched_at, mail_due)
-   select s.id, j.id, j.created_at, j.crew_required > 3 from saved_searches s cross join lateral
+  `insert into search_matches (search_id, job_id, matched_at, seen, mail_due)
+   select s.id, j.id, j.created_at, j.crew_required > 2, j.crew_required > 3 from saved_searches s cross join lateral
      (select * from jobs where jobs.id > s.id order by jobs.id limit 3) j on conflict do nothing`,
   `insert into search_mail_days (user_id, day) select id, '2026-05-01' from users where role = 'crew'`,
   `insert into search_mail_links (token_hash, user_id, created_at)

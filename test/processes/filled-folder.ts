@@ -40,7 +40,7 @@ const others = `
   insert into idempotency_keys select id, 'other', 'POST /x', null, null, now() from users;
   insert into saved_searches (id, user_id, name, filters, q, port, port_ids, alert, created_at)
     select gen_random_uuid(), id, $1, jsonb_build_object('q', $1), $1, $1, array[$1], 'daily', now() from users;
-  insert into search_matches select s.id, j.id, now(), true from saved_searches s, (select id from jobs order by id limit 2) j;
+  insert into search_matches select s.id, j.id, now(), false, true from saved_searches s, (select id from jobs order by id limit 2) j;
   insert into search_mail_days select id, '2026-06-01' from users;
   insert into search_mail_links select id::text || $1, id, now() from users;
   insert into blocks select a.id, b.id, now() from users a, users b where a.name_key like 'nuria%' and b.name_key like 'oscar%';

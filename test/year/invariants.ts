@@ -72,11 +72,6 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
       .filter(
         ({ id, crewRequired, status }) => (status === 'filled') !== accepted(now, id).length >= crewRequired,
       ),
-  'a search counts no more than it has found': ({ now }) =>
-    now.searches.filter(
-      ({ id, newCount }) =>
-        newCount < 0 || newCount > now.searchMatches.filter(({ searchId }) => searchId === id).length,
-    ),
   'a search has one unread notification at most': ({ now }) =>
     duplicates(
       now.notifications.flatMap(({ type, searchId, readAt }) =>

@@ -53,9 +53,7 @@ export async function readTables(db: Database) {
         archivedAt: vessels.archivedAt,
       })
       .from(vessels),
-    searches: await db
-      .select({ id: savedSearches.id, userId: savedSearches.userId, newCount: savedSearches.newCount })
-      .from(savedSearches),
+    searches: await db.select({ id: savedSearches.id, userId: savedSearches.userId }).from(savedSearches),
     searchMatches: await db.select().from(searchMatches),
     questions: await db.select().from(jobQuestions),
     titles: await db.select({ userId: titles.userId }).from(titles),

@@ -14,7 +14,6 @@ CREATE TABLE "saved_searches" (
 	"port_ids" text[],
 	"fit" text,
 	"alert" text NOT NULL,
-	"new_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "saved_searches_alert" CHECK ("saved_searches"."alert" in ('now', 'daily', 'off'))
 );
@@ -34,6 +33,7 @@ CREATE TABLE "search_matches" (
 	"search_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"matched_at" timestamp (3) with time zone NOT NULL,
+	"seen" boolean NOT NULL,
 	"mail_due" boolean NOT NULL,
 	CONSTRAINT "search_matches_search_id_job_id_pk" PRIMARY KEY("search_id","job_id")
 );
@@ -47,6 +47,7 @@ ALTER TABLE "search_matches" ADD CONSTRAINT "search_matches_job_id_jobs_id_fk" F
 CREATE INDEX "saved_searches_of_user" ON "saved_searches" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "search_mail_links_of_user" ON "search_mail_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "search_matches_of_job" ON "search_matches" USING btree ("job_id");--> statement-breakpoint
+CREATE INDEX "search_matches_unseen" ON "search_matches" USING btree ("search_id") WHERE not seen;--> statement-breakpoint
 CREATE INDEX "search_matches_to_mail" ON "search_matches" USING btree ("search_id") WHERE mail_due;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "jobs_recent" ON "jobs" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
