@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
+import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 
 /** As the browser maker's service hands it to the worker; nothing leaves this machine. */
@@ -31,16 +32,16 @@ test('a message is shown by the real worker, a second one of the same news repla
 }) => {
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const page = await openAs(browser, carla, '/jobs', { permissions: ['notifications'] })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await keptForOffline(page)
   const news = { id: 'n1', title: 'Candidatura aceptada', path: '/my-applications' }
-  await deliver(page, { ...news, body: 'Ana te ha aceptado.' })
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: news.title, body: 'Ana te ha aceptado.', tag: 'n1' }])
-  await deliver(page, { ...news, body: 'Ana Ferrer te ha aceptado.' })
-  await expect
-    .poll(() => shown(page))
-    .toEqual([{ title: news.title, body: 'Ana Ferrer te ha aceptado.', tag: 'n1' }])
+  // The debugger drops what it delivers to a worker that is just starting.
+  for (const body of ['Ana te ha aceptado.', 'Ana Ferrer te ha aceptado.'])
+    await expect(async () => {
+      await deliver(page, { ...news, body })
+      await expect
+        .poll(() => shown(page), { timeout: 5_000 })
+        .toEqual([{ title: news.title, body, tag: 'n1' }])
+    }).toPass()
 
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async () => {
