@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { inChromium } from '#test/browsers.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
@@ -26,42 +27,52 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-test('a message is shown by the real worker, a second one of the same news replaces it, and a tap opens its place', async ({
-  browser,
-  request,
-}) => {
-  const carla = await signUp(request, 'Carla Pons', 'crew')
-  const page = await openAs(browser, carla, '/jobs', { permissions: ['notifications'] })
-  await keptForOffline(page)
-  const news = { id: 'n1', title: 'Candidatura aceptada', path: '/my-applications' }
-  // The debugger drops what it delivers to a worker that is just starting.
-  for (const body of ['Ana te ha aceptado.', 'Ana Ferrer te ha aceptado.'])
-    await expect(async () => {
-      await deliver(page, { ...news, body })
-      await expect
-        .poll(() => shown(page), { timeout: 5_000 })
-        .toEqual([{ title: news.title, body, tag: 'n1' }])
-    }).toPass()
-
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration
-      dispatchEvent(event: Event): void
-    }
-    const [notification] = await scope.registration.getNotifications()
-    // Only a person's tap comes with the right to focus a window: the event is the same.
-    const Tap = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
-      .NotificationEvent
-    scope.dispatchEvent(new Tap('notificationclick', { notification }))
-  })
-  await expect
-    .poll(() =>
-      page
-        .context()
-        .pages()
-        .map(each => new URL(each.url()).pathname),
-    )
-    .toContain('/my-applications')
-  await expect.poll(() => shown(page)).toEqual([])
+// A browser of its own: in one that has had windows of other people the message was not delivered.
+const alone = test.extend<{ own: Browser }>({
+  own: async ({ playwright }, use) => {
+    const own = await playwright.chromium.launch(inChromium.launchOptions)
+    await use(own)
+    await own.close()
+  },
 })
+
+alone(
+  'a message is shown by the real worker, a second one of the same news replaces it, and a tap opens its place',
+  async ({ own, request, baseURL }) => {
+    const carla = await signUp(request, 'Carla Pons', 'crew')
+    const options = { permissions: ['notifications'], ...(baseURL ? { baseURL } : {}) }
+    const page = await openAs(own, carla, '/jobs', options)
+    await keptForOffline(page)
+    const news = { id: 'n1', title: 'Candidatura aceptada', path: '/my-applications' }
+    // The debugger drops what it delivers to a worker that is just starting.
+    for (const body of ['Ana te ha aceptado.', 'Ana Ferrer te ha aceptado.'])
+      await expect(async () => {
+        await deliver(page, { ...news, body })
+        await expect
+          .poll(() => shown(page), { timeout: 5_000 })
+          .toEqual([{ title: news.title, body, tag: 'n1' }])
+      }).toPass()
+
+    const [worker] = page.context().serviceWorkers()
+    await worker?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        dispatchEvent(event: Event): void
+      }
+      const [notification] = await scope.registration.getNotifications()
+      // Only a person's tap comes with the right to focus a window: the event is the same.
+      const Tap = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+        .NotificationEvent
+      scope.dispatchEvent(new Tap('notificationclick', { notification }))
+    })
+    await expect
+      .poll(() =>
+        page
+          .context()
+          .pages()
+          .map(each => new URL(each.url()).pathname),
+      )
+      .toContain('/my-applications')
+    await expect.poll(() => shown(page)).toEqual([])
+  },
+)
