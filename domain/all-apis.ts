@@ -10,6 +10,7 @@ import { liveApi } from '#domain/live-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
@@ -37,5 +38,6 @@ export const allApis = {
   moderation: moderationApi,
   contracts: contractApi,
   checklists: checklistApi,
+  passages: passageApi,
   live: liveApi,
 } as const satisfies Record<string, Record<string, Endpoint>>

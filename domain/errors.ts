@@ -7,6 +7,7 @@ import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...pushRefusals,
   ...contractRefusals,
   ...checklistRefusals,
+  ...passageRefusals,
   ...moderationRefusals,
 } as const satisfies Record<string, { status: number; message: string }>
 

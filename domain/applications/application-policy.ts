@@ -39,6 +39,8 @@ interface Waiting {
   standing?: AccountStatus
   /** Whether as many are accepted as the offer asks for; absent where its status alone is known. */
   full?: boolean
+  /** The boat has departed and not arrived; absent where that is not known. */
+  underWay?: boolean
 }
 
 /** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
@@ -132,12 +134,17 @@ export const applicationPolicy = {
     )
   },
   /** Giving a place. */
-  accept: (actor: Actor, { state, standing = 'active', full }: Waiting, job: OwnedOffer): Decision =>
+  accept: (
+    actor: Actor,
+    { state, standing = 'active', full, underWay }: Waiting,
+    job: OwnedOffer,
+  ): Decision =>
     firstOf(
       jobPolicy.seeApplicants(actor, job),
       mayStart(applicationTransitions.accept, state),
       full ? refuse('places_taken') : allow,
       placesFor(job.status),
+      underWay ? refuse('passage_under_way') : allow,
       mayDealWith(standing),
     ),
   reject: (actor: Actor, { state }: Waiting, job: OwnedOffer): Decision =>

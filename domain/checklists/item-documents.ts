@@ -11,6 +11,8 @@ const kindOfItem: { readonly [key: string]: DocumentKind } = {
   oth_docs: 'insurance',
 }
 
+export const documentKindOfItem = (key: string): DocumentKind | undefined => kindOfItem[key]
+
 interface Dated {
   kind: DocumentKind
   validUntil: string | null

@@ -10,9 +10,13 @@ interface Owned {
 }
 interface Offer extends Owned {
   status: JobStatus
+  /** Its boat has departed and not arrived; absent where that is not known. */
+  underWay?: boolean
 }
 
 const owns = (actor: Actor, job: Owned) => actor.id === job.ownerId
+
+const ashore = ({ underWay }: Offer): Decision => (underWay ? refuse('passage_under_way') : allow)
 
 const fromToday = (startDate: string, today: string): Decision =>
   startsInTime(startDate, today)
@@ -31,6 +35,8 @@ export const jobPolicy = {
     const answer = editableFrom[job.status]
     return answer === 'yes' ? allow : refuse(answer)
   },
+  /** The ports, and how many places there are. */
+  changeRoute: (actor: Actor, job: Offer): Decision => firstOf(jobPolicy.edit(actor, job), ashore(job)),
   /** The ports, dates, budget and vessel: what a contract says too. */
   changeTerms: (actor: Actor, job: Offer & { signed: boolean }): Decision =>
     firstOf(jobPolicy.edit(actor, job), job.signed ? refuse('job_bound_by_contract') : allow),
@@ -41,7 +47,9 @@ export const jobPolicy = {
   changePlaces: (actor: Actor, job: Offer & { accepted: number }, places: number): Decision =>
     firstOf(jobPolicy.edit(actor, job), places < job.accepted ? refuse('crew_below_accepted') : allow),
   cancel: (actor: Actor, job: Offer): Decision =>
-    owns(actor, job) ? mayStart(jobTransitions.cancel, job.status) : refuse('not_job_owner'),
+    owns(actor, job)
+      ? firstOf(mayStart(jobTransitions.cancel, job.status), ashore(job))
+      : refuse('not_job_owner'),
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),
   /** To publish another one like it. */
   copy: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('job_not_found')),

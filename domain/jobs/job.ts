@@ -112,7 +112,7 @@ const owner = z.object({
  * Over the sea in nautical miles, estimated; the ports' ids are the address of its chart. `offshore` and `zone` are the
  * route's exposure; in a list null until it is computed.
  */
-const jobDistance = z.object({
+export const jobDistance = z.object({
   miles: z.number(),
   offshore: z.nullable(z.number()),
   zone: z.nullable(z.literal(routeZones)),

@@ -3,6 +3,7 @@ import type { Role } from '#domain/api.ts'
 import { checklistPhases, endOfTransfer } from '#domain/checklists/checklist-status.ts'
 import { changeableFields, nameFields } from '#domain/jobs/job-changes.ts'
 import type { NotificationType, NotificationView } from '#domain/notifications/notification.ts'
+import { conditionKeys, conditionLabels } from '#domain/passages/departure-conditions.ts'
 
 /** From which preference on it is mailed to somebody who is away; absent: never. */
 export type MailImportance = 'important' | 'ordinary'
@@ -49,6 +50,7 @@ const toQuotes: Template['leadsTo'] = (notification, role) =>
   notification.relatedJob && role === 'owner'
     ? `/my-jobs/${notification.relatedJob._id}/applicants`
     : toOwnList(notification, role)
+const toPassage: Template['leadsTo'] = ({ relatedJob }) => relatedJob && `/passages/${relatedJob._id}`
 const toScreen = (path: string) => () => path
 
 const CONTRACT_STILL_BINDS =
@@ -307,6 +309,25 @@ export const notificationTemplates = {
     message: ({ person, offer }) =>
       `${person} ha firmado el acta de llegada${inOffer(offer, 'de')}. Ya podéis descargarla los dos.`,
     leadsTo: toScreen('/vessel-checklists'),
+  }),
+
+  departure_unready: template({
+    to: 'both',
+    params: z.object({ ...named, missing: z.enum(conditionKeys) }),
+    title: 'Vuelve a faltar algo para zarpar',
+    message: ({ offer, missing }) =>
+      `Tu listo para zarpar${inOffer(offer)} se ha retirado. Falta: ${conditionLabels[missing].toLocaleLowerCase('es')}.`,
+    leadsTo: toPassage,
+    mail: 'important',
+  }),
+
+  passage_departed: template({
+    to: 'both',
+    params: plain,
+    title: 'El barco ha zarpado',
+    message: ({ offer }) => `Armador y patrón han dado el listo: el barco${inOffer(offer, 'de')} ha zarpado.`,
+    leadsTo: toPassage,
+    mail: 'important',
   }),
 
   document_expiring: template({

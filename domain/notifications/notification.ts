@@ -28,6 +28,8 @@ export const notificationTypes = [
   'job_question',
   'question_answered',
   'search_match',
+  'departure_unready',
+  'passage_departed',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

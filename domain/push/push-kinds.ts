@@ -1,7 +1,14 @@
 import type { NotificationType } from '#domain/notifications/notification.ts'
 
 /** What a person switches in the profile: a few kinds instead of every type. */
-export const pushKinds = ['applications', 'contracts', 'checklists', 'documents', 'searches'] as const
+export const pushKinds = [
+  'applications',
+  'contracts',
+  'checklists',
+  'documents',
+  'searches',
+  'passages',
+] as const
 export type PushKind = (typeof pushKinds)[number]
 
 export const pushKindLabels: Record<PushKind, string> = {
@@ -10,6 +17,7 @@ export const pushKindLabels: Record<PushKind, string> = {
   checklists: 'Listas de verificación y actas',
   documents: 'Documentos que caducan',
   searches: 'Búsquedas guardadas',
+  passages: 'Travesías',
 }
 
 /** The kind of each type that is sent to devices; null: never. The same types are mailed as important. */
@@ -40,6 +48,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   job_question: 'applications',
   question_answered: 'applications',
   search_match: 'searches',
+  departure_unready: 'passages',
+  passage_departed: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -12,6 +12,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
@@ -42,6 +43,7 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
+import { passageHandlers } from '#server/passages/passage-handlers.ts'
 import { answerError, answerErrors } from '#server/platform/http/answer-error.ts'
 import { answerUnreadable } from '#server/platform/http/answer-unreadable.ts'
 import { compressJson } from '#server/platform/http/compress-json.ts'
@@ -128,6 +130,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       serve(api, dependencies, moderationApi, moderationHandlers)
       serve(api, dependencies, contractApi, contractHandlers)
       serve(api, dependencies, checklistApi, checklistHandlers)
+      serve(api, dependencies, passageApi, passageHandlers)
       const hub = serveEvents(api, {
         bus: dependencies.services.bus,
         presence: dependencies.services.presence,

@@ -13,6 +13,7 @@ import type { Settings } from '#server/app/settings.ts'
 import { taskRegister } from '#server/app/task-register.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
+import { openDepartures } from '#server/passages/recheck-departures.ts'
 import type { Services } from '#server/platform/context.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
@@ -55,6 +56,7 @@ export function createDependencies(
       photoPaths: openPhotoPaths(db),
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),
+      departures: openDepartures(),
       reportError,
     },
   }

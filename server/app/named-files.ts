@@ -5,6 +5,7 @@ import { checklistPhotos, checklists } from '#server/checklists/checklist-table.
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { messages } from '#server/messages/message-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
@@ -24,7 +25,9 @@ interface Naming {
   keysOf(name: string): string[]
 }
 
-const sealed = (table: typeof contracts | typeof checklists | typeof handoverRecords): Naming => ({
+const sealed = (
+  table: typeof contracts | typeof checklists | typeof handoverRecords | typeof passages,
+): Naming => ({
   table,
   column: table.pdfKey,
   nameIn: key => key,
@@ -54,6 +57,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   charts: 'kept',
   contracts: [sealed(contracts)],
   checklists: [sealed(checklists)],
+  departures: [sealed(passages)],
   records: [sealed(handoverRecords)],
   pictures: [
     {

@@ -11,6 +11,7 @@ import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
 import { notificationTasks } from '#server/notifications/notification-tasks.ts'
+import { passageTasks } from '#server/passages/passage-tasks.ts'
 import { platformTasks, type TaskRegister } from '#server/platform/tasks/task.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
 import { searchTasks } from '#server/searches/search-tasks.ts'
@@ -39,6 +40,7 @@ export const taskRegister: TaskRegister = {
   ...pushTasks,
   ...contractTasks,
   ...checklistTasks,
+  ...passageTasks,
   ...searchTasks,
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'sweep-kept': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },

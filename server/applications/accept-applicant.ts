@@ -7,19 +7,22 @@ import { advanceApplication, countAccepted, stateOf } from '#server/applications
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-status.ts'
+import { isUnderWay } from '#server/jobs/is-under-way.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Gives a place. The offer's lock makes six at once for two places leave two. */
-export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
-  db.transaction(async tx => {
+export const acceptApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
     const facts = {
       state: stateOf(application),
       full: (await countAccepted(tx, jobId)) >= job.crewRequired,
       standing: await findAccountStatus(tx, crewId),
+      underWay: await isUnderWay(tx, jobId),
     }
     authorize(applicationPolicy.accept(actor, facts, job))
     const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {
@@ -33,5 +36,6 @@ export const acceptApplicant = ({ db, actor, now }: Context, jobId: string, crew
     await dropCounter({ db: tx, now }, application.id)
     await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
     await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
+    await context.services.departures.recheck({ ...context, db: tx }, { jobId })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

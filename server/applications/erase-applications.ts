@@ -5,6 +5,7 @@ import { applications } from '#server/applications/application-table.ts'
 import { cancelJob } from '#server/applications/cancel-job.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { underWay } from '#server/jobs/is-under-way.ts'
 import { changeJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -15,13 +16,19 @@ export const isBound = sql<boolean>`exists (select 1 from ${contracts} c where c
 const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
 
-/** Cancelled by the ordinary act. The notification names the dates instead of the title, which is the owner's text. */
+/** A boat at sea goes on: its crew writes the log and arrives. The others are cancelled by the ordinary act. The notification names the dates instead of the title, which is the owner's text. */
 export async function cancelJobsOf(context: Context): Promise<void> {
   const { db, actor } = context
   const active = await db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.ownerId, actor.id), sql`${jobs.status} in ${startsOf(jobTransitions.cancel)}`))
+    .where(
+      and(
+        eq(jobs.ownerId, actor.id),
+        sql`${jobs.status} in ${startsOf(jobTransitions.cancel)}`,
+        not(underWay),
+      ),
+    )
     .orderBy(asc(jobs.id))
   for (const { id, title, startDate, endDate } of active) {
     const call = (words: string) => changeJob(db, id, { title: words })

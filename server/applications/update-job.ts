@@ -14,6 +14,7 @@ import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
 import { distanceRowOf } from '#server/distances/find-known-distances.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
+import { isUnderWay } from '#server/jobs/is-under-way.ts'
 import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { isBoundByContract } from '#server/jobs/signed-contracts.ts'
@@ -40,9 +41,12 @@ function withVessel(
   return vesselId === job.vesselId ? others : { ...others, ...offeredTerms(actor, vessel) }
 }
 
+const routeFields = ['originPort', 'destinationPort', 'crewRequired'] as const
+
 /** Absent fields stay. New dates open an expired offer again; its places decide between open and filled. */
-export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobChanges): Promise<void> =>
-  db.transaction(async tx => {
+export const updateJob = (context: Context, id: string, changes: JobChanges): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
     const vessel = changes.vesselId ? await lockVessel(tx, changes.vesselId, 'share') : undefined
     const job = await lockJob(tx, id)
     if (!job) throw new Refusal('job_not_found')
@@ -54,6 +58,8 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
       const signed = await isBoundByContract(tx, id)
       authorize(jobPolicy.changeTerms(actor, { ...job, signed }))
     }
+    if (routeFields.some(field => after[field] !== job[field]))
+      authorize(jobPolicy.changeRoute(actor, { ...job, underWay: await isUnderWay(tx, id) }))
     checkInput(editedDates, after)
     const today = dayInMadrid(now)
     authorize(jobPolicy.moveStart(actor, job, after.startDate, today))
@@ -68,6 +74,7 @@ export const updateJob = ({ db, actor, now }: Context, id: string, changes: JobC
       await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
     await syncJobStatus({ db: tx, now }, id)
     await announceJobs({ db: tx, now }, [id])
+    await context.services.departures.recheck({ ...context, db: tx }, { jobId: id })
     const accepted = await listApplyingCrew(tx, id, ['accepted'])
     const changed = listChanges(job, after)
     if (changed.length > 0)

@@ -3,13 +3,14 @@ import { Refusal } from '#domain/errors.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
 import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** The document with this code: a contract, a list's inspection, or a record, which has its arrival list's code. */
+/** The document with this code: a contract, a list's inspection, a record, which has its arrival list's code, or a departure, which has its offer's. */
 async function sealedHashes(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ hash: contracts.pdfHash })
@@ -22,6 +23,7 @@ async function sealedHashes(db: Database, id: string): Promise<string[]> {
         .from(handoverRecords)
         .where(eq(handoverRecords.checklistId, id)),
     )
+    .unionAll(db.select({ hash: passages.pdfHash }).from(passages).where(eq(passages.jobId, id)))
   return rows.flatMap(({ hash }) => hash ?? [])
 }
 

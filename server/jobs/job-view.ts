@@ -18,7 +18,7 @@ import { type PathOf, viewJobVessel } from '#server/vessels/vessel-view.ts'
 
 type JobOut = z.output<typeof jobView>
 
-const viewDistance = ({ miles, offshore, from, to }: KnownDistance): JobDistance => ({
+export const viewDistance = ({ miles, offshore, from, to }: KnownDistance): JobDistance => ({
   miles: voyageOf(miles).miles,
   ...(offshore === null ? { offshore, zone: null } : exposureOf(offshore)),
   from,

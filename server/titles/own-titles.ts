@@ -43,7 +43,9 @@ const changing = <T>(context: Context, change: (inside: Context, user: UserRow) 
     const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
     if (!user || user.erasedAt) throw new Refusal('user_not_found')
     const before = await listTitleNames(tx, actor.id)
-    const changed = await change({ ...context, db: tx }, user)
+    const inside = { ...context, db: tx }
+    const changed = await change(inside, user)
+    await context.services.departures.recheck(inside, { personId: actor.id })
     await replaceTitleNames(tx, user, before)
     return changed
   })

@@ -10,5 +10,6 @@ export const removeDocument = (context: Context, address: DocumentAddress): Prom
     await lockOwnVessel({ ...context, db: tx }, address.id)
     const { id, fileKey } = await expectDocument(tx, address)
     await tx.delete(vesselDocuments).where(eq(vesselDocuments.id, id))
+    await context.services.departures.recheck({ ...context, db: tx }, { vesselId: address.id })
     if (fileKey !== null) await enqueue({ db: tx, now: context.now }, 'delete-file', { key: fileKey })
   })

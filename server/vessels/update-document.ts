@@ -36,6 +36,7 @@ export const updateDocument = (
       .where(eq(vesselDocuments.id, id))
       .returning()
     if (isReplaced && before !== null) await enqueue({ db: tx, now }, 'delete-file', { key: before })
+    await context.services.departures.recheck({ ...context, db: tx }, { vesselId: address.id })
     if (!document) throw new Error('A document was not written.')
     return document
   })

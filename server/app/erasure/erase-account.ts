@@ -22,6 +22,7 @@ import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
+import { erasePassagesOf } from '#server/passages/erase-passages.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
@@ -92,6 +93,7 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropQuestionsOf(context)
   await dropApplicationsOf(context)
   await dropInvitationsOf(context)
+  await erasePassagesOf(context)
   await dropJobsOf(context)
   await dropVesselsOf(context)
   await dropTitlesOf(context)

@@ -46,6 +46,9 @@ export const erasurePolicy: Record<string, Fate> = {
   checklist_rejections: 'kept with the contract',
   handover_records: 'kept with the contract',
   handover_signatures: 'kept with the contract',
+  // A departed passage's record; the contact ashore goes with the skipper.
+  passages: 'kept with the contract',
+  passage_waivers: 'kept with the contract',
   conversations: 'emptied',
   conversation_parties: 'emptied',
   messages: 'kept without a sender',

@@ -4,9 +4,16 @@ import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/sweep-k
 import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
+import { dropPassagesOf } from '#server/passages/erase-passages.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+
+/** The lists of these contracts, and the departure of an offer that loses its last one. */
+const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => [
+  ...(await dropChecklistsOf(moment, contractIds)),
+  ...(await dropPassagesOf(moment.db, contractIds)),
+]
 
 /** Deletes rows whose retention of the settings is over. */
 export async function purgeRetained(context: SystemContext): Promise<void> {
@@ -18,5 +25,5 @@ export async function purgeRetained(context: SystemContext): Promise<void> {
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
   await dropMessagesOfErased({ db, now }, ago(KEEP_MESSAGES_DAYS))
   await emptyReportsOfErased(db, ago(KEEP_MESSAGES_DAYS))
-  await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropChecklistsOf)
+  await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropEvidenceOf)
 }

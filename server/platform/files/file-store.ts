@@ -9,6 +9,7 @@ export type Folder =
   | 'charts'
   | 'checklists'
   | 'contracts'
+  | 'departures'
   | 'photos'
   | 'pictures'
   | 'records'

@@ -1,0 +1,147 @@
+import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
+import type { Fit } from '#domain/titles/fit-view.ts'
+import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
+
+/** In the order in which they are shown and refused. */
+export const conditionKeys = [
+  'contracts',
+  'checklist',
+  'insurance',
+  'navigation_permit',
+  'skipper_fit',
+  'safety_documents',
+  'weather',
+] as const
+export type ConditionKey = (typeof conditionKeys)[number]
+export const conditionStates = ['met', 'missing', 'waived'] as const
+export type ConditionState = (typeof conditionStates)[number]
+
+export const conditionLabels: Record<ConditionKey, string> = {
+  contracts: 'Contratos',
+  checklist: 'Lista de salida',
+  insurance: 'Seguro',
+  navigation_permit: 'Permiso de navegación',
+  skipper_fit: 'Titulación del patrón',
+  safety_documents: 'Material de seguridad',
+  weather: 'Ventana de tiempo',
+}
+
+export interface Waiver {
+  by: { _id: string | null; name: string }
+  reason: string
+  at: Date
+}
+export interface Condition {
+  key: ConditionKey
+  state: ConditionState
+  /** What meets it, or what is missing, in a sentence or less. */
+  detail: string
+  waiver: Waiver | null
+}
+
+interface Dated {
+  kind: DocumentKind
+  validUntil: string | null
+}
+
+export interface DepartureFacts {
+  /** The last day of the offer: 'YYYY-MM-DD'. */
+  endDate: string
+  contracts: readonly { name: string; completed: boolean }[]
+  /** Null where nobody is the skipper. */
+  skipper: { name: string; fit: Fit } | null
+  /** The skipper's list of the departure, with the critical items that do not work. */
+  checklist: { status: ChecklistStatus; notWorking: readonly string[] } | null
+  /** Of the offer's vessel; null where it has none. */
+  documents: readonly Dated[] | null
+  /** The route's, else the vessel's. */
+  zone: NavigationZone | null
+  /** In the words of who is the skipper now. */
+  weather: string | null
+  waivers: Partial<Record<ConditionKey, Waiver>>
+}
+
+interface Judged {
+  met: boolean
+  detail: string
+}
+const met = (detail: string): Judged => ({ met: true, detail })
+const missing = (detail: string): Judged => ({ met: false, detail })
+
+const dayFormat = new Intl.DateTimeFormat('es-ES', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+const NO_SKIPPER = 'Nadie va de patrón todavía'
+const NO_VESSEL = 'La oferta no tiene barco: elígelo en la oferta'
+
+function inDate({ documents, endDate }: DepartureFacts, kind: DocumentKind): Judged {
+  if (!documents) return missing(NO_VESSEL)
+  const document = currentDocument(documents, kind)
+  if (!document) return missing('No está entre los documentos del barco')
+  if (document.validUntil === null) return missing('No dice hasta cuándo vale')
+  if (document.validUntil < endDate)
+    return missing(`Caduca el ${inWords(document.validUntil)}, antes del fin`)
+  return met(`Hasta el ${inWords(document.validUntil)}`)
+}
+
+const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
+  contracts({ contracts }) {
+    const unsigned = contracts.filter(({ completed }) => !completed).map(({ name }) => name)
+    if (unsigned.length > 0) return missing(`Falta el contrato de ${list.format(unsigned)}`)
+    return met(contracts.length === 1 ? 'Firmado' : `${contracts.length} de ${contracts.length} firmados`)
+  },
+  checklist({ skipper, checklist }) {
+    if (!skipper) return missing(NO_SKIPPER)
+    if (!checklist) return missing('No está empezada')
+    if (checklist.status === 'submitted') return missing('Espera la revisión del armador')
+    if (checklist.status !== 'approved') return missing('No está enviada')
+    if (checklist.notWorking.length > 0) return missing(`No funciona: ${list.format(checklist.notWorking)}`)
+    return met('Aprobada')
+  },
+  insurance: facts => inDate(facts, 'insurance'),
+  navigation_permit: facts => inDate(facts, 'navigation_permit'),
+  skipper_fit({ skipper }) {
+    if (!skipper) return missing(NO_SKIPPER)
+    const { verdict, reasons } = skipper.fit
+    if (verdict === 'fits') return met('Encaja')
+    return missing(reasons[0]?.text ?? 'No se sabe si encaja')
+  },
+  safety_documents(facts) {
+    if (!facts.documents) return missing(NO_VESSEL)
+    const faulty = safetyDocumentsOf(facts.zone).flatMap(kind => {
+      const judged = inDate(facts, kind)
+      return judged.met ? [] : [`${documentKindLabels[kind]}: ${judged.detail.toLocaleLowerCase('es')}`]
+    })
+    return faulty.length > 0 ? missing(faulty.join('. ')) : met('En fecha')
+  },
+  weather({ skipper, weather }) {
+    if (!skipper) return missing(NO_SKIPPER)
+    return weather === null ? missing('La escribe el patrón, con sus palabras') : met(weather)
+  },
+}
+
+/** Whether a missing condition may be waived: never a contract, and of the titles only a conditional verdict. */
+export function mayBeWaived(key: ConditionKey, { skipper }: Pick<DepartureFacts, 'skipper'>): boolean {
+  if (key === 'contracts') return false
+  return key !== 'skipper_fit' || skipper?.fit.verdict === 'conditional'
+}
+
+/** All seven, in order. A waiver counts while its condition is missing and may be waived. */
+export const conditionsOf = (facts: DepartureFacts): Condition[] =>
+  conditionKeys.map(key => {
+    const { met, detail } = judgements[key](facts)
+    if (met) return { key, state: 'met', detail, waiver: null }
+    const waiver = mayBeWaived(key, facts) ? (facts.waivers[key] ?? null) : null
+    return { key, state: waiver ? 'waived' : 'missing', detail, waiver }
+  })
+
+export const missingOf = (conditions: readonly Condition[]): Condition[] =>
+  conditions.filter(({ state }) => state === 'missing')

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { email } from '#domain/accounts/email.ts'
+import { instant, requiredProse, requiredText, told } from '#domain/fields.ts'
+import { conditionKeys, conditionStates } from '#domain/passages/departure-conditions.ts'
+import {
+  contactNameMissing,
+  instantUnreadable,
+  reasonTooShort,
+  reportEveryOutOfRange,
+  weatherMissing,
+} from '#domain/passages/passage-faults.ts'
+
+export const REASON_MIN = 10
+export const REASON_MAX = 500
+export const WEATHER_MAX = 1000
+/** Hours between two reports. */
+export const REPORT_EVERY = { default: 12, min: 2, max: 48 } as const
+/** A departure may be told of so many hours later. */
+export const LEFT_HOURS_MAX = 24
+const CONTACT_NAME_MAX = 100
+
+const waiver = z.object({
+  by: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  reason: z.string(),
+  at: instant,
+})
+const condition = z.object({
+  key: z.enum(conditionKeys),
+  state: z.enum(conditionStates),
+  detail: z.string(),
+  waiver: z.nullable(waiver),
+})
+export type ConditionView = z.output<typeof condition>
+
+/** Frozen when both are ready. `hash`: SHA-256 of the canonical JSON of the other three, hex. */
+export const departureRecord = z.object({
+  departedAt: instant,
+  conditions: z.array(condition),
+  reportEvery: z.int(),
+  hash: z.string(),
+})
+export type DepartureRecord = z.output<typeof departureRecord>
+
+export const departureView = z.object({
+  conditions: z.array(condition),
+  ownerReady: z.boolean(),
+  skipperReady: z.boolean(),
+  departedAt: z.nullable(instant),
+  /** What the reader may do now. */
+  may: z.object({
+    press: z.boolean(),
+    writeWeather: z.boolean(),
+    /** The keys of conditions that the reader may waive. */
+    waive: z.array(z.enum(conditionKeys)),
+  }),
+})
+export type DepartureView = z.output<typeof departureView>
+
+export const weatherInput = z.object({
+  text: requiredProse(weatherMissing().text(), WEATHER_MAX, 'La ventana de tiempo'),
+})
+
+const reason = requiredProse(reasonTooShort({ min: REASON_MIN }).text(), REASON_MAX, 'El motivo').check(
+  z.minLength(REASON_MIN, told(reasonTooShort({ min: REASON_MIN }))),
+)
+export const reasonInput = z.object({ reason })
+
+const outOfRange = told(reportEveryOutOfRange(REPORT_EVERY))
+export const readyInput = z.object({
+  reportEvery: z.optional(
+    z.int(outOfRange).check(z.gte(REPORT_EVERY.min, outOfRange), z.lte(REPORT_EVERY.max, outOfRange)),
+  ),
+  contact: z.optional(
+    z.nullable(
+      z.object({
+        name: requiredText(contactNameMissing().text(), CONTACT_NAME_MAX, 'El nombre del contacto'),
+        email: email(),
+      }),
+    ),
+  ),
+  /** When the vessel left, if that was earlier. */
+  leftAt: z.optional(z.iso.datetime({ offset: true, ...told(instantUnreadable()) })),
+})
+export type ReadyInput = z.output<typeof readyInput>

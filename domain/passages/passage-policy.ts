@@ -1,0 +1,92 @@
+import type { Actor } from '#domain/api.ts'
+import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import type { RefusalCode } from '#domain/errors.ts'
+import {
+  type Condition,
+  type ConditionKey,
+  conditionLabels,
+  type DepartureFacts,
+  mayBeWaived,
+  missingOf,
+} from '#domain/passages/departure-conditions.ts'
+import { conditionMissing } from '#domain/passages/passage-faults.ts'
+import type { PassageStage } from '#domain/passages/passage-stage.ts'
+
+export interface Aboard {
+  ownerId: string
+  /** The accepted crew. */
+  crewIds: readonly string[]
+  skipperId: string | null
+  stage: PassageStage
+}
+
+const isParty = (actor: Actor, { ownerId, crewIds }: Aboard) =>
+  actor.id === ownerId || crewIds.includes(actor.id)
+const isSkipper = (actor: Actor, { skipperId }: Aboard) => actor.id === skipperId
+
+const beforeDeparture: Record<PassageStage, 'yes' | RefusalCode> = {
+  preparing: 'yes',
+  ready: 'yes',
+  under_way: 'passage_departed',
+  arrived: 'passage_departed',
+  closed: 'passage_over',
+  called_off: 'passage_over',
+}
+function notDeparted({ stage }: Aboard): Decision {
+  const answer = beforeDeparture[stage]
+  return answer === 'yes' ? allow : refuse(answer)
+}
+
+export const passagePolicy = {
+  /** Nobody else finds out that there is one. */
+  read: (actor: Actor, aboard: Aboard): Decision =>
+    isParty(actor, aboard) ? allow : refuse('passage_not_found'),
+  chooseSkipper: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      actor.id === aboard.ownerId ? allow : refuse('only_owner_chooses_skipper'),
+      notDeparted(aboard),
+    ),
+  appoint: (actor: Actor, aboard: Aboard, personId: string): Decision =>
+    firstOf(
+      passagePolicy.chooseSkipper(actor, aboard),
+      aboard.crewIds.includes(personId) ? allow : refuse('skipper_not_aboard'),
+    ),
+  /** Conditions, waivers and readiness are theirs. */
+  prepareDeparture: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      actor.id === aboard.ownerId || isSkipper(actor, aboard) ? allow : refuse('only_owner_or_skipper'),
+      notDeparted(aboard),
+    ),
+  writeWeather: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      isSkipper(actor, aboard) ? allow : refuse('only_skipper_writes_weather'),
+      notDeparted(aboard),
+    ),
+  waive(
+    actor: Actor,
+    aboard: Aboard,
+    condition: Pick<Condition, 'key' | 'state'>,
+    facts: Pick<DepartureFacts, 'skipper'>,
+  ): Decision {
+    const never: RefusalCode = condition.key === 'contracts' ? 'condition_never_waived' : 'fit_not_waivable'
+    return firstOf(
+      passagePolicy.prepareDeparture(actor, aboard),
+      condition.state === 'met' ? refuse('condition_met') : allow,
+      mayBeWaived(condition.key, facts) ? allow : refuse(never),
+    )
+  },
+  /** To say that they are ready. The refusal names the first condition that is missing. */
+  press(actor: Actor, aboard: Aboard, conditions: readonly Condition[]): Decision {
+    const [first] = missingOf(conditions)
+    return firstOf(
+      passagePolicy.prepareDeparture(actor, aboard),
+      first ? refuse('departure_not_ready', [{ field: first.key, message: faultOf(first) }]) : allow,
+    )
+  },
+}
+
+const faultOf = ({ key, detail }: { key: ConditionKey; detail: string }) =>
+  conditionMissing({ label: conditionLabels[key], detail }).text()

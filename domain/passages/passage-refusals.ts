@@ -1,0 +1,39 @@
+export const passageRefusals = {
+  passage_not_found: { status: 404, message: 'Travesía no encontrada.' },
+  only_owner_chooses_skipper: { status: 403, message: 'Solo el armador dice quién va de patrón.' },
+  skipper_not_aboard: {
+    status: 409,
+    message: 'Esa persona no tiene plaza en esta travesía. Elige a una de las aceptadas.',
+  },
+  only_owner_or_skipper: {
+    status: 403,
+    message: 'El zarpe es cosa del armador y del patrón. Pídeselo a uno de los dos.',
+  },
+  only_skipper_writes_weather: {
+    status: 403,
+    message: 'La ventana de tiempo la escribe el patrón, con sus palabras.',
+  },
+  condition_not_found: { status: 404, message: 'Esa condición del zarpe no existe.' },
+  condition_met: { status: 409, message: 'Esa condición ya está cumplida: no hace falta dispensarla.' },
+  condition_never_waived: {
+    status: 409,
+    message: 'Sin contrato no se zarpa: esta condición no se puede dispensar.',
+  },
+  fit_not_waivable: {
+    status: 409,
+    message: 'Con esa titulación no se puede dispensar: solo cuando encaja con condiciones.',
+  },
+  waiver_not_found: { status: 404, message: 'Esa condición no está dispensada.' },
+  departure_not_ready: { status: 409, message: 'Todavía falta algo para zarpar.' },
+  passage_departed: { status: 409, message: 'El barco ya ha zarpado: esto ya no se puede cambiar.' },
+  passage_not_departed: { status: 409, message: 'El barco todavía no ha zarpado.' },
+  passage_over: { status: 409, message: 'Esta travesía ya ha terminado.' },
+  departure_not_sealed: {
+    status: 409,
+    message: 'El acta de zarpe se está preparando. Vuelve a intentarlo en un momento.',
+  },
+  passage_under_way: {
+    status: 409,
+    message: 'El barco está en la mar: hasta que llegue, esto no se puede cambiar.',
+  },
+} as const

@@ -1,0 +1,54 @@
+import type { JobStatus } from '#domain/jobs/job.ts'
+
+export const passageStages = ['preparing', 'ready', 'under_way', 'arrived', 'closed', 'called_off'] as const
+export type PassageStage = (typeof passageStages)[number]
+
+export const passageStageLabels: Record<PassageStage, string> = {
+  preparing: 'Preparando',
+  ready: 'Lista para zarpar',
+  under_way: 'En la mar',
+  arrived: 'Ha llegado',
+  closed: 'Cerrada',
+  called_off: 'Suspendida',
+}
+
+/** A passage closes so many days after it arrived, or after its last day where nobody departed. */
+export const CLOSED_AFTER_DAYS = 14
+const DAY_MS = 24 * 60 * 60_000
+
+export interface PassageMoments {
+  jobStatus: JobStatus
+  /** 'YYYY-MM-DD' */
+  endDate: string
+  departedAt: Date | null
+  arrivedAt: Date | null
+  calledOffAt: Date | null
+}
+
+const isPast = (from: Date, now: Date) => now.getTime() - from.getTime() >= CLOSED_AFTER_DAYS * DAY_MS
+
+/** `nothingMissing`: every condition of the departure is met or waived. */
+export function stageOf(
+  { jobStatus, endDate, departedAt, arrivedAt, calledOffAt }: PassageMoments,
+  nothingMissing: boolean,
+  now: Date,
+): PassageStage {
+  if (calledOffAt || jobStatus === 'cancelled') return 'called_off'
+  if (arrivedAt) return isPast(arrivedAt, now) ? 'closed' : 'arrived'
+  if (departedAt) return 'under_way'
+  if (isPast(new Date(`${endDate}T00:00:00Z`), now)) return 'closed'
+  return nothingMissing ? 'ready' : 'preparing'
+}
+
+const overIn = {
+  preparing: false,
+  ready: false,
+  under_way: false,
+  arrived: false,
+  closed: true,
+  called_off: true,
+}
+/** Nothing of it waits for anybody any more. */
+export const isOver = (stage: PassageStage): boolean => overIn[stage]
+/** Before the departure: people, ports and conditions may still change. */
+export const isBeforeDeparture = (stage: PassageStage): boolean => stage === 'preparing' || stage === 'ready'

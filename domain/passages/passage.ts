@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { crewRoles } from '#domain/applications/crew-role.ts'
+import { contractStatuses } from '#domain/contracts/contract-status.ts'
+import { instant, told } from '#domain/fields.ts'
+import { jobDistance } from '#domain/jobs/job.ts'
+import { departureRecord } from '#domain/passages/departure.ts'
+import { skipperMissing, stageUnknown } from '#domain/passages/passage-faults.ts'
+import { passageStages } from '#domain/passages/passage-stage.ts'
+import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-steps.ts'
+
+const person = z.object({ _id: z.string(), name: z.string(), profilePicture: z.nullable(z.string()) })
+export type PassagePerson = z.output<typeof person>
+
+const crewMember = z.object({
+  user: person,
+  role: z.enum(crewRoles),
+  isSkipper: z.boolean(),
+  contract: z.nullable(z.object({ _id: z.string(), status: z.enum(contractStatuses) })),
+})
+
+const step = z.object({
+  key: z.enum(stepKeys),
+  state: z.enum(stepStates),
+  who: z.enum(stepParties),
+  title: z.string(),
+  to: z.nullable(z.string()),
+})
+export type StepView = z.output<typeof step>
+
+export const passageView = z.object({
+  jobId: z.string(),
+  title: z.string(),
+  originPort: z.string(),
+  destinationPort: z.string(),
+  distance: z.nullable(jobDistance),
+  startDate: z.string(),
+  endDate: z.string(),
+  vessel: z.nullable(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      model: z.nullable(z.string()),
+      length: z.number(),
+    }),
+  ),
+  /** As the offer names it, also without a vessel of the owner's. */
+  vesselName: z.nullable(z.string()),
+  owner: person,
+  crew: z.array(crewMember),
+  stage: z.enum(passageStages),
+  /** In order. */
+  steps: z.array(step),
+  /** The first step that waits for the reader. */
+  mine: z.nullable(z.enum(stepKeys)),
+  departure: z.nullable(departureRecord),
+  calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),
+})
+export type PassageView = z.output<typeof passageView>
+
+export const passageQuery = z.object({ stage: z.optional(z.enum(passageStages, told(stageUnknown()))) })
+export const skipperInput = z.object({ userId: z.uuid(told(skipperMissing())) })

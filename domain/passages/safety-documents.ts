@@ -1,0 +1,12 @@
+import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { itemsFor } from '#domain/checklists/standard-items.ts'
+import type { DocumentKind } from '#domain/vessels/vessel-document.ts'
+
+const SAFETY: readonly DocumentKind[] = ['liferaft', 'flares', 'extinguishers', 'first_aid']
+
+/** The safety documents that a zone asks for, as the checklist does; an unknown zone asks for all. */
+export function safetyDocumentsOf(zone: NavigationZone | null): DocumentKind[] {
+  const asked = itemsFor(null, zone).map(({ key }) => documentKindOfItem(key))
+  return SAFETY.filter(kind => asked.includes(kind))
+}

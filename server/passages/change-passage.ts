@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { findJob, lockJob } from '#server/jobs/job-queries.ts'
+import { findPassage, type Passage } from '#server/passages/load-passages.ts'
+import { type PassageRow, passages } from '#server/passages/passage-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+import { lockVessel } from '#server/vessels/vessel-queries.ts'
+
+type Changes = Partial<Omit<PassageRow, 'jobId' | 'createdAt' | 'updatedAt'>>
+
+/** The first change makes the row. */
+export async function writePassage(
+  { db, now }: { db: Database; now: Date },
+  jobId: string,
+  changes: Changes,
+): Promise<void> {
+  await db
+    .insert(passages)
+    .values({ jobId, ...changes, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: passages.jobId, set: { ...changes, updatedAt: now } })
+}
+
+export const peopleOf = ({ card, crew }: Passage): string[] => [card.ownerId, ...crew.map(({ id }) => id)]
+
+/** The vessel before the offer, as everywhere: its documents stay as they are until the end. */
+async function lockOffer(db: Database, jobId: string): Promise<void> {
+  const vesselId = (await findJob(db, jobId))?.vesselId
+  if (vesselId) await lockVessel(db, vesselId, 'share')
+  await lockJob(db, jobId)
+}
+
+/** One change at a time of a passage, by a party; their open pages read it again. */
+export const changing = <T>(
+  context: Context,
+  jobId: string,
+  change: (inside: Context, passage: Passage) => Promise<T>,
+): Promise<T> =>
+  context.db.transaction(async tx => {
+    const inside = { ...context, db: tx }
+    await lockOffer(tx, jobId)
+    const passage = await findPassage(inside, jobId)
+    if (!passage) throw new Refusal('passage_not_found')
+    authorize(passagePolicy.read(context.actor, passage.aboard))
+    const changed = await change(inside, passage)
+    await tellLive(tx, 'passage', jobId, peopleOf(passage))
+    return changed
+  })
+
+/** Another act may have changed it since it was read. */
+export async function lockPassageRow(db: Database, jobId: string): Promise<PassageRow | undefined> {
+  const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId)).for('update')
+  return row
+}

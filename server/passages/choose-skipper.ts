@@ -1,0 +1,17 @@
+import { authorize } from '#domain/decision.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { changing, writePassage } from '#server/passages/change-passage.ts'
+import { recheckDeparture } from '#server/passages/recheck-departures.ts'
+import { dropWaiver } from '#server/passages/waive.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Another person's readiness, and a waiver for another person's titles, are not theirs. */
+export const chooseSkipper = (context: Context, jobId: string, userId: string): Promise<void> =>
+  changing(context, jobId, async (inside, passage) => {
+    authorize(passagePolicy.appoint(context.actor, passage.aboard, userId))
+    await writePassage(inside, jobId, { skipperId: userId })
+    if (passage.skipper?.id === userId) return
+    await dropWaiver(inside.db, jobId, 'skipper_fit')
+    await writePassage(inside, jobId, { skipperReadyAt: null, leftAt: null })
+    await recheckDeparture(inside, jobId)
+  })

@@ -1,0 +1,346 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { canonicalJson } from '#domain/contracts/canonical.ts'
+import { contractApi } from '#domain/contracts/contract-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import type { DepartureView } from '#domain/passages/departure.ts'
+import { titleApi } from '#domain/titles/title-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import { sha256 } from '#server/platform/sha256.ts'
+import { buildApplication, buildTitles } from '#test/builders.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { prepared, ready, departed, departureOf, writeWeather, waive, dropWaiver, press, takeBack } = scene
+const { chooseSkipper, addDocument, documentsOf, signed, accepted, readPassage, downloadDeparture } = scene
+
+const states = ({ conditions }: DepartureView) =>
+  Object.fromEntries(conditions.map(({ key, state }) => [key, state]))
+const missing = (view: DepartureView) =>
+  view.conditions.filter(({ state }) => state === 'missing').map(({ key }) => key)
+const told = async (by = cast.ana) =>
+  (await by.call(notificationApi.list)).body.notifications.map(({ type }) => type)
+
+test('Every condition is missing at first, in its order, and each says what is missing', async () => {
+  const job = await accepted()
+  const { body } = await departureOf(job.id)
+  expect(body.conditions.map(({ key }) => key)).toEqual([
+    'contracts',
+    'checklist',
+    'insurance',
+    'navigation_permit',
+    'skipper_fit',
+    'safety_documents',
+    'weather',
+  ])
+  expect(missing(body)).toHaveLength(7)
+  expect(body.conditions.map(({ detail }) => detail).filter(detail => detail.length < 5)).toEqual([])
+  expect(body).toMatchObject({ ownerReady: false, skipperReady: false, departedAt: null })
+})
+
+test('With everything there but the weather, that is what a press is refused for', async () => {
+  const { jobId } = await prepared()
+  const { body } = await departureOf(jobId)
+  expect(missing(body)).toEqual(['weather'])
+  const refused = await press(jobId)
+  expect([refused.status, refused.body.code, refused.body.errors?.map(({ field }) => field)]).toEqual([
+    409,
+    'departure_not_ready',
+    ['weather'],
+  ])
+  expect((await writeWeather(jobId)).status).toBe(200)
+  expect((await readPassage(jobId)).body.stage).toBe('ready')
+})
+
+test('Of several conditions that are missing the first in the order is named', async () => {
+  const { jobId } = await prepared({}, { insurance: null, first_aid: null })
+  expect((await press(jobId, cast.carla)).body.errors?.map(({ field }) => field)).toEqual(['insurance'])
+})
+
+test('Only the skipper writes the weather, and the words of one who is skipper no more do not count', async () => {
+  const { jobId, contract } = await ready()
+  expect((await writeWeather(jobId, 'Viento en calma.', cast.ana)).body.code).toBe(
+    'only_skipper_writes_weather',
+  )
+  expect((await writeWeather(jobId, '   ')).status).toBe(400)
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw new Error('no job')
+  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, {
+    status: 'accepted',
+    role: 'mate',
+  })
+  expect((await chooseSkipper(contract.job._id, cast.diego.id)).status).toBe(200)
+  expect(states((await departureOf(jobId)).body)).toMatchObject({
+    weather: 'missing',
+    checklist: 'missing',
+    contracts: 'missing',
+  })
+})
+
+test('A document counts to its last day: the end of the offer, and not a day less', async () => {
+  const at = async (validUntil: string) => {
+    const { jobId } = await prepared({}, { insurance: validUntil })
+    return states((await departureOf(jobId)).body).insurance
+  }
+  // The offer of the scene ends on 13 June.
+  expect([await at('2026-06-12'), await at('2026-06-13')]).toEqual(['missing', 'met'])
+})
+
+test('Of several documents of a kind the longest counts, and one without a date is missing', async () => {
+  const { jobId, vessel } = await prepared({}, { insurance: '2026-06-02' })
+  expect(states((await departureOf(jobId)).body).insurance).toBe('missing')
+  await addDocument(vessel, { kind: 'insurance' })
+  expect(states((await departureOf(jobId)).body).insurance).toBe('missing')
+  await addDocument(vessel, { kind: 'insurance', validUntil: '2027-01-01' })
+  expect(states((await departureOf(jobId)).body).insurance).toBe('met')
+})
+
+test('A waiver has its own words, by either of the two, with the last reason', async () => {
+  const { jobId } = await prepared({}, { first_aid: '2026-06-02' })
+  const short = await waive(jobId, 'safety_documents', '  corto  ')
+  expect([short.status, short.body.errors?.map(({ field }) => field)]).toEqual([400, ['reason']])
+  const unknown = await waive(jobId, 'luck')
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'condition_not_found'])
+  await waive(jobId, 'safety_documents', 'Botiquín nuevo comprado y estibado.', cast.ana)
+  const { body } = await waive(jobId, 'safety_documents', 'Falta solo el sello del botiquín.', cast.carla)
+  expect(body.departure.conditions.find(({ key }) => key === 'safety_documents')).toMatchObject({
+    state: 'waived',
+    waiver: { by: { name: 'Carla Pons' }, reason: 'Falta solo el sello del botiquín.' },
+  })
+  expect((await dropWaiver(jobId, 'safety_documents')).status).toBe(200)
+  const gone = await dropWaiver(jobId, 'safety_documents')
+  expect([gone.status, gone.body.code]).toEqual([404, 'waiver_not_found'])
+})
+
+test('Contracts are never waived, a condition that is met needs no waiver, and the others of the crew have no say', async () => {
+  const job = await accepted()
+  expect((await waive(job.id, 'contracts')).body.code).toBe('condition_never_waived')
+  const { jobId, contract } = await prepared()
+  expect((await waive(jobId, 'insurance')).body.code).toBe('condition_met')
+  await scene.alsoSigned(contract, cast.diego.id)
+  const [row] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!row) throw new Error('no job')
+  await buildApplication({ db: server.db, now: server.now() }, row, cast.diego.id, {
+    status: 'accepted',
+    role: 'mate',
+  })
+  expect((await waive(jobId, 'weather', undefined, cast.diego)).body.code).toBe('only_owner_or_skipper')
+  expect((await press(jobId, cast.diego)).body.code).toBe('only_owner_or_skipper')
+})
+
+test('Titles are waived only where they fit under a condition, and the waiver falls for good when they fit worse', async () => {
+  const { jobId } = await prepared()
+  const titles = (await cast.carla.call(titleApi.listOwn)).body.titles
+  const idOf = (kind: string) => titles.find(title => title.kind === kind)?._id ?? ''
+  await cast.carla.call(titleApi.remove, { params: { id: idOf('MEDICAL') } })
+  expect((await waive(jobId, 'skipper_fit')).status).toBe(200)
+  expect(states((await departureOf(jobId)).body).skipper_fit).toBe('waived')
+
+  await cast.carla.call(titleApi.remove, { params: { id: idOf('PPER') } })
+  const worse = await waive(jobId, 'skipper_fit')
+  expect([worse.status, worse.body.code]).toEqual([409, 'fit_not_waivable'])
+  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['PPER'])
+  expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
+})
+
+test('With both ready it departs: frozen with its hash, told to all, and nothing of it can be changed', async () => {
+  const { jobId } = await ready()
+  const first = await press(jobId, cast.ana)
+  expect([first.status, first.body.departure.ownerReady, first.body.departure.departedAt]).toEqual([
+    200,
+    true,
+    null,
+  ])
+  server.later(60_000)
+  const second = await press(jobId, cast.carla, { reportEvery: 6 })
+  expect(second.body.departure).toMatchObject({
+    ownerReady: true,
+    skipperReady: true,
+    departedAt: '2026-06-01T10:01:00.000Z',
+  })
+  const { body: passage } = await readPassage(jobId)
+  expect(passage.stage).toBe('under_way')
+  const { hash, ...frozen } = passage.departure ?? { hash: '' }
+  expect(hash).toBe(sha256(canonicalJson(frozen as never)))
+  expect(frozen).toMatchObject({ reportEvery: 6 })
+  expect([await told(cast.ana), await told(cast.carla)]).toEqual([
+    expect.arrayContaining(['passage_departed']),
+    expect.arrayContaining(['passage_departed']),
+  ])
+  const again = [
+    await press(jobId),
+    await takeBack(jobId),
+    await writeWeather(jobId),
+    await chooseSkipper(jobId, cast.carla.id),
+    await dropWaiver(jobId, 'weather'),
+  ]
+  expect(again.map(({ body }) => body.code)).toEqual(Array(5).fill('passage_departed'))
+})
+
+test('What was true at the departure stays, whatever happens to the papers afterwards', async () => {
+  const { jobId, vessel } = await departed()
+  const before = (await departureOf(jobId)).body
+  for (const document of (await documentsOf(vessel)).body.documents)
+    await cast.ana.call(vesselApi.removeDocument, { params: { id: vessel._id, documentId: document._id } })
+  expect((await departureOf(jobId)).body).toEqual(before)
+})
+
+test('The skipper may tell that the boat left earlier, up to a day', async () => {
+  const left = async (leftAt: string) => {
+    const { jobId } = await ready()
+    await press(jobId, cast.ana)
+    return press(jobId, cast.carla, { leftAt })
+  }
+  const early = await left('2026-05-31T09:59:00Z')
+  expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([400, ['leftAt']])
+  expect((await left('2026-06-01T10:06:00Z')).status).toBe(400)
+  expect((await left('2026-06-01T08:30:00+02:00')).body.departure.departedAt).toBe('2026-06-01T06:30:00.000Z')
+})
+
+test.each([
+  [
+    'a document is deleted',
+    async (jobId: string, vessel: { _id: string }) => {
+      const [first] = (await documentsOf(vessel)).body.documents
+      await cast.ana.call(vesselApi.removeDocument, {
+        params: { id: vessel._id, documentId: first?._id ?? '' },
+      })
+      return jobId
+    },
+  ],
+  [
+    'a document ends sooner',
+    async (_: string, vessel: { _id: string }) => {
+      const [first] = (await documentsOf(vessel)).body.documents
+      await cast.ana.call(vesselApi.updateDocument, {
+        params: { id: vessel._id, documentId: first?._id ?? '' },
+        body: { validUntil: '2026-06-02' },
+      })
+    },
+  ],
+  [
+    'a title is deleted',
+    async () => {
+      const [first] = (await cast.carla.call(titleApi.listOwn)).body.titles
+      await cast.carla.call(titleApi.remove, { params: { id: first?._id ?? '' } })
+    },
+  ],
+  [
+    'somebody else gets a place',
+    async (jobId: string) => {
+      await cast.diego.call(applicationApi.apply, { params: { id: jobId }, body: { role: 'mate' } })
+      await cast.ana.call(applicationApi.accept, { params: { id: jobId, userId: cast.diego.id } })
+    },
+  ],
+])(
+  'A readiness is taken back when a condition turns missing again, and its person is told: %s',
+  async (_, spoil) => {
+    const { jobId, vessel } = await ready()
+    await press(jobId, cast.carla)
+    await spoil(jobId, vessel)
+    const { body } = await departureOf(jobId)
+    expect([body.skipperReady, missing(body).length]).toEqual([false, 1])
+    const isOwnAct = _ === 'a title is deleted'
+    expect((await told(cast.carla)).includes('departure_unready')).toBe(!isOwnAct)
+  },
+)
+
+test('Mended again, both readinesses have to be given anew', async () => {
+  const { jobId, vessel } = await ready()
+  await press(jobId, cast.ana)
+  const insurance = (await documentsOf(vessel)).body.documents.find(({ kind }) => kind === 'insurance')
+  await cast.ana.call(vesselApi.removeDocument, {
+    params: { id: vessel._id, documentId: insurance?._id ?? '' },
+  })
+  await addDocument(vessel, { kind: 'insurance', validUntil: '2027-01-01' })
+  const { body } = await press(jobId, cast.carla)
+  expect(body.departure).toMatchObject({ ownerReady: false, skipperReady: true, departedAt: null })
+})
+
+test('A readiness may be taken back until the departure', async () => {
+  const { jobId } = await ready()
+  await press(jobId, cast.carla)
+  expect((await takeBack(jobId, cast.carla)).body.departure.skipperReady).toBe(false)
+  await press(jobId, cast.ana)
+  expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
+})
+
+test('Ten presses at once are one departure', async () => {
+  const { jobId } = await ready()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => press(jobId, at % 2 ? cast.ana : cast.carla)),
+  )
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(replies.filter(({ body }) => body.departure?.departedAt)).toHaveLength(1)
+  expect((await told(cast.carla)).filter(type => type === 'passage_departed')).toHaveLength(1)
+})
+
+test('Under way the offer is neither cancelled nor led elsewhere, and no place is given', async () => {
+  const { jobId } = await departed()
+  const edit = (body: object) => cast.ana.call(jobApi.update, { params: { id: jobId }, body })
+  expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).body.code).toBe('passage_under_way')
+  expect((await edit({ crewRequired: 3 })).body.code).toBe('passage_under_way')
+  await cast.diego.call(applicationApi.apply, { params: { id: jobId } })
+  const accept = await cast.ana.call(applicationApi.accept, {
+    params: { id: jobId, userId: cast.diego.id },
+  })
+  expect(accept.body.code).toBe('passage_under_way')
+  expect((await edit({ description: 'Con parada en Ibiza.' })).status).toBe(200)
+})
+
+test('The record is a sealed PDF for its parties, always the same, and known to the verification', async () => {
+  const { jobId } = await departed()
+  await server.runTasks()
+  const one = await downloadDeparture(jobId, cast.ana)
+  const other = await downloadDeparture(jobId, cast.carla)
+  expect([one.status, one.bytes.subarray(0, 5).toString(), one.bytes.equals(other.bytes)]).toEqual([
+    200,
+    '%PDF-',
+    true,
+  ])
+  const verify = (bytes: Buffer) =>
+    server.visitor.call(contractApi.verify, {
+      params: { contractId: jobId },
+      body: bytes,
+      headers: { 'content-type': 'application/pdf' },
+    })
+  expect((await verify(one.bytes)).body).toEqual({ result: 'original' })
+  const changed = Buffer.from(one.bytes)
+  changed[Math.floor(changed.length / 2)] ^= 1
+  expect((await verify(changed)).body.result).not.toBe('original')
+  expect((await downloadDeparture(jobId, cast.oscar)).status).toBe(404)
+})
+
+test('There is no record before the departure, and a frozen one that was changed is not sealed', async () => {
+  const { jobId } = await ready()
+  expect((await downloadDeparture(jobId)).body.code).toBe('passage_not_departed')
+  const other = await departed()
+  await server.db.update(passages).set({ reportEvery: 48 }).where(eq(passages.jobId, other.jobId))
+  await expect(downloadDeparture(other.jobId)).resolves.toMatchObject({ status: 500 })
+})
+
+test('Strangers find no passage, and the contract’s crew find theirs', async () => {
+  const { contract } = { contract: await signed() }
+  const jobId = contract.job._id
+  const codes = await Promise.all(
+    [cast.oscar, cast.diego].map(async by => (await departureOf(jobId, by)).body.code),
+  )
+  expect(codes).toEqual(['passage_not_found', 'passage_not_found'])
+  expect((await departureOf(jobId, cast.carla)).status).toBe(200)
+})

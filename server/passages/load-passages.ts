@@ -1,0 +1,177 @@
+import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { Party } from '#domain/contracts/evidence.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import {
+  type Condition,
+  type ConditionKey,
+  conditionsOf,
+  type DepartureFacts,
+  missingOf,
+  type Waiver,
+} from '#domain/passages/departure-conditions.ts'
+import { type Aboard as PolicyFacts, passagePolicy } from '#domain/passages/passage-policy.ts'
+import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
+import { fit } from '#domain/titles/fit.ts'
+import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import { type WithDistance, withKnownDistances } from '#server/jobs/job-distances.ts'
+import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import { thaw } from '#server/passages/frozen-record.ts'
+import {
+  type Aboard,
+  findPassageCards,
+  listAboard,
+  listLists,
+  listPassageCards,
+  listPassageRows,
+  listWaivers,
+  type PassageCard,
+} from '#server/passages/passage-queries.ts'
+import type { PassageRow } from '#server/passages/passage-table.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
+import { listDocumentsOfEach } from '#server/vessels/vessel-queries.ts'
+import type { VesselDocumentRow } from '#server/vessels/vessel-table.ts'
+
+type ListRow = Awaited<ReturnType<typeof listLists>>[number]
+
+/** All that is known of a passage, and what follows from it. */
+export interface Passage {
+  card: WithDistance<PassageCard>
+  crew: Aboard[]
+  /** By contract. */
+  lists: Map<string, ListRow[]>
+  row: PassageRow | undefined
+  skipper: Aboard | undefined
+  departure: DepartureFacts
+  /** As they are; after the departure as they were frozen. */
+  conditions: Condition[]
+  stage: PassageStage
+  /** What the policy asks about it. */
+  aboard: PolicyFacts
+}
+
+/** The owner's choice while that person has a place, else the first one accepted as a skipper. */
+const skipperOf = (crew: readonly Aboard[], row: PassageRow | undefined) =>
+  crew.find(({ id }) => id === row?.skipperId) ?? crew.find(({ role }) => role === 'skipper')
+
+const listOf = ({ contract }: Aboard, lists: Passage['lists'], phase: ListRow['phase']) =>
+  contract ? lists.get(contract.id)?.find(list => list.phase === phase) : undefined
+
+interface Parts {
+  card: WithDistance<PassageCard>
+  crew: Aboard[]
+  lists: Passage['lists']
+  row: PassageRow | undefined
+  waivers: Awaited<ReturnType<typeof listWaivers>>
+  documents: VesselDocumentRow[]
+  titles: Map<string, HeldTitle[]>
+}
+
+function departureFacts({ card, crew, lists, row, waivers, documents, titles }: Parts): DepartureFacts {
+  const skipper = skipperOf(crew, row)
+  const transfer = transferFacts(card)
+  const list = skipper && listOf(skipper, lists, 'departure')
+  return {
+    endDate: card.endDate,
+    contracts: crew.map(({ name, contract }) => ({ name, completed: contract?.status === 'completed' })),
+    skipper: skipper ? { name: skipper.name, fit: fit(transfer, titles.get(skipper.id) ?? []) } : null,
+    checklist: list ? { status: list.status, notWorking: list.notWorking } : null,
+    documents: card.vesselId === null ? null : documents,
+    zone: transfer.zone ?? (card.vesselZone as NavigationZone | null),
+    weather: row?.weather && row.weatherBy === skipper?.id ? row.weather : null,
+    waivers: Object.fromEntries(
+      waivers.map(({ waiver: { key, byId, reason, at }, name }): [ConditionKey, Waiver] => [
+        key,
+        { by: { _id: byId, name }, reason, at },
+      ]),
+    ),
+  }
+}
+
+function assemble(parts: Parts, now: Date): Passage {
+  const { card, crew, lists, row } = parts
+  const departure = departureFacts(parts)
+  const conditions = row?.conditions ? thaw(row.conditions) : conditionsOf(departure)
+  const moments = {
+    jobStatus: card.status,
+    endDate: card.endDate,
+    departedAt: row?.departedAt ?? null,
+    arrivedAt: row?.arrivedAt ?? null,
+    calledOffAt: row?.calledOffAt ?? null,
+  }
+  const stage = stageOf(moments, missingOf(conditions).length === 0, now)
+  const skipper = skipperOf(crew, row)
+  const crewIds = crew.map(({ id }) => id)
+  const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
+  return { card, crew, lists, row, skipper, departure, conditions, stage, aboard }
+}
+
+type Reading = Pick<SystemContext, 'db' | 'now' | 'services'>
+
+/** In the order of the cards; an offer without anybody accepted is none. */
+async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage[]> {
+  if (found.length === 0) return []
+  const { db, now } = context
+  const ids = found.map(({ id }) => id)
+  const aboard = Map.groupBy(await listAboard(db, ids), ({ jobId }) => jobId)
+  const rows = new Map((await listPassageRows(db, ids)).map(row => [row.jobId, row]))
+  const waivers = Map.groupBy(await listWaivers(db, ids), ({ waiver }) => waiver.jobId)
+  const contractIds = [...aboard.values()].flat().flatMap(({ contract }) => contract?.id ?? [])
+  const lists = Map.groupBy(await listLists(db, contractIds), ({ contractId }) => contractId)
+  const skippers = [...aboard].flatMap(([jobId, crew]) => skipperOf(crew, rows.get(jobId))?.id ?? [])
+  const titles = await listHeldTitlesOfEach(db, skippers)
+  const documents = await listDocumentsOfEach(
+    db,
+    found.flatMap(({ vesselId }) => vesselId ?? []),
+  )
+  const cards = await withKnownDistances(context, found)
+  return cards.flatMap(card => {
+    const crew = aboard.get(card.id)
+    if (!crew) return []
+    const ofVessel = card.vesselId === null ? undefined : documents.get(card.vesselId)
+    const parts = {
+      card,
+      crew,
+      lists,
+      row: rows.get(card.id),
+      waivers: waivers.get(card.id) ?? [],
+      documents: ofVessel ?? [],
+      titles,
+    }
+    return [assemble(parts, now)]
+  })
+}
+
+/** Of whoever asks: refuses others than the parties. */
+export async function loadPassage(context: Context, jobId: string): Promise<Passage> {
+  const passage = await findPassage(context, jobId)
+  if (!passage) throw new Refusal('passage_not_found')
+  authorize(passagePolicy.read(context.actor, passage.aboard))
+  return passage
+}
+
+/** Undefined where nobody is accepted. */
+export async function findPassage(context: Reading, jobId: string): Promise<Passage | undefined> {
+  const [passage] = await loadEach(context, await findPassageCards(context.db, [jobId]))
+  return passage
+}
+
+const atSea = ({ stage }: Passage) => (stage === 'under_way' ? 0 : 1)
+
+/** Under way first, then by the first day. */
+export async function loadPassagesOf(context: Context): Promise<Passage[]> {
+  const passages = await loadEach(context, await listPassageCards(context.db, context.actor))
+  return passages.toSorted(
+    (one, other) =>
+      atSea(one) - atSea(other) ||
+      one.card.startDate.localeCompare(other.card.startDate) ||
+      one.card.id.localeCompare(other.card.id),
+  )
+}
+
+/** Who has signed the handover record; null before its list is approved. */
+export const recordSignedBy = (person: Aboard, { lists }: Passage): Party[] | null => {
+  const list = listOf(person, lists, 'arrival')
+  return list?.status === 'approved' ? (list.signedBy as Party[]) : null
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { Refusal } from '#domain/errors.ts'
+import { voyageOf } from '#domain/ports/voyage.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
+import type { DepartureDocument } from '#server/passages/departure-document.ts'
+import { frozenRecord } from '#server/passages/frozen-record.ts'
+import { findPassage, loadPassage, type Passage } from '#server/passages/load-passages.ts'
+import { type PassageRow, passages } from '#server/passages/passage-table.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import {
+  makeSealedPdf,
+  readSealedFile,
+  type SealedFile,
+  storeSealedFile,
+} from '#server/platform/documents/sealed-file.ts'
+import { fileName } from '#server/platform/http/send-pdf.ts'
+
+function describe(context: SystemContext, passage: Passage, row: PassageRow): DepartureDocument {
+  const { card, crew, skipper, conditions } = passage
+  const { departedAt, departureHash, ownerReadyAt, skipperReadyAt, reportEvery } = row
+  const frozen = frozenRecord(row)
+  if (!departedAt || !departureHash || !skipper) throw new Error(`Passage ${card.id} has not departed.`)
+  // The stored data must still match the hash, or the seal would cover something else.
+  if (contentHash(frozen) !== departureHash)
+    throw new Error(`The departure of ${card.id} is not the one that was frozen.`)
+  return {
+    jobId: card.id,
+    jobTitle: card.title,
+    course: { ...card, distanceMiles: card.distance && voyageOf(card.distance.miles).miles },
+    vesselName: card.vesselName,
+    owner: card.ownerName,
+    skipper: skipper.name,
+    crew: crew
+      .filter(person => person !== skipper)
+      .map(({ name, role }) => ({ name, role: crewRoleLabels[role] })),
+    departedAt,
+    ownerReadyAt: ownerReadyAt ?? departedAt,
+    skipperReadyAt: skipperReadyAt ?? departedAt,
+    reportEvery: reportEvery ?? 0,
+    conditions,
+    frozen,
+    hash: departureHash,
+    verifyUrl: `${context.services.settings.publicUrl}/verify/${card.id}`,
+  }
+}
+
+async function write(tx: Database, jobId: string, file: SealedFile): Promise<boolean> {
+  const rows = await tx
+    .update(passages)
+    .set(file)
+    .where(and(eq(passages.jobId, jobId), isNull(passages.pdfKey)))
+    .returning({ jobId: passages.jobId })
+  return rows.length > 0
+}
+
+async function readSealed(context: SystemContext, passage: Passage): Promise<Buffer> {
+  const { row, card } = passage
+  const { files } = context.services
+  if (!row?.departedAt) throw new Refusal('passage_not_departed')
+  if (row.pdfKey) return readSealedFile(files, row)
+  const pdf = await makeSealedPdf(context, 'departure', describe(context, passage, row))
+  const isFirst = await storeSealedFile(context, `departures/${card.id}`, pdf, (tx, file) =>
+    write(tx, card.id, file),
+  )
+  if (isFirst) return pdf
+  const [kept] = await context.db.select().from(passages).where(eq(passages.jobId, card.id))
+  if (!kept) throw new Refusal('passage_not_found')
+  return readSealedFile(files, kept)
+}
+
+/** The sealed record of the departure for its parties: made once, then always the same bytes. */
+export async function readDeparturePdf(
+  context: Context,
+  jobId: string,
+): Promise<{ pdf: Buffer; file: string }> {
+  const passage = await loadPassage(context, jobId)
+  const pdf = await readSealed(context, passage)
+  return { pdf, file: fileName('acta-de-zarpe', passage.card.title) }
+}
+
+/** A passage that is gone meanwhile needs none. */
+export async function makeDeparturePdf(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
+  const passage = await findPassage(context, jobId)
+  if (passage) await readSealed(context, passage)
+}

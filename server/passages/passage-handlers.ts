@@ -1,0 +1,57 @@
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { chooseSkipper } from '#server/passages/choose-skipper.ts'
+import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
+import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
+import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { takeWaiverBack, waive } from '#server/passages/waive.ts'
+import { writeWeather } from '#server/passages/write-weather.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sendPdf } from '#server/platform/http/send-pdf.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+
+const read = async (context: Context, jobId: string) =>
+  viewPassage(await loadPassage(context, jobId), context.actor)
+const readDeparture = async (context: Context, jobId: string) =>
+  viewDeparture(await loadPassage(context, jobId), context.actor)
+
+export const passageHandlers: Handlers<typeof passageApi> = {
+  async list({ query: { stage } }, context) {
+    const passages = await loadPassagesOf(context)
+    return {
+      passages: passages
+        .filter(passage => stage === undefined || passage.stage === stage)
+        .map(passage => viewPassage(passage, context.actor)),
+    }
+  },
+  read: ({ params: { jobId } }, context) => read(context, jobId),
+  async chooseSkipper({ params: { jobId }, body: { userId } }, context) {
+    await chooseSkipper(context, jobId, userId)
+    return { message: passageApi.chooseSkipper.success, passage: await read(context, jobId) }
+  },
+  readDeparture: ({ params: { jobId } }, context) => readDeparture(context, jobId),
+  async writeWeather({ params: { jobId }, body: { text } }, context) {
+    await writeWeather(context, jobId, text)
+    return { message: passageApi.writeWeather.success, departure: await readDeparture(context, jobId) }
+  },
+  async waive({ params, body: { reason } }, context) {
+    await waive(context, params, reason)
+    return { message: passageApi.waive.success, departure: await readDeparture(context, params.jobId) }
+  },
+  async dropWaiver({ params }, context) {
+    await takeWaiverBack(context, params)
+    return { message: passageApi.dropWaiver.success, departure: await readDeparture(context, params.jobId) }
+  },
+  async press({ params: { jobId }, body }, context) {
+    await pressReady(context, jobId, body)
+    return { message: passageApi.press.success, departure: await readDeparture(context, jobId) }
+  },
+  async takeBack({ params: { jobId } }, context) {
+    await takeReadyBack(context, jobId)
+    return { message: passageApi.takeBack.success, departure: await readDeparture(context, jobId) }
+  },
+  async downloadDeparture({ params: { jobId } }, context, { reply }) {
+    const { pdf, file } = await readDeparturePdf(context, jobId)
+    return sendPdf(reply, pdf, file)
+  },
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/api.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
+import { handoverSignatures } from '#server/checklists/handover-table.ts'
+import { contracts } from '#server/contracts/contract-table.ts'
+import { type JobCard, jobCardColumns } from '#server/jobs/job-queries.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { vessels } from '#server/vessels/vessel-table.ts'
+
+const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
+
+export type PassageCard = JobCard & {
+  vesselZone: number | null
+  vesselId: string | null
+  cancelledAt: Date | null
+}
+
+/** What a card tells of its viewer is not asked here: the policy knows the parties. */
+const NOBODY = sql`null::uuid`
+
+const cards = (db: Database, which: SQL | undefined): Promise<PassageCard[]> =>
+  db
+    .select({
+      ...jobCardColumns(NOBODY),
+      vesselId: jobs.vesselId,
+      cancelledAt: jobs.cancelledAt,
+      vesselZone: sql<number | null>`(select v.zone from ${vessels} v where v.id = ${jobs.vesselId})`,
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(which)
+
+export const findPassageCards = (db: Database, jobIds: readonly string[]) =>
+  cards(db, inArray(jobs.id, [...jobIds]))
+
+/** The offers of the person with somebody accepted: theirs, or those on which they have a place. */
+export async function listPassageCards(db: Database, actor: Actor): Promise<PassageCard[]> {
+  if (actor.role === 'owner')
+    return cards(
+      db,
+      and(
+        eq(jobs.ownerId, actor.id),
+        sql`exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.status = 'accepted' and a.withdrawn_at is null)`,
+      ),
+    )
+  const own = await db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.crewId, actor.id), isAccepted))
+  return own.length === 0
+    ? []
+    : findPassageCards(
+        db,
+        own.map(({ jobId }) => jobId),
+      )
+}
+
+/** The accepted people of these offers with their contracts, in the order in which they were accepted. */
+export const listAboard = (db: Database, jobIds: readonly string[]) =>
+  db
+    .select({
+      jobId: applications.jobId,
+      id: users.id,
+      name: users.name,
+      picture: users.picture,
+      role: applications.role,
+      contract: { id: contracts.id, status: contracts.status, ratedAt: contracts.ratedAt },
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.crewId))
+    .leftJoin(
+      contracts,
+      and(eq(contracts.jobId, applications.jobId), eq(contracts.crewId, applications.crewId)),
+    )
+    .where(and(inArray(applications.jobId, [...jobIds]), isAccepted))
+    .orderBy(asc(applications.acceptedAt), asc(applications.id))
+export type Aboard = Awaited<ReturnType<typeof listAboard>>[number]
+
+const notWorking = sql<
+  string[]
+>`(select coalesce(json_agg(i.label order by i.position), '[]') from ${checklistItems} i where i.checklist_id = ${checklists.id} and i.version = ${checklists.version} and i.critical and i.status = 'not_working')`
+const signedBy = sql<
+  string[]
+>`(select coalesce(json_agg(s.party), '[]') from ${handoverSignatures} s where s.checklist_id = ${checklists.id})`
+
+/** The lists of these contracts: where each is, its critical items that do not work, and who has signed its record. */
+export const listLists = (db: Database, contractIds: readonly string[]) =>
+  contractIds.length === 0
+    ? []
+    : db
+        .select({
+          id: checklists.id,
+          contractId: checklists.contractId,
+          phase: checklists.phase,
+          status: checklists.status,
+          reviewedAt: checklists.reviewedAt,
+          notWorking,
+          signedBy,
+        })
+        .from(checklists)
+        .where(inArray(checklists.contractId, [...contractIds]))
+
+export const listPassageRows = (db: Database, jobIds: readonly string[]) =>
+  db
+    .select()
+    .from(passages)
+    .where(inArray(passages.jobId, [...jobIds]))
+
+/** With the name of who gave each. */
+export const listWaivers = (db: Database, jobIds: readonly string[]) =>
+  db
+    .select({ waiver: passageWaivers, name: users.name })
+    .from(passageWaivers)
+    .innerJoin(users, eq(users.id, passageWaivers.byId))
+    .where(inArray(passageWaivers.jobId, [...jobIds]))

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ConditionView } from '#domain/passages/departure.ts'
+import { conditionKeys } from '#domain/passages/departure-conditions.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { instantColumn } from '#server/platform/db/columns.ts'
+
+/** A condition as it is frozen: its instants are texts. */
+export type FrozenCondition = Omit<ConditionView, 'waiver'> & {
+  waiver: (Omit<NonNullable<ConditionView['waiver']>, 'at'> & { at: string }) | null
+}
+
+/** What a passage has beyond its offer, its crew and their papers; the first act that needs it makes the row. */
+export const passages = pgTable(
+  'passages',
+  {
+    jobId: uuid('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The owner's choice. Null: the first one accepted as a skipper. */
+    skipperId: uuid('skipper_id').references(() => users.id),
+    weather: text(),
+    /** Whose words they are: another skipper writes other ones. */
+    weatherBy: uuid('weather_by').references(() => users.id),
+    ownerReadyAt: instantColumn('owner_ready_at'),
+    skipperReadyAt: instantColumn('skipper_ready_at'),
+    /** Hours between two reports. */
+    reportEvery: integer('report_every'),
+    /** Somebody ashore, as the skipper named them. */
+    contactName: text('contact_name'),
+    contactEmail: text('contact_email'),
+    /** As the skipper told with their readiness. */
+    leftAt: instantColumn('left_at'),
+    departedAt: instantColumn('departed_at'),
+    /** As they were at the departure. */
+    conditions: jsonb().$type<FrozenCondition[]>(),
+    /** SHA-256 of the frozen record in canonical JSON. */
+    departureHash: text('departure_hash'),
+    pdfKey: text('pdf_key'),
+    pdfHash: text('pdf_hash'),
+    arrivedAt: instantColumn('arrived_at'),
+    calledOffAt: instantColumn('called_off_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+  },
+  table => [
+    check(
+      'passages_departure',
+      sql`(${table.departedAt} is null) = (${table.conditions} is null) and (${table.departedAt} is null) = (${table.departureHash} is null)`,
+    ),
+  ],
+)
+export type PassageRow = typeof passages.$inferSelect
+
+export const passageWaivers = pgTable(
+  'passage_waivers',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    key: text({ enum: conditionKeys }).notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.key] }), index('passage_waivers_by').on(table.byId)],
+)
+export type WaiverRow = typeof passageWaivers.$inferSelect

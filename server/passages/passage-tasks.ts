@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
+import type { TaskRegister } from '#server/platform/tasks/task.ts'
+
+declare module '#server/platform/tasks/task.ts' {
+  interface TaskPayloads {
+    'departure-pdf': { jobId: string }
+  }
+}
+
+export const passageTasks = {
+  'departure-pdf': { payload: z.object({ jobId: z.string() }), run: makeDeparturePdf },
+} satisfies Partial<TaskRegister>

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import type { Actor } from '#domain/api.ts'
+import type { DepartureRecord, departureView } from '#domain/passages/departure.ts'
+import type { passageView } from '#domain/passages/passage.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { type StepFacts, stepsOf } from '#domain/passages/passage-steps.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import { viewDistance } from '#server/jobs/job-view.ts'
+import { thaw } from '#server/passages/frozen-record.ts'
+import { type Passage, recordSignedBy } from '#server/passages/load-passages.ts'
+
+type PassageOut = z.output<typeof passageView>
+
+const viewPerson = ({ id, name, picture }: { id: string; name: string; picture: string | null }) => ({
+  _id: id,
+  name,
+  profilePicture: picturePath(picture),
+})
+const ownerOf = ({ card }: Passage) =>
+  viewPerson({ id: card.ownerId, name: card.ownerName, picture: card.ownerPicture })
+
+function viewRecord({ row }: Passage): DepartureRecord | null {
+  if (!row?.departedAt || !row.conditions || !row.departureHash) return null
+  return {
+    departedAt: row.departedAt,
+    conditions: thaw(row.conditions),
+    reportEvery: row.reportEvery ?? 0,
+    hash: row.departureHash,
+  }
+}
+
+function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
+  const { cancelledAt } = passage.card
+  return cancelledAt && { by: ownerOf(passage), reason: null, at: cancelledAt }
+}
+
+function stepFacts(passage: Passage): StepFacts {
+  const { card, crew, row, skipper, stage, conditions, lists } = passage
+  return {
+    jobId: card.id,
+    owner: { id: card.ownerId, name: card.ownerName },
+    crew: crew.map(person => {
+      const { id, name, contract } = person
+      const own = contract ? (lists.get(contract.id) ?? []) : []
+      return {
+        id,
+        name,
+        contract: contract && { id: contract.id, status: contract.status, rated: contract.ratedAt !== null },
+        lists: Object.fromEntries(own.map(({ phase, id, status }) => [phase, { id, status }])),
+        recordSignedBy: recordSignedBy(person, passage),
+      }
+    }),
+    skipperId: skipper?.id ?? null,
+    stage,
+    departed: row?.departedAt != null,
+    arrived: row?.arrivedAt != null,
+    conditions,
+    ownerReady: row?.ownerReadyAt != null,
+    skipperReady: row?.skipperReadyAt != null,
+  }
+}
+
+/** As this party reads it. */
+export function viewPassage(passage: Passage, reader: Actor): PassageOut {
+  const { card, crew, skipper, stage } = passage
+  return {
+    jobId: card.id,
+    title: card.title,
+    originPort: card.originPort,
+    destinationPort: card.destinationPort,
+    distance: card.distance && viewDistance(card.distance),
+    startDate: card.startDate,
+    endDate: card.endDate,
+    vessel: card.vessel && {
+      _id: card.vessel.id,
+      name: card.vessel.name,
+      model: card.vessel.model,
+      length: card.vessel.length,
+    },
+    vesselName: card.vesselName,
+    owner: ownerOf(passage),
+    crew: crew.map(person => ({
+      user: viewPerson(person),
+      role: person.role,
+      isSkipper: person === skipper,
+      contract: person.contract && { _id: person.contract.id, status: person.contract.status },
+    })),
+    stage,
+    ...stepsOf(stepFacts(passage), reader.id),
+    departure: viewRecord(passage),
+    calledOff: viewCalledOff(passage),
+  }
+}
+
+export function viewDeparture(passage: Passage, reader: Actor): z.output<typeof departureView> {
+  const { conditions, row, aboard, departure } = passage
+  return {
+    conditions,
+    ownerReady: row?.ownerReadyAt != null,
+    skipperReady: row?.skipperReadyAt != null,
+    departedAt: row?.departedAt ?? null,
+    may: {
+      press: passagePolicy.press(reader, aboard, conditions).allowed,
+      writeWeather: passagePolicy.writeWeather(reader, aboard).allowed,
+      waive: conditions
+        .filter(condition => passagePolicy.waive(reader, aboard, condition, departure).allowed)
+        .map(({ key }) => key),
+    },
+  }
+}

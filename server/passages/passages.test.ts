@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { accepted, signed, draft, submitted, approved, handedOver, ready, departed, prepared } = scene
+const { readPassage, listPassages, chooseSkipper, alsoSigned } = scene
+
+const states = ({ steps }: PassageView) => Object.fromEntries(steps.map(({ key, state }) => [key, state]))
+const mineOf = async (jobId: string) => [
+  (await readPassage(jobId, cast.ana)).body.mine,
+  (await readPassage(jobId, cast.carla)).body.mine,
+]
+const titleOf = async (jobId: string, by = cast.carla) => {
+  const { body } = await readPassage(jobId, by)
+  return body.steps.find(({ key }) => key === body.mine)?.title
+}
+
+test('An offer without anybody accepted is no passage, and one that has nobody left is none again', async () => {
+  const job = await accepted()
+  expect((await readPassage(job.id)).status).toBe(200)
+  await cast.carla.call(applicationApi.withdraw, { params: { id: job.id } })
+  const gone = await readPassage(job.id)
+  expect([gone.status, gone.body.code, (await listPassages()).body.passages]).toEqual([
+    404,
+    'passage_not_found',
+    [],
+  ])
+})
+
+test('It says who is on board, and the first one accepted as a skipper leads until the owner says otherwise', async () => {
+  const contract = await signed()
+  const jobId = contract.job._id
+  const { body } = await readPassage(jobId)
+  expect(body).toMatchObject({
+    jobId,
+    title: 'Palma – Valencia',
+    stage: 'preparing',
+    owner: { name: 'Ana Ferrer' },
+    crew: [
+      { user: { name: 'Carla Pons' }, role: 'skipper', isSkipper: true, contract: { status: 'completed' } },
+    ],
+    departure: null,
+    calledOff: null,
+  })
+  const stranger = await chooseSkipper(jobId, cast.diego.id)
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'skipper_not_aboard'])
+  expect((await chooseSkipper(jobId, cast.carla.id, cast.carla)).body.code).toBe('only_owner_chooses_skipper')
+  expect((await chooseSkipper(jobId, 'nobody')).status).toBe(400)
+})
+
+test('Nobody accepted as a skipper: the owner is asked to name one, and then that person leads', async () => {
+  const job = await accepted({}, { role: 'mate' })
+  const { body } = await readPassage(job.id)
+  expect(body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false])
+  const chosen = await chooseSkipper(job.id, cast.carla.id)
+  expect(chosen.body.passage.crew.map(({ isSkipper }) => isSkipper)).toEqual([true])
+})
+
+test.each<[string, () => Promise<string>, (string | null)[]]>([
+  ['nobody has signed', async () => (await accepted()).id, [null, 'contracts']],
+  ['both have signed', async () => (await signed()).job._id, [null, 'departure_checklist']],
+  ['the list is a draft', async () => (await draft()).contract.job._id, [null, 'departure_checklist']],
+  ['the list waits', async () => (await submitted()).contract.job._id, ['departure_checklist', null]],
+  ['the list is approved', async () => (await approved()).contract.job._id, ['departure', 'departure']],
+  ['the weather is missing', async () => (await prepared()).jobId, [null, 'departure']],
+  ['nothing is missing', async () => (await ready()).jobId, ['departure', 'departure']],
+  ['under way', async () => (await departed()).jobId, [null, 'log']],
+  ['the record waits', async () => (await handedOver()).contract.job._id, ['departure', 'departure']],
+])('The first step that waits for the owner, and for the skipper: %s', async (_, begin, mine) => {
+  expect(await mineOf(await begin())).toEqual(mine)
+})
+
+test('A step is told to each as theirs, and to the others as somebody’s, with the screen where it is done', async () => {
+  const { contract } = await submitted()
+  const jobId = contract.job._id
+  const ofOwner = (await readPassage(jobId, cast.ana)).body
+  const ofCrew = (await readPassage(jobId, cast.carla)).body
+  const list = ({ steps }: PassageView) => steps.find(({ key }) => key === 'departure_checklist')
+  expect(list(ofOwner)).toMatchObject({
+    state: 'now',
+    who: 'owner',
+    title: 'Revisa la lista de salida',
+    to: expect.stringMatching(/^\/checklist-review\//),
+  })
+  expect(list(ofCrew)).toMatchObject({
+    state: 'now',
+    who: 'owner',
+    title: 'Ana Ferrer revisa la lista de salida',
+    to: expect.stringMatching(/^\/vessel-checklist\//),
+  })
+})
+
+test('The steps have their order, and what is not due yet leads nowhere', async () => {
+  const { jobId } = await ready()
+  const { body } = await readPassage(jobId)
+  expect(states(body)).toEqual({
+    accepted: 'done',
+    contracts: 'done',
+    departure_checklist: 'done',
+    departure: 'now',
+    log: 'later',
+    arrival_checklist: 'later',
+    record: 'later',
+    settlement: 'later',
+    reviews: 'later',
+  })
+  expect(body.steps.filter(({ state, to }) => state === 'later' && to !== null)).toEqual([])
+  expect(await titleOf(jobId)).toBe('Da el listo para zarpar')
+})
+
+test('A crew member without a signed contract is named to the others', async () => {
+  const contract = await signed()
+  await alsoSigned(contract, cast.diego.id)
+  const job = await accepted()
+  const { body } = await readPassage(job.id, cast.ana)
+  expect(body.steps.find(({ key }) => key === 'contracts')).toMatchObject({
+    state: 'now',
+    who: 'crew',
+    title: 'Falta la firma de Carla Pons',
+  })
+})
+
+test('A cancelled offer with people accepted is called off: what was not done is void', async () => {
+  const contract = await signed()
+  const jobId = contract.job._id
+  await cast.ana.call(jobApi.cancel, { params: { id: jobId } })
+  const { body } = await readPassage(jobId, cast.carla)
+  expect(body).toMatchObject({
+    stage: 'called_off',
+    mine: null,
+    calledOff: { by: { name: 'Ana Ferrer' }, at: '2026-06-01T10:00:00.000Z' },
+  })
+  expect(states(body)).toMatchObject({
+    accepted: 'done',
+    contracts: 'done',
+    departure: 'void',
+    reviews: 'void',
+  })
+})
+
+test('Two weeks after its last day a passage that nobody departed on is closed, and asks for nothing', async () => {
+  const job = await accepted()
+  server.at('2026-06-26T23:59:59Z')
+  expect((await readPassage(job.id)).body.stage).toBe('preparing')
+  server.at('2026-06-27T00:00:00Z')
+  expect((await readPassage(job.id, cast.carla)).body).toMatchObject({ stage: 'closed', mine: null })
+})
+
+test('The list has those of the reader: under way first, then by the first day, and one stage where asked', async () => {
+  const late = await accepted({ startDate: '2026-06-20', endDate: '2026-06-22' })
+  const soon = await accepted({ startDate: '2026-06-05', endDate: '2026-06-07' })
+  const { jobId: atSea } = await departed()
+  const ids = async (by = cast.ana, query = {}) =>
+    (await listPassages(by, query)).body.passages.map(({ jobId }) => jobId)
+  expect(await ids()).toEqual([atSea, soon.id, late.id])
+  expect(await ids(cast.carla)).toEqual([atSea, soon.id, late.id])
+  expect(await ids(cast.oscar)).toEqual([])
+  expect(await ids(cast.ana, { stage: 'under_way' })).toEqual([atSea])
+  expect((await listPassages(cast.ana, { stage: 'sunk' })).status).toBe(400)
+})

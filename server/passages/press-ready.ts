@@ -1,0 +1,74 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { LEFT_HOURS_MAX, REPORT_EVERY, type ReadyInput } from '#domain/passages/departure.ts'
+import { leftInFuture, leftTooEarly } from '#domain/passages/passage-faults.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { changing, peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { freeze, frozenRecord } from '#server/passages/frozen-record.ts'
+import type { Passage } from '#server/passages/load-passages.ts'
+import type { PassageRow } from '#server/passages/passage-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Clocks differ. */
+const AHEAD_MS = 5 * 60_000
+
+function leftAtOf({ leftAt }: ReadyInput, now: Date): Date | null {
+  if (leftAt === undefined) return null
+  const left = new Date(leftAt)
+  if (left.getTime() > now.getTime() + AHEAD_MS)
+    throw new Refusal('invalid_input', [{ field: 'leftAt', fault: leftInFuture() }])
+  if (left.getTime() < now.getTime() - LEFT_HOURS_MAX * HOUR_MS)
+    throw new Refusal('invalid_input', [{ field: 'leftAt', fault: leftTooEarly({ hours: LEFT_HOURS_MAX }) }])
+  return left
+}
+
+/** Both are ready: what was true at this instant is evidence from now on. */
+async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
+  const { db, now, actor } = context
+  const { card, row } = passage
+  const departedAt = given.leftAt ?? row?.leftAt ?? now
+  const reportEvery = given.reportEvery ?? row?.reportEvery ?? REPORT_EVERY.default
+  const conditions = freeze(passage.conditions)
+  const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
+  await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
+  await notify({ db, now }, 'passage_departed', { to: peopleOf(passage), from: actor.id, job: card })
+  await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
+}
+
+/** The second readiness is the departure. Pressed again, the skipper's terms are the later ones. */
+export const pressReady = (context: Context, jobId: string, input: ReadyInput): Promise<void> =>
+  changing(context, jobId, async (inside, passage) => {
+    const { actor, now } = inside
+    const { row, aboard, conditions } = passage
+    authorize(passagePolicy.press(actor, aboard, conditions))
+    const isOwner = actor.id === aboard.ownerId
+    const { reportEvery, contact } = input
+    const given: Partial<PassageRow> = isOwner
+      ? { ownerReadyAt: row?.ownerReadyAt ?? now }
+      : {
+          skipperReadyAt: row?.skipperReadyAt ?? now,
+          leftAt: leftAtOf(input, now),
+          ...(reportEvery === undefined ? {} : { reportEvery }),
+          ...(contact === undefined
+            ? {}
+            : { contactName: contact?.name ?? null, contactEmail: contact?.email ?? null }),
+        }
+    const bothReady = isOwner ? row?.skipperReadyAt : row?.ownerReadyAt
+    if (bothReady) await depart(inside, passage, given)
+    else await writePassage(inside, jobId, given)
+  })
+
+export const takeReadyBack = (context: Context, jobId: string): Promise<void> =>
+  changing(context, jobId, async (inside, { aboard }) => {
+    authorize(passagePolicy.prepareDeparture(inside.actor, aboard))
+    const isOwner = inside.actor.id === aboard.ownerId
+    await writePassage(
+      inside,
+      jobId,
+      isOwner ? { ownerReadyAt: null } : { skipperReadyAt: null, leftAt: null },
+    )
+  })

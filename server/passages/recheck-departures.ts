@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mayBeWaived, missingOf } from '#domain/passages/departure-conditions.ts'
+import { applications } from '#server/applications/application-table.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { findPassage } from '#server/passages/load-passages.ts'
+import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+
+/** What a change of an earlier feature is about. */
+type Changed = { jobId: string } | { vesselId: string } | { personId: string }
+
+declare module '#server/platform/context.ts' {
+  interface Services {
+    departures: {
+      /**
+       * In the transaction of each act by which a condition of a departure may turn missing again: readinesses of
+       * passages that have not departed are then taken back.
+       */
+      recheck(context: Context, changed: Changed): Promise<void>
+    }
+  }
+}
+
+function isAbout(changed: Changed) {
+  if ('jobId' in changed) return eq(jobs.id, changed.jobId)
+  if ('vesselId' in changed) return eq(jobs.vesselId, changed.vesselId)
+  // From the few applications of one person.
+  return sql`${jobs.id} in (select a.job_id from ${applications} a where a.crew_id = ${changed.personId} and a.status = 'accepted' and a.withdrawn_at is null)`
+}
+
+async function recheck(context: Context, changed: Changed): Promise<void> {
+  const found = await context.db
+    .select({ jobId: passages.jobId })
+    .from(passages)
+    .innerJoin(jobs, eq(jobs.id, passages.jobId))
+    .where(and(isAbout(changed), isNull(passages.departedAt)))
+    .orderBy(passages.jobId)
+  for (const { jobId } of found) await recheckDeparture(context, jobId)
+}
+
+/** Who has given a readiness that is taken back is told. */
+export async function recheckDeparture(context: Context, jobId: string): Promise<void> {
+  const { db, now, actor } = context
+  const passage = await findPassage(context, jobId)
+  if (!passage) return
+  if (!mayBeWaived('skipper_fit', passage.departure))
+    await db
+      .delete(passageWaivers)
+      .where(and(eq(passageWaivers.jobId, jobId), eq(passageWaivers.key, 'skipper_fit')))
+  const { row, card, skipper, conditions } = passage
+  const [missing] = missingOf(conditions)
+  if (!missing || !(row?.ownerReadyAt || row?.skipperReadyAt)) return
+  await writePassage({ db, now }, jobId, { ownerReadyAt: null, skipperReadyAt: null, leftAt: null })
+  const had = [
+    ...(row.ownerReadyAt ? [card.ownerId] : []),
+    ...(row.skipperReadyAt && skipper ? [skipper.id] : []),
+  ]
+  await notify(
+    { db, now },
+    'departure_unready',
+    { to: had.filter(id => id !== actor.id), from: actor.id, job: card },
+    { missing: missing.key },
+  )
+  await tellLive(db, 'passage', jobId, peopleOf(passage))
+}
+
+export const openDepartures = () => ({ recheck })

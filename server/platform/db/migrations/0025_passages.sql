@@ -1,0 +1,38 @@
+CREATE TABLE "passage_waivers" (
+	"job_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"by_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passage_waivers_job_id_key_pk" PRIMARY KEY("job_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "passages" (
+	"job_id" uuid PRIMARY KEY NOT NULL,
+	"skipper_id" uuid,
+	"weather" text,
+	"weather_by" uuid,
+	"owner_ready_at" timestamp (3) with time zone,
+	"skipper_ready_at" timestamp (3) with time zone,
+	"report_every" integer,
+	"contact_name" text,
+	"contact_email" text,
+	"left_at" timestamp (3) with time zone,
+	"departed_at" timestamp (3) with time zone,
+	"conditions" jsonb,
+	"departure_hash" text,
+	"pdf_key" text,
+	"pdf_hash" text,
+	"arrived_at" timestamp (3) with time zone,
+	"called_off_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passages_departure" CHECK (("passages"."departed_at" is null) = ("passages"."conditions" is null) and ("passages"."departed_at" is null) = ("passages"."departure_hash" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "passage_waivers" ADD CONSTRAINT "passage_waivers_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passage_waivers" ADD CONSTRAINT "passage_waivers_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_skipper_id_users_id_fk" FOREIGN KEY ("skipper_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_weather_by_users_id_fk" FOREIGN KEY ("weather_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "passage_waivers_by" ON "passage_waivers" USING btree ("by_id");

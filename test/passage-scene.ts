@@ -1,0 +1,112 @@
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { portApi } from '#domain/ports/port-api.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { buildTitles } from '#test/builders.ts'
+import { checklistScene } from '#test/checklist-scene.ts'
+import type { Caller, TestServer } from '#test/test-server.ts'
+import { vesselScene } from '#test/vessel-scene.ts'
+
+interface Scene {
+  server: TestServer
+  cast: Awaited<ReturnType<TestServer['cast']>>
+}
+
+const DATED = ['insurance', 'navigation_permit', 'liferaft', 'flares', 'extinguishers', 'first_aid'] as const
+type DatedKind = (typeof DATED)[number]
+
+/** What a professional skipper holds: fits Palma – Valencia. */
+export const SKIPPER_TITLES = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
+
+/** The acts of Ana, who owns the boat, and Carla, its skipper, on their passage. */
+export function passageScene(scene: () => Scene) {
+  const lists = checklistScene(scene)
+  const { created, addDocument, documentsOf } = vesselScene(scene)
+  const ana = () => scene().cast.ana
+  const carla = () => scene().cast.carla
+  const at = (jobId: string) => ({ params: { jobId } })
+
+  const read = (jobId: string, by: Caller = ana()) => by.call(passageApi.read, at(jobId))
+  const list = (by: Caller = ana(), query: Record<string, string> = {}) => by.call(passageApi.list, { query })
+  const departureOf = (jobId: string, by: Caller = ana()) => by.call(passageApi.readDeparture, at(jobId))
+  const chooseSkipper = (jobId: string, userId: string, by: Caller = ana()) =>
+    by.call(passageApi.chooseSkipper, { ...at(jobId), body: { userId } })
+  const writeWeather = (
+    jobId: string,
+    text = 'NE 3–4, marejadilla, hasta el jueves.',
+    by: Caller = carla(),
+  ) => by.call(passageApi.writeWeather, { ...at(jobId), body: { text } })
+  const waive = (
+    jobId: string,
+    key: string,
+    reason = 'Está comprado y estibado: falta el sello.',
+    by: Caller = ana(),
+  ) => by.call(passageApi.waive, { params: { jobId, key }, body: { reason } })
+  const dropWaiver = (jobId: string, key: string, by: Caller = ana()) =>
+    by.call(passageApi.dropWaiver, { params: { jobId, key } })
+  const press = (jobId: string, by: Caller = ana(), body: object = {}) =>
+    by.call(passageApi.press, { ...at(jobId), body })
+  const takeBack = (jobId: string, by: Caller = ana()) => by.call(passageApi.takeBack, at(jobId))
+  const download = (jobId: string, by: Caller = ana()) => by.call(passageApi.downloadDeparture, at(jobId))
+
+  /** A vessel with all its papers in date, but for these. */
+  async function vesselInDate(dates: Partial<Record<DatedKind, string | null>> = {}) {
+    const vessel = await created()
+    for (const kind of DATED) {
+      const validUntil = dates[kind] === undefined ? '2027-06-30' : dates[kind]
+      if (validUntil !== null) await addDocument(vessel, { kind, validUntil })
+    }
+    return vessel
+  }
+  /** Nothing but the weather is missing for Carla to sail Ana's boat. */
+  async function prepared(
+    overrides: Partial<JobRow> = {},
+    dates: Partial<Record<DatedKind, string | null>> = {},
+  ) {
+    const { server } = scene()
+    const vessel = await vesselInDate(dates)
+    await ana().call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
+    await buildTitles({ db: server.db, now: server.now }, carla().id, SKIPPER_TITLES)
+    const { contract, list: departure } = await lists.approved(
+      {},
+      {
+        vesselId: vessel._id,
+        vesselName: vessel.name,
+        vesselLength: vessel.length,
+        ...overrides,
+      },
+    )
+    return { jobId: contract.job._id, vessel, contract, departure }
+  }
+  /** Nothing is missing. */
+  async function ready(overrides: Partial<JobRow> = {}) {
+    const passage = await prepared(overrides)
+    await writeWeather(passage.jobId)
+    return passage
+  }
+  async function departed(overrides: Partial<JobRow> = {}, body: object = {}) {
+    const passage = await ready(overrides)
+    await press(passage.jobId, ana())
+    await press(passage.jobId, carla(), body)
+    return passage
+  }
+
+  return {
+    ...lists,
+    addDocument,
+    documentsOf,
+    vesselInDate,
+    prepared,
+    ready,
+    departed,
+    readPassage: read,
+    listPassages: list,
+    departureOf,
+    chooseSkipper,
+    writeWeather,
+    waive,
+    dropWaiver,
+    press,
+    takeBack,
+    downloadDeparture: download,
+  }
+}
