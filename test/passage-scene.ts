@@ -46,6 +46,13 @@ export function passageScene(scene: () => Scene) {
   const press = (jobId: string, by: Caller = ana(), body: object = {}) =>
     by.call(passageApi.press, { ...at(jobId), body })
   const takeBack = (jobId: string, by: Caller = ana()) => by.call(passageApi.takeBack, at(jobId))
+  const arrive = (jobId: string, body: object = {}, by: Caller = carla()) =>
+    by.call(passageApi.arrive, {
+      ...at(jobId),
+      body: { at: scene().server.now().toISOString(), port: 'Valencia', ...body },
+    })
+  const abort = (jobId: string, reason = 'Temporal: volvemos a puerto.', by: Caller = ana()) =>
+    by.call(passageApi.abort, { ...at(jobId), body: { reason } })
   const download = (jobId: string, by: Caller = ana()) => by.call(passageApi.downloadDeparture, at(jobId))
 
   /** A vessel with all its papers in date, but for these. */
@@ -107,6 +114,8 @@ export function passageScene(scene: () => Scene) {
     dropWaiver,
     press,
     takeBack,
+    arrive,
+    abort,
     downloadDeparture: download,
   }
 }

@@ -9,7 +9,7 @@ export interface Furthest {
   land: Position
 }
 
-export interface Passage {
+export interface DrawnRoute {
   from: ChartPort
   to: ChartPort
   /** Both ports, and each turn between them. */
@@ -32,7 +32,7 @@ function milesInWords(miles: number): string {
 }
 
 /** The description of a route's chart for screen readers. */
-export function routeInWords({ from, to, miles }: Pick<Passage, 'from' | 'to' | 'miles'>): string {
+export function routeInWords({ from, to, miles }: Pick<DrawnRoute, 'from' | 'to' | 'miles'>): string {
   const { bearing } = rhumbLeg([from.longitude, from.latitude], [to.longitude, to.latitude])
   const course = courses[Math.round(bearing / 45) % courses.length]
   return `Ruta de ${from.name} a ${to.name}: ${milesInWords(miles)}, rumbo ${course}.`

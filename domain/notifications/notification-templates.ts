@@ -330,6 +330,24 @@ export const notificationTemplates = {
     mail: 'important',
   }),
 
+  passage_arrived: template({
+    to: 'both',
+    params: z.object({ ...named, port: z.string() }),
+    title: 'El barco ha llegado',
+    message: ({ person, offer, port }) => `${person} ha anotado la llegada a ${port}${inOffer(offer)}.`,
+    leadsTo: toPassage,
+    mail: 'important',
+  }),
+
+  passage_called_off: template({
+    to: 'both',
+    params: z.object({ ...named, reason: z.string() }),
+    title: 'Travesía suspendida',
+    message: ({ person, offer, reason }) => `${person} ha suspendido la travesía${inOffer(offer, 'de')}: ${reason}`,
+    leadsTo: toPassage,
+    mail: 'important',
+  }),
+
   document_expiring: template({
     to: 'both',
     params: z.object({

@@ -30,6 +30,8 @@ export const notificationTypes = [
   'search_match',
   'departure_unready',
   'passage_departed',
+  'passage_arrived',
+  'passage_called_off',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { email } from '#domain/accounts/email.ts'
 import { instant, requiredProse, requiredText, told } from '#domain/fields.ts'
 import { conditionKeys, conditionStates } from '#domain/passages/departure-conditions.ts'
+import { PORT_MAX } from '#domain/jobs/job.ts'
 import {
+  arrivalPortMissing,
   contactNameMissing,
   instantUnreadable,
   reasonTooShort,
@@ -81,4 +83,11 @@ export const readyInput = z.object({
   /** When the vessel left, if that was earlier. */
   leftAt: z.optional(z.iso.datetime({ offset: true, ...told(instantUnreadable()) })),
 })
+
+/** `at` is between the departure and this moment. */
+export const arrivalInput = z.object({
+  at: z.iso.datetime({ offset: true, ...told(instantUnreadable()) }),
+  port: requiredText(arrivalPortMissing().text(), PORT_MAX, 'El puerto'),
+})
+export type ArrivalInput = z.output<typeof arrivalInput>
 export type ReadyInput = z.output<typeof readyInput>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idText, messageReply } from '#domain/fields.ts'
-import { departureView, readyInput, reasonInput, weatherInput } from '#domain/passages/departure.ts'
+import { arrivalInput, departureView, readyInput, reasonInput, weatherInput } from '#domain/passages/departure.ts'
 import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
 
 const params = z.object({ jobId: idText })
 const ofPassage = { access: 'user', params, badParams: 'passage_not_found' } as const
 const withDeparture = z.extend(messageReply, { departure: departureView })
+const withPassage = z.extend(messageReply, { passage: passageView })
 const waiverParams = z.object({ jobId: idText, key: z.string() })
 
 export const passageApi = defineApi({
@@ -33,7 +34,7 @@ export const passageApi = defineApi({
     path: '/passages/:jobId/skipper',
     summary: 'Decir quién va de patrón, entre las personas aceptadas',
     body: skipperInput,
-    reply: z.extend(messageReply, { passage: passageView }),
+    reply: withPassage,
     success: 'Patrón elegido.',
     fallback: 'No se pudo elegir al patrón. Inténtalo de nuevo.',
   },
@@ -94,6 +95,26 @@ export const passageApi = defineApi({
     reply: withDeparture,
     success: 'Has retirado tu listo.',
     fallback: 'No se pudo retirar el listo. Inténtalo de nuevo.',
+  },
+  arrive: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/arrival',
+    summary: 'Anotar la llegada, por el patrón',
+    body: arrivalInput,
+    reply: withPassage,
+    success: 'Llegada anotada.',
+    fallback: 'No se pudo anotar la llegada. Inténtalo de nuevo.',
+  },
+  abort: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/abort',
+    summary: 'Suspender la travesía en la mar, con su motivo',
+    body: reasonInput,
+    reply: withPassage,
+    success: 'Travesía suspendida.',
+    fallback: 'No se pudo suspender la travesía. Inténtalo de nuevo.',
   },
   downloadDeparture: {
     ...ofPassage,

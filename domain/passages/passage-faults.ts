@@ -22,6 +22,12 @@ export const instantUnreadable = fault(
   'instant_unreadable',
   () => 'La hora no es válida. Escríbela como 2026-06-03T08:30:00Z.',
 )
+export const arrivedInFuture = fault('arrived_in_future', () => 'La hora de llegada todavía no ha llegado.')
+export const arrivedTooEarly = fault(
+  'arrived_too_early',
+  () => 'La llegada no puede ser anterior a la salida.',
+)
+export const arrivalPortMissing = fault('arrival_port_missing', () => 'Di a qué puerto habéis llegado.')
 export const contactNameMissing = fault('contact_name_missing', () => 'Pon un nombre a tu contacto.')
 export const skipperMissing = fault('skipper_missing', () => 'Elige quién va de patrón.')
 export const conditionMissing = fault(

@@ -32,10 +32,18 @@ const beforeDeparture: Record<PassageStage, 'yes' | RefusalCode> = {
   closed: 'passage_over',
   called_off: 'passage_over',
 }
-function notDeparted({ stage }: Aboard): Decision {
-  const answer = beforeDeparture[stage]
-  return answer === 'yes' ? allow : refuse(answer)
+
+const atSea: Record<PassageStage, 'yes' | RefusalCode> = {
+  preparing: 'passage_not_departed',
+  ready: 'passage_not_departed',
+  under_way: 'yes',
+  arrived: 'passage_has_arrived',
+  closed: 'passage_over',
+  called_off: 'passage_over',
 }
+const decided = (answer: 'yes' | RefusalCode): Decision => (answer === 'yes' ? allow : refuse(answer))
+const notDeparted = ({ stage }: Aboard) => decided(beforeDeparture[stage])
+const underWay = ({ stage }: Aboard) => decided(atSea[stage])
 
 export const passagePolicy = {
   /** Nobody else finds out that there is one. */
@@ -78,6 +86,15 @@ export const passagePolicy = {
       mayBeWaived(condition.key, facts) ? allow : refuse(never),
     )
   },
+  arrive: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      isSkipper(actor, aboard) ? allow : refuse('only_skipper_arrives'),
+      underWay(aboard),
+    ),
+  /** To call it off at sea, by either side. */
+  abort: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(passagePolicy.read(actor, aboard), underWay(aboard)),
   /** To say that they are ready. The refusal names the first condition that is missing. */
   press(actor: Actor, aboard: Aboard, conditions: readonly Condition[]): Decision {
     const [first] = missingOf(conditions)

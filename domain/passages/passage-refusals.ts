@@ -27,11 +27,9 @@ export const passageRefusals = {
   departure_not_ready: { status: 409, message: 'Todavía falta algo para zarpar.' },
   passage_departed: { status: 409, message: 'El barco ya ha zarpado: esto ya no se puede cambiar.' },
   passage_not_departed: { status: 409, message: 'El barco todavía no ha zarpado.' },
+  only_skipper_arrives: { status: 403, message: 'La llegada la anota el patrón.' },
+  passage_has_arrived: { status: 409, message: 'La llegada de esta travesía ya está anotada.' },
   passage_over: { status: 409, message: 'Esta travesía ya ha terminado.' },
-  departure_not_sealed: {
-    status: 409,
-    message: 'El acta de zarpe se está preparando. Vuelve a intentarlo en un momento.',
-  },
   passage_under_way: {
     status: 409,
     message: 'El barco está en la mar: hasta que llegue, esto no se puede cambiar.',

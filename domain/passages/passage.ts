@@ -52,7 +52,10 @@ export const passageView = z.object({
   steps: z.array(step),
   /** The first step that waits for the reader. */
   mine: z.nullable(z.enum(stepKeys)),
+  /** What the reader may do now. */
+  may: z.object({ chooseSkipper: z.boolean(), arrive: z.boolean(), abort: z.boolean() }),
   departure: z.nullable(departureRecord),
+  arrival: z.nullable(z.object({ at: instant, port: z.string() })),
   calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),
 })
 export type PassageView = z.output<typeof passageView>

@@ -50,6 +50,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   search_match: 'searches',
   departure_unready: 'passages',
   passage_departed: 'passages',
+  passage_arrived: 'passages',
+  passage_called_off: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/charts/route-words.ts'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { degreeLabels } from '#server/charts/border.ts'
 import type { ChartInput } from '#server/charts/chart-input.ts'
 import {
@@ -34,7 +34,7 @@ export interface Annotations {
 const INSET = 8
 const BETWEEN_HARBOURS = 58
 
-const insideOf = ({ width, height }: Sheet): Box => ({
+export const insideOf = ({ width, height }: Sheet): Box => ({
   left: INSET,
   right: width - INSET,
   top: INSET,
@@ -45,7 +45,7 @@ const isNear = ([x, y]: Point, others: Point[]) =>
   others.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < BETWEEN_HARBOURS)
 
 /** Harbours beside the route, as many as the format and the room allow. */
-function nameHarbours(
+export function nameHarbours(
   sheet: Sheet,
   ends: Point[],
   room: LabelPlacement,
@@ -77,7 +77,7 @@ function nameHarbours(
 
 /** In order of priority: the route, its ends, its exposure, its longest leg, the degrees, harbours, waters. */
 export function annotate(
-  route: Passage,
+  route: DrawnRoute,
   sheet: Sheet,
   { fromLand }: ChartInput,
   format: Format,

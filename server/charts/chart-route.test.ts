@@ -4,15 +4,15 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Passage } from '#domain/charts/route-words.ts'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { serveCharts } from '#server/charts/chart-route.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
 import { answerError } from '#server/platform/http/answer-error.ts'
-import { passages } from '#test/passages.ts'
+import { drawnRoutes } from '#test/drawn-routes.ts'
 
-const route = passages[0] as Passage
+const route = drawnRoutes[0] as DrawnRoute
 
 let folder: string
 let drawn: RouteChart[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { Passage } from '#domain/charts/route-words.ts'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import type { RouteChart } from '#server/charts/draw-route-chart.ts'
@@ -22,7 +22,7 @@ export interface ChartSources {
   charts: Charts
   files: FileStore
   /** The sea route between two ports of the list; null if one is unknown or there is none. */
-  findRoute(fromPortId: string, toPortId: string): Promise<Passage | null>
+  findRoute(fromPortId: string, toPortId: string): Promise<DrawnRoute | null>
 }
 
 const keyOf = (chart: RouteChart): FileKey =>

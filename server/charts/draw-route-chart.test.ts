@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { type Passage, routeInWords } from '#domain/charts/route-words.ts'
+import { type DrawnRoute, routeInWords } from '#domain/charts/route-words.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { drawRouteChart } from '#server/charts/draw-route-chart.ts'
 import { ink } from '#server/charts/ink.ts'
 import { formats } from '#server/charts/route-sheet.ts'
 import { type DrawnText, drawnTexts, overlap } from '#test/drawn-text.ts'
-import { passages } from '#test/passages.ts'
+import { drawnRoutes } from '#test/drawn-routes.ts'
 
-const palmaValencia = passages[0] as Passage
+const palmaValencia = drawnRoutes[0] as DrawnRoute
 
-const charts = passages.flatMap(route =>
+const charts = drawnRoutes.flatMap(route =>
   (['wide', 'phone'] as const).map(format => {
     const svg = drawRouteChart({ ...route, format })
     const drawing = parseSvg(svg)
@@ -94,7 +94,7 @@ describe.each(charts)('$name', ({ route, format, svg, drawing, texts }) => {
 test.each(['wide', 'phone'] as const)(
   'How far from the coast a route goes is written on the %s sheet',
   format => {
-    const written = (passage: Passage) =>
+    const written = (passage: DrawnRoute) =>
       drawnTexts(parseSvg(drawRouteChart({ ...passage, format }))).map(({ text }) => text)
     const { offshore: _, furthest: __, ...unknown } = palmaValencia
     expect(written(palmaValencia)).toContain('39,5 mn de la costa · zona 2')

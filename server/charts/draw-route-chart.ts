@@ -1,4 +1,4 @@
-import { CHART_CAPTION, type Passage, routeInWords } from '#domain/charts/route-words.ts'
+import { CHART_CAPTION, type DrawnRoute, routeInWords } from '#domain/charts/route-words.ts'
 import { annotate } from '#server/charts/annotations.ts'
 import { drawBorder } from '#server/charts/border.ts'
 import { drawFoot, FOOT } from '#server/charts/chart-foot.ts'
@@ -13,7 +13,7 @@ import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf } from '#server/charts/sheet.ts'
 
 /** The same input makes the same bytes. */
-export interface RouteChart extends Passage {
+export interface RouteChart extends DrawnRoute {
   format: Format
 }
 
@@ -22,7 +22,7 @@ const details = [0.4, 0.7, 1.1, 1.8]
 /** Compressed, a third of it or less. */
 const LONGEST = 40_000
 
-const drawHarbour = ([x, y]: Point) =>
+export const drawHarbour = ([x, y]: Point) =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.2" fill="#fff" stroke="${ink.tinta}" stroke-width="1.3"/>`
 
 function drawInDetail({ format, ...route }: RouteChart, detail: number): string {
@@ -49,10 +49,12 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
 }
 
 /** A small chart of the route, with as much of the coast as its bytes allow. */
-export function drawRouteChart(chart: RouteChart): string {
+export const drawRouteChart = (chart: RouteChart): string => drawWithin(chart, drawInDetail)
+
+export function drawWithin(chart: RouteChart, draw: typeof drawInDetail): string {
   let drawing = ''
   for (const detail of details) {
-    drawing = drawInDetail(chart, detail)
+    drawing = draw(chart, detail)
     if (drawing.length <= LONGEST) break
   }
   return drawing

@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/charts/route-words.ts'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 import { exposureOf, exposureText } from '#domain/ports/exposure.ts'
 import { ink } from '#server/charts/ink.ts'
 import { type Label, widthOf } from '#server/charts/label.ts'
@@ -20,7 +20,7 @@ const TICK = 4
 const SHORTEST = 10
 
 export const exposureLineOf = (
-  { offshore, furthest }: Pick<Passage, 'offshore' | 'furthest'>,
+  { offshore, furthest }: Pick<DrawnRoute, 'offshore' | 'furthest'>,
   project: Projection,
 ): ExposureLine | undefined =>
   offshore === undefined || furthest === undefined

@@ -3,7 +3,7 @@ import { region } from '#server/charts/coast-file.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 
 /**
- * The two sheets of a route, in CSS pixels: for a page's column and for a phone. `beside` is kept clear of the route,
+ * The sheets of a route, in CSS pixels: for a page's column and for a phone. `beside` is kept clear of the route,
  * `line` is the least distance between lines of the graticule, `bar` is the longest scale.
  */
 export const formats = {
@@ -26,6 +26,27 @@ export const formats = {
     lettering: 0.86,
     names: 3,
     waters: 3,
+  },
+  /** The same with the steps of a passage on it: ashore there is room for three of them. */
+  'way-wide': {
+    width: 840,
+    height: 470,
+    beside: [150, 100],
+    line: 84,
+    bar: 0,
+    lettering: 1,
+    names: 4,
+    waters: 3,
+  },
+  'way-phone': {
+    width: 390,
+    height: 318,
+    beside: [82, 76],
+    line: 70,
+    bar: 0,
+    lettering: 0.9,
+    names: 1,
+    waters: 2,
   },
 } as const
 export type Format = keyof typeof formats

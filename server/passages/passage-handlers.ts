@@ -1,4 +1,5 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { abort, arrive } from '#server/passages/end-passage.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
@@ -49,6 +50,14 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   async takeBack({ params: { jobId } }, context) {
     await takeReadyBack(context, jobId)
     return { message: passageApi.takeBack.success, departure: await readDeparture(context, jobId) }
+  },
+  async arrive({ params: { jobId }, body }, context) {
+    await arrive(context, jobId, body)
+    return { message: passageApi.arrive.success, passage: await read(context, jobId) }
+  },
+  async abort({ params: { jobId }, body: { reason } }, context) {
+    await abort(context, jobId, reason)
+    return { message: passageApi.abort.success, passage: await read(context, jobId) }
   },
   async downloadDeparture({ params: { jobId } }, context, { reply }) {
     const { pdf, file } = await readDeparturePdf(context, jobId)

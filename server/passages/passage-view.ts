@@ -30,8 +30,13 @@ function viewRecord({ row }: Passage): DepartureRecord | null {
 }
 
 function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
-  const { cancelledAt } = passage.card
-  return cancelledAt && { by: ownerOf(passage), reason: null, at: cancelledAt }
+  const { card, crew, row } = passage
+  if (row?.calledOffAt) {
+    const by = crew.find(({ id }) => id === row.calledOffBy)
+    const person = row.calledOffBy === card.ownerId ? ownerOf(passage) : by && viewPerson(by)
+    return { by: person ?? null, reason: row.calledOffReason, at: row.calledOffAt }
+  }
+  return card.cancelledAt && { by: ownerOf(passage), reason: null, at: card.cancelledAt }
 }
 
 function stepFacts(passage: Passage): StepFacts {
@@ -62,7 +67,7 @@ function stepFacts(passage: Passage): StepFacts {
 
 /** As this party reads it. */
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
-  const { card, crew, skipper, stage } = passage
+  const { card, crew, skipper, stage, row, aboard } = passage
   return {
     jobId: card.id,
     title: card.title,
@@ -87,7 +92,13 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
     })),
     stage,
     ...stepsOf(stepFacts(passage), reader.id),
+    may: {
+      chooseSkipper: passagePolicy.chooseSkipper(reader, aboard).allowed,
+      arrive: passagePolicy.arrive(reader, aboard).allowed,
+      abort: passagePolicy.abort(reader, aboard).allowed,
+    },
     departure: viewRecord(passage),
+    arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     calledOff: viewCalledOff(passage),
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -20,6 +21,8 @@ const scene = passageScene(() => ({ server, cast }))
 const { accepted, signed, draft, submitted, approved, handedOver, ready, departed, prepared } = scene
 const { readPassage, listPassages, chooseSkipper, alsoSigned } = scene
 
+const toldOf = async (by = cast.ana) =>
+  (await by.call(notificationApi.list)).body.notifications.map(({ type }) => type)
 const states = ({ steps }: PassageView) => Object.fromEntries(steps.map(({ key, state }) => [key, state]))
 const mineOf = async (jobId: string) => [
   (await readPassage(jobId, cast.ana)).body.mine,
@@ -172,4 +175,49 @@ test('The list has those of the reader: under way first, then by the first day, 
   expect(await ids(cast.oscar)).toEqual([])
   expect(await ids(cast.ana, { stage: 'under_way' })).toEqual([atSea])
   expect((await listPassages(cast.ana, { stage: 'sunk' })).status).toBe(400)
+})
+
+test('The skipper tells of the arrival, once, and everybody else hears of it', async () => {
+  const { jobId } = await departed()
+  const { arrive } = scene
+  server.at('2026-06-03T06:00:00Z')
+  expect((await arrive(jobId, {}, cast.ana)).body.code).toBe('only_skipper_arrives')
+  const early = await arrive(jobId, { at: '2026-06-01T09:59:00Z' })
+  expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([400, ['at']])
+  expect((await arrive(jobId, { at: '2026-06-03T06:06:00Z' })).status).toBe(400)
+  expect((await arrive(jobId, { port: ' ' })).status).toBe(400)
+  const { body } = await arrive(jobId, { at: '2026-06-03T05:40:00Z', port: 'Valencia' })
+  expect(body.passage).toMatchObject({
+    stage: 'arrived',
+    arrival: { at: '2026-06-03T05:40:00.000Z', port: 'Valencia' },
+    mine: 'arrival_checklist',
+  })
+  expect((await arrive(jobId)).body.code).toBe('passage_has_arrived')
+  expect(await toldOf(cast.ana)).toContain('passage_arrived')
+  expect(await toldOf(cast.carla)).not.toContain('passage_arrived')
+  server.at('2026-06-17T05:40:00Z')
+  expect((await readPassage(jobId)).body.stage).toBe('closed')
+})
+
+test('Either side calls a passage off at sea, with a reason, and then the offer may be cancelled', async () => {
+  const { jobId } = await departed()
+  const { abort } = scene
+  const short = await abort(jobId, 'Avería')
+  expect([short.status, short.body.errors?.map(({ field }) => field)]).toEqual([400, ['reason']])
+  expect((await abort(jobId, 'Avería del timón a la salida.', cast.oscar)).status).toBe(404)
+  const { body } = await abort(jobId, 'Avería del timón a la salida.', cast.carla)
+  expect(body.passage).toMatchObject({
+    stage: 'called_off',
+    mine: null,
+    calledOff: { by: { name: 'Carla Pons' }, reason: 'Avería del timón a la salida.' },
+  })
+  expect((await abort(jobId, 'Otra vez la misma.')).body.code).toBe('passage_over')
+  expect(await toldOf(cast.ana)).toContain('passage_called_off')
+  expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).status).toBe(200)
+})
+
+test('Before the departure there is nothing to arrive at, and nothing to call off', async () => {
+  const { jobId } = await ready()
+  const codes = [await scene.arrive(jobId), await scene.abort(jobId)].map(({ body }) => body.code)
+  expect(codes).toEqual(['passage_not_departed', 'passage_not_departed'])
 })

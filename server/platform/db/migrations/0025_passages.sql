@@ -24,7 +24,10 @@ CREATE TABLE "passages" (
 	"pdf_key" text,
 	"pdf_hash" text,
 	"arrived_at" timestamp (3) with time zone,
+	"arrival_port" text,
 	"called_off_at" timestamp (3) with time zone,
+	"called_off_by" uuid,
+	"called_off_reason" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "passages_departure" CHECK (("passages"."departed_at" is null) = ("passages"."conditions" is null) and ("passages"."departed_at" is null) = ("passages"."departure_hash" is null))
@@ -35,4 +38,5 @@ ALTER TABLE "passage_waivers" ADD CONSTRAINT "passage_waivers_by_id_users_id_fk"
 ALTER TABLE "passages" ADD CONSTRAINT "passages_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_skipper_id_users_id_fk" FOREIGN KEY ("skipper_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passages" ADD CONSTRAINT "passages_weather_by_users_id_fk" FOREIGN KEY ("weather_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passages" ADD CONSTRAINT "passages_called_off_by_users_id_fk" FOREIGN KEY ("called_off_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passage_waivers_by" ON "passage_waivers" USING btree ("by_id");

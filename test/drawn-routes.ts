@@ -1,9 +1,9 @@
-import type { Passage } from '#domain/charts/route-words.ts'
+import type { DrawnRoute } from '#domain/charts/route-words.ts'
 
 /**
  * Passages of every kind: across, along a coast, round an island, over a ria and from one end of a sea to the other.
  */
-export const passages: Passage[] = [
+export const drawnRoutes: DrawnRoute[] = [
   {
     from: { name: 'Palma', latitude: 39.55, longitude: 2.63 },
     to: { name: 'Valencia', latitude: 39.43, longitude: -0.305 },

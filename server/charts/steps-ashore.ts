@@ -1,0 +1,55 @@
+import { type DistanceField, distanceAt } from '#server/charts/distance-field.ts'
+import type { Point } from '#server/charts/rings.ts'
+import type { Sheet } from '#server/charts/sheet.ts'
+
+const DIRECTIONS = 48
+/** Between two marks, in pixels; on a small island they are nearer to each other. */
+const APART = [26, 20, 15]
+const INSET = 14
+const OWN_SPACE = 15
+const LINE = 13
+
+const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
+
+interface Surroundings {
+  sheet: Sheet
+  fromLand: DistanceField
+  /** The route, and the marks that are there already. */
+  avoid: readonly Point[]
+}
+
+/** In points: land counts most, then space of its own, then the side away from the route. */
+function scoreOf(marks: Point[], away: number, { sheet, fromLand, avoid }: Surroundings): number {
+  const isOn = ([x, y]: Point) =>
+    x > INSET && y > INSET && x < sheet.width - INSET && y < sheet.height - INSET
+  const onLand = marks.filter(mark => distanceAt(fromLand, mark) === 0).length
+  const crowded = marks.filter(mark => avoid.some(other => distance(mark, other) < OWN_SPACE)).length
+  const [first, second] = marks
+  // Their names are beside them: one under the other, or they cover each other.
+  const isFlat = first && second ? Math.abs(first[1] - second[1]) < LINE : false
+  return onLand * 10 - crowded * 8 - (isFlat ? 14 : 0) + away * 3 - (marks.every(isOn) ? 0 : 100)
+}
+
+/**
+ * Where `count` marks lie inland of a port, the nearest first: in the straight line with most land under it. Beside the
+ * open sea, on a rock, they run away from the route.
+ */
+export function stepsAshore(
+  port: Point,
+  other: Point,
+  count: number,
+  surroundings: Surroundings,
+): Point[] {
+  const back = Math.atan2(port[1] - other[1], port[0] - other[0])
+  const candidates = APART.flatMap((apart, rank) =>
+    Array.from({ length: DIRECTIONS }, (_, at) => {
+      const angle = (at / DIRECTIONS) * 2 * Math.PI
+      const marks = Array.from({ length: count }, (_, step): Point => [
+        port[0] + Math.cos(angle) * apart * (step + 1),
+        port[1] + Math.sin(angle) * apart * (step + 1),
+      ])
+      return { marks, score: scoreOf(marks, Math.cos(angle - back), surroundings) - rank * 4 }
+    }),
+  )
+  return candidates.reduce((best, next) => (next.score > best.score ? next : best)).marks
+}
