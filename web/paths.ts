@@ -40,6 +40,8 @@ export const paths = {
   vessels: '/vessels',
   createVessel: '/vessels/new',
   vessel: (vesselId: string): string => `/vessels/${vesselId}`,
+  /** The boat's screen at its papers. */
+  vesselDocuments: (vesselId: string): string => `/vessels/${vesselId}#papeles`,
   editVessel: (vesselId: string): string => `/vessels/${vesselId}/edit`,
 
   messages: '/messages',
@@ -63,6 +65,9 @@ export const paths = {
     `/vessel-checklist/${contractId}${phase === 'arrival' ? '?fase=llegada' : ''}`,
   checklistReview: (checklistId: string): string => `/checklist-review/${checklistId}`,
   handoverRecord: (checklistId: string): string => `/handover-record/${checklistId}`,
+
+  passages: '/passages',
+  passage: (jobId: string): string => `/passages/${jobId}`,
 
   privacy: '/privacy',
   terms: '/terms',

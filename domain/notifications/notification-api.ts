@@ -18,7 +18,8 @@ export const notificationApi = defineApi({
     path: '/notifications/unread-count',
     access: 'user',
     summary: 'Cuántas notificaciones están sin leer, y cuántos mensajes',
-    reply: z.object({ unreadCount: z.int(), unreadMessages: z.int() }),
+    /** `hasPassages`: somebody is accepted on an offer of theirs, or they are. */
+    reply: z.object({ unreadCount: z.int(), unreadMessages: z.int(), hasPassages: z.boolean() }),
     fallback: 'No se pudieron contar las notificaciones.',
   },
   markRead: {

@@ -343,7 +343,8 @@ export const notificationTemplates = {
     to: 'both',
     params: z.object({ ...named, reason: z.string() }),
     title: 'Travesía suspendida',
-    message: ({ person, offer, reason }) => `${person} ha suspendido la travesía${inOffer(offer, 'de')}: ${reason}`,
+    message: ({ person, offer, reason }) =>
+      `${person} ha suspendido la travesía${inOffer(offer, 'de')}: ${reason}`,
     leadsTo: toPassage,
     mail: 'important',
   }),

@@ -112,7 +112,7 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
     if (!skipper) return missing(NO_SKIPPER)
     const { verdict, reasons } = skipper.fit
     if (verdict === 'fits') return met('Encaja')
-    return missing(reasons[0]?.text ?? 'No se sabe si encaja')
+    return missing(reasons.map(({ text }) => text.replace(/[.]$/, '')).join('. ') || 'No se sabe si encaja')
   },
   safety_documents(facts) {
     if (!facts.documents) return missing(NO_VESSEL)

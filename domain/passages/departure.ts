@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/accounts/email.ts'
 import { instant, requiredProse, requiredText, told } from '#domain/fields.ts'
-import { conditionKeys, conditionStates } from '#domain/passages/departure-conditions.ts'
 import { PORT_MAX } from '#domain/jobs/job.ts'
+import { conditionKeys, conditionStates } from '#domain/passages/departure-conditions.ts'
 import {
   arrivalPortMissing,
   contactNameMissing,
@@ -32,7 +32,7 @@ const condition = z.object({
   detail: z.string(),
   waiver: z.nullable(waiver),
 })
-export type ConditionView = z.output<typeof condition>
+export type ConditionRecord = z.output<typeof condition>
 
 /** Frozen when both are ready. `hash`: SHA-256 of the canonical JSON of the other three, hex. */
 export const departureRecord = z.object({
@@ -41,7 +41,6 @@ export const departureRecord = z.object({
   reportEvery: z.int(),
   hash: z.string(),
 })
-export type DepartureRecord = z.output<typeof departureRecord>
 
 export const departureView = z.object({
   conditions: z.array(condition),
@@ -56,7 +55,7 @@ export const departureView = z.object({
     waive: z.array(z.enum(conditionKeys)),
   }),
 })
-export type DepartureView = z.output<typeof departureView>
+export type DepartureView = z.input<typeof departureView>
 
 export const weatherInput = z.object({
   text: requiredProse(weatherMissing().text(), WEATHER_MAX, 'La ventana de tiempo'),

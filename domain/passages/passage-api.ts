@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idText, messageReply } from '#domain/fields.ts'
-import { arrivalInput, departureView, readyInput, reasonInput, weatherInput } from '#domain/passages/departure.ts'
+import {
+  arrivalInput,
+  departureView,
+  readyInput,
+  reasonInput,
+  weatherInput,
+} from '#domain/passages/departure.ts'
 import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
 
 const params = z.object({ jobId: idText })

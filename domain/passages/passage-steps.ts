@@ -200,13 +200,12 @@ const judges: Record<StepKey, Judge> = {
   },
   departure: judgeDeparture,
   log(facts) {
-    if (facts.arrived) return done('Bitácora cerrada', () => passage(facts))
-    if (!facts.departed) return later('La bitácora, en la mar')
-    const { crew } = facts
+    if (facts.arrived) return done('El barco ha llegado', () => passage(facts))
+    if (!facts.departed || facts.skipperId === null) return later('La mar, después del zarpe')
     return now(
-      crew.map(({ id }) => id),
-      () => 'Lleva la bitácora',
-      'La tripulación lleva la bitácora',
+      [facts.skipperId],
+      () => 'Anota la llegada al amarrar',
+      'El barco está en la mar',
       () => passage(facts),
     )
   },

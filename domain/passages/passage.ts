@@ -9,7 +9,6 @@ import { passageStages } from '#domain/passages/passage-stage.ts'
 import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-steps.ts'
 
 const person = z.object({ _id: z.string(), name: z.string(), profilePicture: z.nullable(z.string()) })
-export type PassagePerson = z.output<typeof person>
 
 const crewMember = z.object({
   user: person,
@@ -25,7 +24,6 @@ const step = z.object({
   title: z.string(),
   to: z.nullable(z.string()),
 })
-export type StepView = z.output<typeof step>
 
 export const passageView = z.object({
   jobId: z.string(),
@@ -58,7 +56,7 @@ export const passageView = z.object({
   arrival: z.nullable(z.object({ at: instant, port: z.string() })),
   calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),
 })
-export type PassageView = z.output<typeof passageView>
+export type PassageView = z.input<typeof passageView>
 
 export const passageQuery = z.object({ stage: z.optional(z.enum(passageStages, told(stageUnknown()))) })
 export const skipperInput = z.object({ userId: z.uuid(told(skipperMissing())) })

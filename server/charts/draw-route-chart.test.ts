@@ -7,8 +7,8 @@ import { openCharts } from '#server/charts/charts.ts'
 import { drawRouteChart } from '#server/charts/draw-route-chart.ts'
 import { ink } from '#server/charts/ink.ts'
 import { formats } from '#server/charts/route-sheet.ts'
-import { type DrawnText, drawnTexts, overlap } from '#test/drawn-text.ts'
 import { drawnRoutes } from '#test/drawn-routes.ts'
+import { type DrawnText, drawnTexts, overlap } from '#test/drawn-text.ts'
 
 const palmaValencia = drawnRoutes[0] as DrawnRoute
 

@@ -34,20 +34,18 @@ function scoreOf(marks: Point[], away: number, { sheet, fromLand, avoid }: Surro
  * Where `count` marks lie inland of a port, the nearest first: in the straight line with most land under it. Beside the
  * open sea, on a rock, they run away from the route.
  */
-export function stepsAshore(
-  port: Point,
-  other: Point,
-  count: number,
-  surroundings: Surroundings,
-): Point[] {
+export function stepsAshore(port: Point, other: Point, count: number, surroundings: Surroundings): Point[] {
   const back = Math.atan2(port[1] - other[1], port[0] - other[0])
   const candidates = APART.flatMap((apart, rank) =>
     Array.from({ length: DIRECTIONS }, (_, at) => {
       const angle = (at / DIRECTIONS) * 2 * Math.PI
-      const marks = Array.from({ length: count }, (_, step): Point => [
-        port[0] + Math.cos(angle) * apart * (step + 1),
-        port[1] + Math.sin(angle) * apart * (step + 1),
-      ])
+      const marks = Array.from(
+        { length: count },
+        (_, step): Point => [
+          port[0] + Math.cos(angle) * apart * (step + 1),
+          port[1] + Math.sin(angle) * apart * (step + 1),
+        ],
+      )
       return { marks, score: scoreOf(marks, Math.cos(angle - back), surroundings) - rank * 4 }
     }),
   )

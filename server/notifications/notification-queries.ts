@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties } from '#server/messages/message-table.ts'
 import { type NotificationRow, notifications } from '#server/notifications/notification-table.ts'
@@ -46,17 +47,22 @@ export async function findNotification(
 }
 
 /** Both in one statement: every page asks for it often. */
+const accepted = sql`a.status = 'accepted' and a.withdrawn_at is null`
+const hasPassages = (userId: string) =>
+  sql<boolean>`(exists (select 1 from ${applications} a where a.crew_id = ${userId} and ${accepted}) or exists (select 1 from ${jobs} j where j.owner_id = ${userId} and exists (select 1 from ${applications} a where a.job_id = j.id and ${accepted})))`
+
 export async function countUnread(
   db: Database,
   userId: string,
-): Promise<{ unreadCount: number; unreadMessages: number }> {
+): Promise<{ unreadCount: number; unreadMessages: number; hasPassages: boolean }> {
   const inList = and(eq(conversationParties.userId, userId), conversationParties.shown)
   const [row] = await db
     .select({
       unreadCount: sql<number>`count(*)::int`,
       unreadMessages: sql<number>`(select coalesce(sum(${conversationParties.unread}), 0)::int from ${conversationParties} where ${inList})`,
+      hasPassages: hasPassages(userId),
     })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-  return row ?? { unreadCount: 0, unreadMessages: 0 }
+  return row ?? { unreadCount: 0, unreadMessages: 0, hasPassages: false }
 }

@@ -1,6 +1,6 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { abort, arrive } from '#server/passages/end-passage.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
+import { abort, arrive } from '#server/passages/end-passage.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'

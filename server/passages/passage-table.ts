@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { ConditionView } from '#domain/passages/departure.ts'
+import type { ConditionRecord } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
 
 /** A condition as it is frozen: its instants are texts. */
-export type FrozenCondition = Omit<ConditionView, 'waiver'> & {
-  waiver: (Omit<NonNullable<ConditionView['waiver']>, 'at'> & { at: string }) | null
+export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
+  waiver: (Omit<NonNullable<ConditionRecord['waiver']>, 'at'> & { at: string }) | null
 }
 
 /** What a passage has beyond its offer, its crew and their papers; the first act that needs it makes the row. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
-import type { DepartureRecord, departureView } from '#domain/passages/departure.ts'
+import type { departureView } from '#domain/passages/departure.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type StepFacts, stepsOf } from '#domain/passages/passage-steps.ts'
@@ -19,7 +19,7 @@ const viewPerson = ({ id, name, picture }: { id: string; name: string; picture: 
 const ownerOf = ({ card }: Passage) =>
   viewPerson({ id: card.ownerId, name: card.ownerName, picture: card.ownerPicture })
 
-function viewRecord({ row }: Passage): DepartureRecord | null {
+function viewRecord({ row }: Passage): PassageOut['departure'] {
   if (!row?.departedAt || !row.conditions || !row.departureHash) return null
   return {
     departedAt: row.departedAt,

@@ -32,6 +32,8 @@ export interface Demonstration {
   arrivalId: string
   /** Ana's, with photos and papers; Carla is on board. */
   vesselId: string
+  /** Of Ana and Carla: prepared, but for the weather; at sea with Diego; arrived. */
+  passages: { prepared: string; atSea: string; arrived: string }
 }
 
 export async function findDemonstration(request: APIRequestContext): Promise<Demonstration> {
@@ -72,13 +74,13 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
   const [ana, carla, nuria] = [await enter('ana'), await enter('carla'), await enter('nuria')]
   const diego = await enter('diego')
   const { jobs } = await ask(ana, jobApi.listMine, {})
-  const toSign = one(jobs, job => job.vesselName === 'Sa Boira')._id
+  const toSign = one(jobs, job => job.title === 'Barcelona – Maó en catamarán Lagoon 42')._id
   // Two windows read it at once: a contract that one has signed is there for the other.
   await signAs(nuria, toSign).catch(() => ask(nuria, contractApi.check, { params: { jobId: toSign } }))
   const contracts = await ask(carla, contractApi.list, {})
   const lists = await ask(carla, checklistApi.list, {})
   const { conversations } = await ask(ana, messageApi.listConversations, {})
-  const { _id: tramuntana, vessel } = one(jobs, job => job.vesselName === 'Tramuntana')
+  const { _id: tramuntana, vessel } = one(jobs, job => job.title === 'Palma – Valencia en Oceanis 46.1')
   const { applicants } = await ask(ana, applicationApi.listApplicants, { params: { id: tramuntana } })
   return {
     sessions: {
@@ -97,6 +99,11 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
     conversationId: one(conversations, () => true)._id,
     list: status => one(lists, row => row.status === status && row.phase === 'departure'),
     vesselId: vessel?._id ?? '',
+    passages: {
+      prepared: one(jobs, job => job.title === 'Invernada del Tramuntana en Valencia')._id,
+      atSea: one(jobs, job => job.title === 'Barcelona – Ibiza en catamarán Lagoon 42')._id,
+      arrived: one(jobs, job => job.title === 'Málaga – Palma en Oceanis 46.1')._id,
+    },
     arrivalId: one(lists, row => row.phase === 'arrival')._id,
   }
 }

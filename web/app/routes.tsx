@@ -220,4 +220,16 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Propuestas',
     screen: () => import('#web/applications/compare/compare-screen.tsx'),
   },
+  {
+    path: '/passages',
+    who: 'user',
+    title: 'Travesías',
+    screen: () => import('#web/passages/passages-screen.tsx'),
+  },
+  {
+    path: '/passages/:jobId',
+    who: 'user',
+    title: 'Travesía',
+    screen: () => import('#web/passages/passage-screen.tsx'),
+  },
 ]

@@ -7,7 +7,7 @@ import { useRead } from '#web/api/use-call.ts'
 import { keepForOffline, startKeeping } from '#web/app/keep-for-offline.ts'
 import { registerServiceWorker } from '#web/app/register-sw.ts'
 import { earlierNames } from '#web/messages/earlier-outbox.ts'
-import { setUnread } from '#web/notifications/unread-count.ts'
+import { nothingUnread, setUnread } from '#web/notifications/unread-count.ts'
 import { unsent } from '#web/offline/unsent.ts'
 import { currentSession, rememberUser } from '#web/session/session.ts'
 
@@ -44,10 +44,11 @@ function useFreshUnreadCount(): number | undefined {
   const count = useSteadyRise(data?.unreadCount)
   // An older server sends no number of messages.
   const messages = useSteadyRise(data && (data.unreadMessages ?? 0))
+  const hasPassages = data?.hasPassages ?? false
   useEffect(() => {
-    if (count !== undefined) setUnread({ notifications: count, messages: messages ?? 0 })
-  }, [count, messages])
-  useEffect(() => () => setUnread({ notifications: 0, messages: 0 }), [])
+    if (count !== undefined) setUnread({ notifications: count, messages: messages ?? 0, hasPassages })
+  }, [count, messages, hasPassages])
+  useEffect(() => () => setUnread(nothingUnread), [])
   return count
 }
 

@@ -10,6 +10,7 @@ import { HandoverFactsPanel } from '#web/checklists/handover/handover-facts.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
 import { HandoverWaiting } from '#web/checklists/handover/handover-waiting.tsx'
 import { toLists } from '#web/checklists/shown/to-lists.ts'
+import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { useSession } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,7 +61,8 @@ function Transfer({ record: { contract, vesselName } }: { record: HandoverRecord
     <div className="rounded-card border border-linea bg-white px-5 py-5 sm:px-6">
       <h2 className="text-[1.5rem] leading-tight wrap-break-word">{vesselName ?? contract.job.title}</h2>
       {vesselName && <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-2">{contract.job.title}</p>}
-      <div className="mt-5">
+      <ToPassage jobId={contract.job._id} />
+      <div className="mt-3">
         <RouteStrip
           from={{ name: contract.originPort, day: contract.startDate }}
           to={{ name: contract.destinationPort, day: contract.endDate }}

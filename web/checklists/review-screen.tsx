@@ -9,6 +9,7 @@ import { Review } from '#web/checklists/review/review.tsx'
 import { isRefusal, ReviewRefused } from '#web/checklists/review/review-refused.tsx'
 import { ReviewWaiting } from '#web/checklists/review/review-waiting.tsx'
 import { toLists } from '#web/checklists/shown/to-lists.ts'
+import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { useSession } from '#web/session/session.ts'
 import { BlankText } from '#web/ui/blank.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
@@ -31,7 +32,16 @@ function Found({ id, role }: { id: string; role: Role }) {
             Lista <em>{titleOf(call.data)}</em>
           </>
         }
-        lead={call.data ? leads[role] : call.error ? undefined : <BlankText>{leads[role]}</BlankText>}
+        lead={
+          call.data ? (
+            <>
+              <p>{leads[role]}</p>
+              <ToPassage jobId={call.data.contract.job._id} />
+            </>
+          ) : call.error ? undefined : (
+            <BlankText>{leads[role]}</BlankText>
+          )
+        }
       />
       {isRefusal(call.error) ? (
         <ReviewRefused error={call.error} />

@@ -15,6 +15,7 @@ import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ContractWaiting } from '#web/contracts/contract-waiting.tsx'
 import { ContractAwaited, ContractInRevision } from '#web/contracts/contract-waits.tsx'
 import { useContract } from '#web/contracts/use-contract.ts'
+import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -128,7 +129,16 @@ function Contract({ jobId, crew, user }: Pick<ViewProps, 'jobId' | 'crew' | 'use
             Contrato <em>de traslado</em>
           </>
         }
-        lead={contract.isPending ? <BlankText>{leads[role]}</BlankText> : theirs && leads[role]}
+        lead={
+          contract.isPending ? (
+            <BlankText>{leads[role]}</BlankText>
+          ) : (
+            <>
+              {theirs && <p>{leads[role]}</p>}
+              {!isRefusal(contract.error) && <ToPassage jobId={jobId} />}
+            </>
+          )
+        }
       />
       {isRefusal(contract.error) ? (
         <ContractRefused error={contract.error} />

@@ -10,6 +10,8 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
 import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
@@ -31,6 +33,15 @@ interface Matter {
 
 const candidatures = (count: number) =>
   count === 1 ? '1 candidatura por decidir' : `${count} candidaturas por decidir`
+
+/** What waits for the reader in their transfers, and the offers that it is of. */
+function ofPassages(passages: readonly PassageView[]): { matters: Matter[]; covered: Set<string> } {
+  const mine = passages.flatMap(({ jobId, title, steps, mine }) => {
+    const step = steps.find(({ key }) => key === mine)
+    return step ? [{ jobId, matter: { to: paths.passage(jobId), what: step.title, about: title } }] : []
+  })
+  return { matters: mine.map(({ matter }) => matter), covered: new Set(mine.map(({ jobId }) => jobId)) }
+}
 
 const toDecide = (jobs: readonly OwnJobView[], owner: Actor): Matter[] =>
   jobs
@@ -124,26 +135,32 @@ function Lists({ lists, isPending }: ListsProps) {
 function OfOwner() {
   const owner = useSession()?.user
   const jobs = useRead(jobApi.listMine, {})
+  const passages = useRead(passageApi.list, {})
   const contracts = useRead(contractApi.list, {})
+  const { matters: waiting, covered } = ofPassages(passages.data?.passages ?? [])
+  const unsigned = (contracts.data ?? []).filter(({ job }) => !covered.has(job._id))
   const matters = owner
-    ? [...toSign(contracts.data ?? [], owner), ...toDecide(jobs.data?.jobs ?? [], owner)]
+    ? [...waiting, ...toSign(unsigned, owner), ...toDecide(jobs.data?.jobs ?? [], owner)]
     : []
-  return <Lists lists={[{ title: 'Te toca', matters }]} isPending={jobs.isPending || contracts.isPending} />
+  const isPending = jobs.isPending || contracts.isPending || passages.isPending
+  return <Lists lists={[{ title: 'Te toca', matters }]} isPending={isPending} />
 }
 
 function OfCrew() {
   const newest = useRead(jobApi.list, {})
   const applied = useRead(applicationApi.listMine, {})
+  const passages = useRead(passageApi.list, {})
+  const { matters: waiting, covered } = ofPassages(passages.data?.passages ?? [])
   const unsigned = (applied.data?.applications ?? [])
-    .filter(awaitsContract)
+    .filter(job => awaitsContract(job) && !covered.has(job._id))
     .map((job): Matter => ({ to: paths.contract(job._id), what: 'Contrato por firmar', about: job.title }))
   return (
     <Lists
       lists={[
-        { title: 'Te toca', matters: unsigned },
+        { title: 'Te toca', matters: [...waiting, ...unsigned] },
         { title: 'Últimas ofertas', matters: offers(newest.data?.jobs ?? []) },
       ]}
-      isPending={newest.isPending || applied.isPending}
+      isPending={newest.isPending || applied.isPending || passages.isPending}
     />
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Bell,
   CalendarCheck,
   CalendarClock,
@@ -16,8 +17,10 @@ import {
   MessageCircleQuestionMark,
   MessageCircleReply,
   PencilLine,
+  Sailboat,
   Scale,
   Telescope,
+  TriangleAlert,
   UserCheck,
   UserMinus,
   UserPlus,
@@ -66,6 +69,10 @@ const marks: Record<NotificationType, Mark> = {
   counter_accepted: { Icon: Handshake, tone: 'good' },
   counter_declined: { Icon: Scale, tone: 'bad' },
   search_match: { Icon: Telescope, tone: 'plain' },
+  departure_unready: { Icon: TriangleAlert, tone: 'bad' },
+  passage_departed: { Icon: Sailboat, tone: 'good' },
+  passage_arrived: { Icon: Anchor, tone: 'good' },
+  passage_called_off: { Icon: CalendarX, tone: 'bad' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }
 

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react'
 interface Unread {
   notifications: number
   messages: number
+  hasPassages: boolean
 }
 
-let unread: Unread = { notifications: 0, messages: 0 }
+export const nothingUnread: Unread = { notifications: 0, messages: 0, hasPassages: false }
+let unread = nothingUnread
 const listeners = new Set<() => void>()
 
 /** Apart from the query, so that the header can show it before that code is loaded. */
@@ -23,5 +25,8 @@ function subscribe(listener: () => void) {
 
 /** The number of unread notifications, as last read. */
 export const useUnreadCount = () => useSyncExternalStore(subscribe, () => unread.notifications)
+
+/** Whether 'Travesías' is in the menu. */
+export const useHasPassages = () => useSyncExternalStore(subscribe, () => unread.hasPassages)
 
 export const useUnreadMessages = () => useSyncExternalStore(subscribe, () => unread.messages)

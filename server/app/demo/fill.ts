@@ -149,7 +149,7 @@ export async function fillWithDemonstration({ db, services, clock }: Dependencie
     await createSearch(acting(context, cast)(crew, context.now), search)
   const vessels = await describeVessels(acting(context, cast), today)
   for (const offer of demoJobs) await playJob(context, cast, today, vessels, offer)
-  for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, voyage)
+  for (const voyage of demoVoyages) await playVoyage(acting(context, cast), today, vessels, voyage)
   for (const conversation of demoConversations) await playConversation(context, cast, today, conversation)
   await sweepJobs({ ...context, now: today })
   console.log(`Demostración lista. Contraseña de todas las cuentas: ${DEMO_PASSWORD}`)

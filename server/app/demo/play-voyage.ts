@@ -6,6 +6,7 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { drawDemoSignature } from '#server/app/demo/photos.ts'
 import { playList } from '#server/app/demo/play-list.ts'
+import { playPassage } from '#server/app/demo/play-passage.ts'
 import type { DemoVoyage } from '#server/app/demo/voyages.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
@@ -56,13 +57,24 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
 }
 
 /** Published, accepted, signed by both; then the vessel's lists. */
-export async function playVoyage(as: Acting, today: Date, voyage: DemoVoyage): Promise<void> {
-  const { owner, crew, published, signed, start, end, lists, ...offer } = voyage
+export async function playVoyage(
+  as: Acting,
+  today: Date,
+  vessels: ReadonlyMap<string, string>,
+  voyage: DemoVoyage,
+): Promise<void> {
+  const { owner, crew, published, signed, start, end, lists, vessel, passage, ...offer } = voyage
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
-  const jobId = await createJob(as(owner, at(published)), { ...offer, ...dates })
+  const jobId = await createJob(as(owner, at(published)), {
+    ...offer,
+    ...dates,
+    vesselId: vessel && vessels.get(vessel),
+  })
   await apply(as(crew, at(published + 0.2)), jobId)
   await acceptApplicant(as(owner, at(published + 0.6)), jobId, as(crew, today).actor.id)
   const contractId = await signBoth(as(crew, at(signed)), as(owner, at(signed + 0.1)), jobId)
   for (const list of lists) await playList(as, today, { owner, crew, contractId }, list)
+  const route = { from: offer.originPort, to: offer.destinationPort }
+  if (passage) await playPassage(as, today, { owner, crew, jobId, ...route }, passage)
 }

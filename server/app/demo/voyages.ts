@@ -5,6 +5,8 @@ import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { DemoPhoto } from '#server/app/demo/photos.ts'
 
+import type { DemoPassage } from '#server/app/demo/play-passage.ts'
+
 interface DemoFinding {
   status: ItemStatus
   notes?: string
@@ -36,10 +38,95 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   start: number
   end: number
   lists: readonly DemoList[]
+  /** One of the owner's boats, by its name in the demonstration. */
+  vessel?: string
+  passage?: DemoPassage
 }
 
-/** A list in every status, and a vessel that has arrived. */
+const approvedAt = (day: number, port: string): DemoList => ({
+  phase: 'departure',
+  day,
+  port,
+  berth: 'Pantalán 2, amarre 14',
+  zone: 2,
+  findings: { nav_radar: { status: 'not_applicable' } },
+  ending: 'approved',
+})
+
+/** A list in every status, a departure that is prepared, a vessel at sea, and one that has arrived. */
 export const demoVoyages: readonly DemoVoyage[] = [
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Invernada del Tramuntana en Valencia',
+    description: 'El Tramuntana pasa el invierno en Valencia. Una noche de mar.',
+    vesselType: 'sailboat',
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    vessel: 'tramuntana',
+    originPort: 'Palma',
+    destinationPort: 'Valencia',
+    budget: 640,
+    crewRequired: 1,
+    published: -11,
+    signed: -4,
+    start: 1,
+    end: 4,
+    lists: [approvedAt(-0.6, 'Palma')],
+    passage: { waivers: { safety_documents: 'Botiquín nuevo comprado y estibado; falta el sello.' } },
+  },
+  {
+    owner: 'ana',
+    crew: 'diego',
+    title: 'Barcelona – Ibiza en catamarán Lagoon 42',
+    description: 'Sa Boira vuelve a su base después del salón náutico.',
+    vesselType: 'catamaran',
+    vesselName: 'Sa Boira',
+    vesselLength: 12.8,
+    vessel: 'boira',
+    originPort: 'Barcelona',
+    destinationPort: 'Ibiza',
+    budget: 720,
+    crewRequired: 1,
+    published: -13,
+    signed: -5,
+    start: -1,
+    end: 2,
+    lists: [approvedAt(-1.2, 'Barcelona')],
+    passage: {
+      waivers: {
+        skipper_fit: 'Reconocimiento médico renovado ayer; el certificado llega por correo.',
+        safety_documents: 'Bengalas, extintores y botiquín a bordo y en fecha: sin subir al registro.',
+      },
+      weather: 'NE 4–5 esta noche, marejada. Baja a 3 mañana y aguanta hasta el viernes.',
+      departed: -0.7,
+    },
+  },
+  {
+    owner: 'ana',
+    crew: 'carla',
+    title: 'Málaga – Palma en Oceanis 46.1',
+    description: 'Vuelta a casa del Tramuntana después de la temporada en el Estrecho.',
+    vesselType: 'sailboat',
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+    vessel: 'tramuntana',
+    originPort: 'Málaga',
+    destinationPort: 'Palma',
+    budget: 1250,
+    crewRequired: 1,
+    published: -30,
+    signed: -20,
+    start: -9,
+    end: -5,
+    lists: [approvedAt(-9.4, 'Málaga')],
+    passage: {
+      waivers: { safety_documents: 'El botiquín caduca en puerto: lo reponemos antes de salir.' },
+      weather: 'Poniente 4, mar de fondo de un metro. Rola a sur el jueves.',
+      departed: -8.9,
+      arrived: -6.2,
+    },
+  },
   {
     owner: 'ana',
     crew: 'carla',

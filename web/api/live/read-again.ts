@@ -22,6 +22,9 @@ const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } 
 /** The number of unread notifications and messages: both events concern it, often together. */
 const unread: Reading = { noun: 'notifications', after: FOLLOWS_MS }
 
+/** A passage tells of its people, contracts and lists. */
+const passages: Reading = { noun: 'passages' }
+
 /** The open conversation tells of both. */
 const thread: Reading = {
   noun: 'messages',
@@ -35,9 +38,10 @@ const readings: Record<LiveEvent, readonly Reading[]> = {
     { noun: 'messages', which: isList, after: FOLLOWS_MS },
   ],
   notification: [unread],
-  application: [{ noun: 'jobs' }, thread],
-  contract: [{ noun: 'contracts' }, thread],
-  checklist: [{ noun: 'vessel-checklists' }],
+  application: [{ noun: 'jobs' }, passages, thread],
+  contract: [{ noun: 'contracts' }, passages, thread],
+  checklist: [{ noun: 'vessel-checklists' }, passages],
+  passage: [passages],
 }
 const everything: readonly Reading[] = [{}]
 

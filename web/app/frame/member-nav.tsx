@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
-import { navButton, navLinks } from '#web/app/frame/nav-links.ts'
+import { navButton, useNavLinks } from '#web/app/frame/nav-links.ts'
 import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,13 +14,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 /** Links to the screens, in one line if there is room. */
 export function MemberNav({ role }: { role: Role }) {
   const button = navButton[role]
+  const links = useNavLinks(role)
   return (
     <div className="hidden min-w-0 flex-1 items-center justify-end gap-4 min-[80rem]:flex min-[88rem]:gap-5">
       <nav aria-label="Principal" className="mr-auto ml-1 min-[88rem]:ml-3">
-        <ul className="flex items-center gap-x-4 min-[88rem]:gap-x-5">
-          {navLinks[role].map(({ to, label }) => (
+        <ul
+          className={clsx(
+            'flex items-center min-[88rem]:gap-x-5 min-[88rem]:text-[0.875rem]',
+            // An owner's eight fit beside the button.
+            links.length > 7 ? 'gap-x-3 text-[0.8125rem]' : 'gap-x-4 text-[0.875rem]',
+          )}
+        >
+          {links.map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to} end className={`${navLinkStyle} text-[0.875rem]`}>
+              <NavLink to={to} end className={navLinkStyle}>
                 {label}
                 {to === paths.messages && <UnreadMessages />}
               </NavLink>

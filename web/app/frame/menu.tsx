@@ -5,7 +5,7 @@ import { carryNext } from '#web/accounts/carry-next.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { MenuButton } from '#web/app/frame/menu-button.tsx'
 import { MenuRoute } from '#web/app/frame/menu-route.tsx'
-import { navButton, navLinks } from '#web/app/frame/nav-links.ts'
+import { navButton, useNavLinks } from '#web/app/frame/nav-links.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,9 +14,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 export function MemberMenu({ user }: { user: OwnUserView }) {
   const logout = useLogout()
   const button = navButton[user.role]
+  const links = useNavLinks(user.role)
   return (
     <MenuButton below="wide">
-      <MenuRoute links={navLinks[user.role]} />
+      <MenuRoute links={links} />
       <div className="mt-auto flex flex-col gap-4 pt-8">
         {button && (
           <ButtonLink to={button.to} wide>

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/api.ts'
+import { useHasPassages } from '#web/notifications/unread-count.ts'
 import { paths } from '#web/paths.ts'
 
 interface NavLink {
@@ -18,7 +19,7 @@ export const navButton: Record<Role, NavLink | undefined> = {
   crew: undefined,
 }
 
-export const navLinks: Record<Role, NavLink[]> = {
+const links: Record<Role, NavLink[]> = {
   owner: [
     ...shared,
     { to: paths.myJobs, label: 'Mis Ofertas' },
@@ -31,4 +32,12 @@ export const navLinks: Record<Role, NavLink[]> = {
     { to: paths.myApplications, label: 'Candidaturas' },
     { to: paths.myContracts, label: 'Mis Contratos' },
   ],
+}
+
+const passages: NavLink = { to: paths.passages, label: 'Travesías' }
+
+/** A person's passages come first, once there is one. */
+export function useNavLinks(role: Role): NavLink[] {
+  const hasPassages = useHasPassages()
+  return hasPassages ? [passages, ...links[role]] : links[role]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
+import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { Bar, BlankText } from '#web/ui/blank.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
@@ -58,6 +59,7 @@ export function ChecklistHead({ phase, contract, list, waiting }: Props) {
               {list && list.version > 1 && <span>Versión {list.version}</span>}
               <span>{formatDayRange(contract.startDate, contract.endDate)}</span>
             </p>
+            <ToPassage jobId={contract.job._id} />
           </>
         ) : undefined
       }

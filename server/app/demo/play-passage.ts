@@ -1,0 +1,51 @@
+import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
+import type { Acting } from '#server/app/demo/acting.ts'
+import { estimateDistance } from '#server/distances/find-distance.ts'
+import { arrive } from '#server/passages/end-passage.ts'
+import { loadPassage } from '#server/passages/load-passages.ts'
+import { pressReady } from '#server/passages/press-ready.ts'
+import { waive } from '#server/passages/waive.ts'
+import { writeWeather } from '#server/passages/write-weather.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What happens to a transfer after its list is approved. Days count from today. */
+export interface DemoPassage {
+  /** Why it sails without these. */
+  waivers?: Partial<Record<ConditionKey, string>>
+  /** Without one, it is what the departure waits for. */
+  weather?: string
+  departed?: number
+  arrived?: number
+}
+interface Parties {
+  owner: string
+  crew: string
+  jobId: string
+  from: string
+  to: string
+}
+
+export async function playPassage(
+  as: Acting,
+  today: Date,
+  { owner, crew, jobId, from, to }: Parties,
+  { waivers = {}, weather, departed, arrived }: DemoPassage,
+): Promise<void> {
+  const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
+  const before = at((departed ?? 0) - 0.1)
+  // The task that computes it has not run yet.
+  await estimateDistance(as(owner, before), from, to)
+  for (const [key, reason] of Object.entries(waivers)) await waive(as(owner, before), { jobId, key }, reason)
+  if (weather) await writeWeather(as(crew, before), jobId, weather)
+  if (departed === undefined) return
+  const leaving = as(crew, at(departed))
+  const passage = await loadPassage(leaving, jobId)
+  const missing = missingOf(passage.conditions).map(({ key, detail }) => `${key}: ${detail}`)
+  if (missing.length > 0) throw new Error(`The demonstration can't depart: ${missing.join('; ')}`)
+  await pressReady(as(owner, before), jobId, {})
+  await pressReady(leaving, jobId, {})
+  if (arrived === undefined) return
+  const there = as(crew, at(arrived))
+  await arrive(there, jobId, { at: there.now.toISOString(), port: to })
+}

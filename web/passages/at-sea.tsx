@@ -1,0 +1,124 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { arrivalInput } from '#domain/passages/departure.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { AbortDialog } from '#web/passages/departure-dialogs.tsx'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { TextField } from '#web/ui/fields.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** As the browser's own field wants it: local time to the minute. */
+function localMinute(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+const asInstant = (local: unknown) => {
+  const at = new Date(String(local))
+  return Number.isNaN(at.getTime()) ? String(local) : at.toISOString()
+}
+
+interface Values {
+  at: string
+  port: string
+}
+
+function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: () => void }) {
+  const { jobId, destinationPort } = passage
+  const form = useForm<Values, unknown, z.output<typeof arrivalInput>>({
+    resolver: (values, ...rest) =>
+      standardSchemaResolver<Values, unknown, z.output<typeof arrivalInput>>(arrivalInput)(
+        { ...values, at: asInstant(values.at) },
+        ...rest,
+      ),
+    defaultValues: { at: localMinute(new Date()), port: destinationPort },
+  })
+  const { errors } = form.formState
+  const arrive = useAct(passageApi.arrive, { touches: ['passages', 'vessel-checklists'] })
+  const formId = useId()
+  const submit = form.handleSubmit(body =>
+    arrive.mutateAsync({ params: { jobId }, body }).then(
+      ({ message }) => {
+        announce.success(message)
+        onClose()
+      },
+      error => applyFieldErrors(error, form.setError),
+    ),
+  )
+  return (
+    <Dialog
+      open
+      inAddress
+      onOpenChange={next => !next && onClose()}
+      title="Anotar la llegada"
+      description="Con ella se abre la lista de llegada. Lo sabrán todas las personas de la travesía."
+      footer={
+        <>
+          {arrive.error?.errors.length === 0 && (
+            <div className="w-full">
+              <FormProblem message={arrive.error.message} />
+            </div>
+          )}
+          <Button tone="ghost" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={arrive.isPending} busyLabel="Anotando…">
+            Anotar la llegada
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Llegada" onSubmit={submit} className="grid gap-5">
+        <TextField
+          type="datetime-local"
+          label="Cuándo"
+          hint="A la hora de este dispositivo."
+          error={errors.at?.message}
+          {...form.register('at')}
+        />
+        <TextField
+          label="Puerto"
+          autoComplete="off"
+          error={errors.port?.message}
+          {...form.register('port')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What may be done with a boat under way. */
+export function AtSea({ passage }: { passage: PassageView }) {
+  const { may, jobId } = passage
+  const dialog = useDialogInAddress('travesia')
+  if (!may.arrive && !may.abort) return null
+  return (
+    <Panel title="En la mar">
+      <p className="text-tinta-2">
+        El barco ha zarpado. La llegada la anota el patrón; si no podéis seguir, cualquiera de las dos partes
+        suspende la travesía.
+      </p>
+      <p className="mt-3 font-semibold">
+        No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+        {may.arrive && <Button onClick={() => dialog.open('llegada')}>Anotar la llegada</Button>}
+        {may.abort && (
+          <Button tone="ghost" onClick={() => dialog.open('suspender')}>
+            Suspender la travesía
+          </Button>
+        )}
+      </div>
+      {dialog.id === 'llegada' && may.arrive && <ArrivalDialog passage={passage} onClose={dialog.close} />}
+      {dialog.id === 'suspender' && may.abort && <AbortDialog jobId={jobId} onClose={dialog.close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { CircleCheck, CircleDashed, ShieldMinus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DepartureView } from '#domain/passages/departure.ts'
+import { type ConditionState, conditionLabels } from '#domain/passages/departure-conditions.ts'
+import { formatInstant } from '#web/passages/stage-words.ts'
+
+export type ConditionView = DepartureView['conditions'][number]
+
+const looks: Record<ConditionState, { sign: typeof CircleCheck; ink: string; says: string }> = {
+  met: { sign: CircleCheck, ink: 'text-estribor', says: 'Cumplida' },
+  missing: { sign: CircleDashed, ink: 'text-magenta', says: 'Falta' },
+  waived: { sign: ShieldMinus, ink: 'text-ambar', says: 'Dispensada' },
+}
+
+/** What is missing or waived: with its reason, and what mends it. */
+export function OpenCondition({ condition, children }: { condition: ConditionView; children: ReactNode }) {
+  const { key, state, detail, waiver } = condition
+  const { sign: Sign, ink, says } = looks[state]
+  return (
+    <li className="grid grid-cols-[22px_1fr_auto] gap-x-3.5 border-t border-linea py-4 first:border-t-0">
+      <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-0.5', ink)} />
+      <div className="min-w-0">
+        <h3 className="leading-snug">{conditionLabels[key]}</h3>
+        <p className="text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">{detail}</p>
+        {waiver && (
+          <blockquote className="mt-2.5 border-l-2 border-ambar/40 pl-3.5">
+            <p className="font-display text-[1.0625rem] leading-snug wrap-break-word italic">
+              «{waiver.reason}»
+            </p>
+            <footer className="text-[0.875rem] text-tinta-2">
+              {waiver.by.name}, {formatInstant(waiver.at)}
+            </footer>
+          </blockquote>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">{children}</div>
+      </div>
+      <p className={clsx('text-[0.875rem] font-semibold', ink)}>{says}</p>
+    </li>
+  )
+}
+
+export function MetCondition({ condition: { key, detail } }: { condition: ConditionView }) {
+  const { sign: Sign, ink } = looks.met
+  return (
+    <li className="grid grid-cols-[22px_auto_1fr] items-start gap-x-3.5 py-2">
+      <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-px', ink)} />
+      <p className="leading-snug font-medium">
+        {conditionLabels[key]}
+        <span className="sr-only">: cumplida</span>
+      </p>
+      <p className="text-right text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">{detail}</p>
+    </li>
+  )
+}

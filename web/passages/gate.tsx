@@ -1,0 +1,196 @@
+import { Link } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { DepartureView } from '#domain/passages/departure.ts'
+import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
+import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx'
+import { Readiness } from '#web/passages/readiness.tsx'
+import { formatInstant } from '#web/passages/stage-words.ts'
+import { usePress } from '#web/passages/use-press.ts'
+import { paths } from '#web/paths.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+interface GateProps {
+  passage: PassageView
+  departure: DepartureView
+  user: OwnUserView
+}
+
+const mends =
+  'inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
+
+/** Where a missing condition is mended, for who can. */
+function wayToMend(
+  key: ConditionKey,
+  { steps, vessel, crew }: PassageView,
+  user: OwnUserView,
+): { to: string; label: string } | undefined {
+  const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
+  const isOwner = user.role === 'owner'
+  const skipper = crew.find(({ isSkipper }) => isSkipper)
+  const paper =
+    isOwner && vessel
+      ? { to: paths.vesselDocuments(vessel._id), label: 'Ir a los papeles del barco' }
+      : undefined
+  const ways: Record<ConditionKey, { to: string; label: string } | undefined> = {
+    contracts: stepTo('contracts') ? { to: stepTo('contracts') ?? '', label: 'Ir al contrato' } : undefined,
+    checklist: stepTo('departure_checklist')
+      ? { to: stepTo('departure_checklist') ?? '', label: 'Ir a la lista' }
+      : undefined,
+    insurance: paper,
+    navigation_permit: paper,
+    safety_documents: paper,
+    skipper_fit:
+      skipper?.user._id === user._id ? { to: paths.profile, label: 'Ir a tus titulaciones' } : undefined,
+    weather: undefined,
+  }
+  return ways[key]
+}
+
+function DropWaiver({ jobId, condition }: { jobId: string; condition: ConditionKey }) {
+  const drop = useAct(passageApi.dropWaiver, { touches: ['passages'] })
+  const press = () =>
+    void drop.mutateAsync({ params: { jobId, key: condition } }).then(
+      ({ message }) => announce.success(message),
+      (error: Error) => announce.error(error.message),
+    )
+  return (
+    <button type="button" onClick={press} className={mends}>
+      Retirar la dispensa
+    </button>
+  )
+}
+
+function Mending({
+  condition,
+  passage,
+  departure,
+  user,
+  onOpen,
+}: GateProps & { condition: ConditionView; onOpen: (what: string) => void }) {
+  const { key, state } = condition
+  const { may } = departure
+  const way = state === 'missing' ? wayToMend(key, passage, user) : undefined
+  return (
+    <>
+      {key === 'weather' && may.writeWeather && (
+        <button type="button" onClick={() => onOpen('weather')} className={mends}>
+          Escribir la ventana
+        </button>
+      )}
+      {way && (
+        <Link to={way.to} className={mends}>
+          {way.label}
+        </Link>
+      )}
+      {state === 'missing' && may.waive.includes(key) && (
+        <button type="button" onClick={() => onOpen(`waive-${key}`)} className={mends}>
+          Dispensar
+        </button>
+      )}
+      {state === 'waived' && may.waive.includes(key) && <DropWaiver jobId={passage.jobId} condition={key} />}
+    </>
+  )
+}
+
+function Pressing({ passage, departure, user }: GateProps) {
+  const isOwner = user._id === passage.owner._id
+  const isSkipper = passage.crew.some(({ user: { _id }, isSkipper }) => isSkipper && _id === user._id)
+  const { mine, busy, give, takeBack } = usePress(passage.jobId, departure, isOwner)
+  if (!isOwner && !isSkipper) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
+      {mine ? (
+        <Button tone="ghost" busy={busy} busyLabel="Retirando…" onClick={() => void takeBack()}>
+          Retirar mi listo
+        </Button>
+      ) : (
+        departure.may.press && (
+          <Button busy={busy} busyLabel="Un momento…" onClick={() => void give()}>
+            Listo para zarpar
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The conditions of the departure: what is missing first, each one tap from being mended. */
+export function Gate(props: GateProps) {
+  const { passage, departure, user } = props
+  const { conditions } = departure
+  const dialog = useDialogInAddress('zarpe')
+  const open = conditions.filter(({ state }) => state !== 'met')
+  const met = conditions.filter(({ state }) => state === 'met')
+  const missing = conditions.filter(({ state }) => state === 'missing').length
+  const waiving = open.find(({ key }) => dialog.id === `waive-${key}`)
+  const written = conditions.find(({ key, state }) => key === 'weather' && state === 'met')?.detail ?? ''
+  return (
+    <Panel
+      title="Zarpe"
+      aside={
+        <p className="text-tinta-2">
+          {departure.departedAt
+            ? formatInstant(departure.departedAt)
+            : missing === 0
+              ? 'No falta nada'
+              : `${missing === 1 ? 'Falta' : 'Faltan'} ${missing} de ${conditions.length}`}
+        </p>
+      }
+    >
+      {open.length > 0 && (
+        <ul className="-mt-3">
+          {open.map(condition => (
+            <OpenCondition key={condition.key} condition={condition}>
+              <Mending {...props} condition={condition} onOpen={dialog.open} />
+            </OpenCondition>
+          ))}
+        </ul>
+      )}
+      {met.length > 0 && (
+        <>
+          <h3 className="border-t border-linea pt-4 pb-1 text-[0.875rem] text-tinta-2 first:border-t-0">
+            Cumplidas
+          </h3>
+          <ul>
+            {met.map(condition => (
+              <MetCondition key={condition.key} condition={condition} />
+            ))}
+          </ul>
+          {departure.may.writeWeather && written !== '' && (
+            <button type="button" onClick={() => dialog.open('weather')} className={mends}>
+              Cambiar la ventana
+            </button>
+          )}
+        </>
+      )}
+      <div className="mt-4">
+        <Readiness passage={passage} departure={departure} reader={user._id} />
+        {!departure.departedAt && <Pressing {...props} />}
+        {!departure.departedAt && (
+          <p className="mt-3 text-[0.875rem] leading-snug text-tinta-2">
+            Cuando no falte nada, armador y patrón pulsáis «Listo para zarpar». Si algo vuelve a faltar, se
+            pulsa de nuevo. La titulación es orientativa: decide la Capitanía Marítima.
+          </p>
+        )}
+      </div>
+      {dialog.id === 'weather' && departure.may.writeWeather && (
+        <WeatherDialog jobId={passage.jobId} written={written} onClose={dialog.close} />
+      )}
+      {waiving && (
+        <WaiverDialog
+          jobId={passage.jobId}
+          condition={waiving.key}
+          detail={waiving.detail}
+          onClose={dialog.close}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import type { StepKey } from '#domain/passages/passage-steps.ts'
+import { callForFile } from '#web/api/call-for-file.ts'
+import { paths } from '#web/paths.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+interface Paper {
+  name: string
+  says: string
+  to: string
+}
+
+const named: Partial<Record<StepKey, string>> = {
+  contracts: 'Contrato de traslado',
+  departure_checklist: 'Lista de salida',
+  arrival_checklist: 'Lista de llegada',
+  record: 'Acta de entrega',
+}
+
+/** What is written so far: each leads to its own screen. */
+function papersOf({ steps, vessel }: PassageView, user: OwnUserView): Paper[] {
+  const ofSteps = steps.flatMap(({ key, state, to }) => {
+    const name = named[key]
+    if (!name || !to || (state !== 'done' && state !== 'now')) return []
+    return [{ name, says: state === 'done' ? 'Lista' : 'En marcha', to }]
+  })
+  const signed = steps.some(({ key, state }) => key === 'contracts' && state === 'done')
+  const boat =
+    vessel && (user.role === 'owner' || signed)
+      ? [{ name: `Papeles del ${vessel.name}`, says: 'Ver', to: paths.vesselDocuments(vessel._id) }]
+      : []
+  return [...ofSteps, ...boat]
+}
+
+export function Papers({ passage, user }: { passage: PassageView; user: OwnUserView }) {
+  const papers = papersOf(passage, user)
+  const { jobId, departure } = passage
+  if (papers.length === 0 && !departure) return null
+  return (
+    <Panel title="Papeles">
+      <ul className="-mt-3">
+        {papers.map(({ name, says, to }) => (
+          <li key={name} className="border-t border-linea first:border-t-0">
+            <Link to={to} className="group flex min-h-13 items-center gap-3.5 py-2 leading-snug">
+              <FileText aria-hidden size={20} strokeWidth={1.6} className="shrink-0 text-mar" />
+              <span className="min-w-0 flex-1 font-medium wrap-break-word group-hover:text-magenta">
+                {name}
+              </span>
+              <span className="shrink-0 text-[0.9375rem] text-tinta-2">{says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {departure && (
+        <div className="border-t border-linea pt-4">
+          <DownloadButton
+            tone="ghost"
+            size="compact"
+            label="Acta de zarpe"
+            title="Acta de zarpe"
+            ask={() => callForFile(passageApi.downloadDeparture, { params: { jobId } })}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

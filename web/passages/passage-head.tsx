@@ -1,0 +1,54 @@
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageStageLabels } from '#domain/passages/passage-stage.ts'
+import { exposureText } from '#domain/ports/exposure.ts'
+import { distanceText, durationText } from '#domain/ports/voyage.ts'
+import { stageTones, whenOf } from '#web/passages/stage-words.ts'
+import { formatDayRange } from '#web/ui/format.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+
+const boatOf = ({ vessel, vesselName }: PassageView) =>
+  vessel ? [vessel.name, vessel.model].filter(Boolean).join(', ') : vesselName
+
+/** The ports, the boat and the days. */
+export function PassageHead({ passage }: { passage: PassageView }) {
+  const { originPort, destinationPort, startDate, endDate, stage, distance } = passage
+  const facts = distance
+    ? [
+        { term: 'Distancia', value: distanceText(distance.miles) },
+        { term: 'Duración', value: durationText(distance.miles) },
+        ...(distance.offshore !== null && distance.zone !== null
+          ? [
+              {
+                term: 'Lejos de la costa',
+                value: exposureText({ offshore: distance.offshore, zone: distance.zone }),
+              },
+            ]
+          : []),
+      ]
+    : []
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-tinta-2">
+        <StatusChip tone={stageTones[stage]}>{passageStageLabels[stage]}</StatusChip>
+        {whenOf(passage, todayInSpain())}
+      </p>
+      <h1 className="mt-3 text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-break-word">
+        {originPort} – <em>{destinationPort}</em>
+      </h1>
+      <p className="mt-3 text-[1.0625rem] leading-snug text-tinta-2 md:mt-5 md:text-[1.1875rem]">
+        {[boatOf(passage), formatDayRange(startDate, endDate)].filter(Boolean).join(' · ')}
+      </p>
+      {facts.length > 0 && (
+        <dl className="mt-6 hidden flex-wrap gap-x-8 gap-y-3 border-t border-linea pt-4 lg:flex">
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
+              <dd className="leading-snug font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

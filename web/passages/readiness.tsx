@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import { Check, Lock } from 'lucide-react'
+import type { DepartureView } from '#domain/passages/departure.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+
+function Half({
+  title,
+  name,
+  ready,
+  locked,
+}: {
+  title: string
+  name: string
+  ready: boolean
+  locked: boolean
+}) {
+  return (
+    <div className="grid min-w-0 grid-cols-[34px_1fr] items-center gap-x-3 px-4 py-3.5 text-[0.9375rem] leading-snug">
+      <span
+        className={clsx(
+          'grid size-8.5 place-items-center rounded-full',
+          ready ? 'bg-estribor text-white' : 'bg-fondo-4 text-tinta-2',
+        )}
+      >
+        {ready ? (
+          <Check aria-hidden size={18} strokeWidth={2.4} />
+        ) : (
+          locked && <Lock aria-hidden size={16} strokeWidth={1.8} />
+        )}
+      </span>
+      <p className="min-w-0 wrap-break-word">
+        <b className="block font-semibold">{title}</b>
+        {name}
+        <span className={clsx('block', ready ? 'text-estribor' : 'text-tinta-2')}>
+          {ready ? 'Lista para zarpar' : 'sin pulsar'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface Props {
+  passage: PassageView
+  departure: DepartureView
+  /** The reader's id. */
+  reader: string
+}
+
+/** Both have to press. */
+export function Readiness({ passage, departure, reader }: Props) {
+  const skipper = passage.crew.find(({ isSkipper }) => isSkipper)?.user
+  const called = (person: { _id: string; name: string } | undefined) =>
+    person ? (person._id === reader ? 'Tú' : person.name) : 'Nadie todavía'
+  const locked = departure.conditions.some(({ state }) => state === 'missing')
+  return (
+    <div
+      aria-live="polite"
+      className="grid grid-cols-2 divide-x divide-dashed divide-tinta/20 rounded-2xl border-[1.5px] border-dashed border-tinta/20"
+    >
+      <Half title="Armador" name={called(passage.owner)} ready={departure.ownerReady} locked={locked} />
+      <Half title="Patrón" name={called(skipper)} ready={departure.skipperReady} locked={locked} />
+    </div>
+  )
+}

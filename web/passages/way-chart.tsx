@@ -1,0 +1,71 @@
+import '#web/passages/way.css'
+import { useEffect, useRef, useState } from 'react'
+import type { JobDistance } from '#domain/jobs/job.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
+
+type Step = PassageView['steps'][number]
+
+const sheets = {
+  'way-phone': { width: 390, height: 318 },
+  'way-wide': { width: 840, height: 470 },
+} as const
+
+/** The lines of the drawing, and the steps that each joins. */
+const ends = {
+  before: ['accepted', 'departure'],
+  sea: ['departure', 'arrival_checklist'],
+  after: ['arrival_checklist', 'reviews'],
+} as const
+
+const isBehind = ({ state }: Step) => state === 'done' || state === 'waived'
+
+/** Writes the states into the server's drawing; `next` is the step that pulses. */
+function markSteps(chart: Element, passage: PassageView, next: string | undefined): void {
+  const states = new Map(passage.steps.map(step => [step.key as string, step]))
+  for (const mark of chart.querySelectorAll<SVGGElement>('[data-step]')) {
+    const step = states.get(mark.dataset.step ?? '')
+    mark.dataset.state = step?.state ?? 'later'
+    mark.toggleAttribute('data-next', step !== undefined && step.key === next)
+  }
+  const order = passage.steps.map(({ key }) => key)
+  for (const line of chart.querySelectorAll<SVGPathElement>('[data-line]')) {
+    const [from, to] = ends[line.dataset.line as keyof typeof ends]
+    const between = passage.steps.slice(order.indexOf(from), order.indexOf(to))
+    const isSailed = passage.arrival !== null
+    const isDone = line.dataset.line === 'sea' ? isSailed : between.every(isBehind)
+    delete line.dataset.done
+    if (isDone) line.dataset.done = 'whole'
+    else if (line.dataset.line === 'sea' && passage.stage === 'under_way') line.dataset.done = 'part'
+  }
+}
+
+interface Props {
+  distance: JobDistance
+  passage: PassageView
+  next: string | undefined
+}
+
+/** The way of a passage on its chart: what is done ashore lies on the land, the log at sea. */
+export function WayChart({ distance, passage, next }: Props) {
+  const [sheet] = useState<keyof typeof sheets>(() =>
+    window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',
+  )
+  const { drawn, isError, hang } = useDrawnChart(distance, sheet)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (drawn && box.current) markSteps(box.current, passage, next)
+  }, [drawn, passage, next])
+  const { width, height } = sheets[sheet]
+  return (
+    <div
+      ref={box}
+      data-sheet={sheet}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className="way-chart grid place-items-center"
+    >
+      {drawn && <div ref={hang} className={CHART_BOX} />}
+      {isError && <p className="text-[0.9375rem] text-tinta-2">La carta no está disponible ahora.</p>}
+    </div>
+  )
+}
