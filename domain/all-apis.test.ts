@@ -134,6 +134,18 @@ const added: [string, Endpoint['access']][] = [
   ['DELETE /push/subscriptions', 'user'],
   ['GET /push/preferences', 'user'],
   ['PUT /push/preferences', 'user'],
+  ['GET /passages', 'user'],
+  ['GET /passages/:jobId', 'user'],
+  ['PUT /passages/:jobId/skipper', 'user'],
+  ['GET /passages/:jobId/departure', 'user'],
+  ['PUT /passages/:jobId/departure/weather', 'user'],
+  ['PUT /passages/:jobId/departure/waivers/:key', 'user'],
+  ['DELETE /passages/:jobId/departure/waivers/:key', 'user'],
+  ['POST /passages/:jobId/departure/ready', 'user'],
+  ['DELETE /passages/:jobId/departure/ready', 'user'],
+  ['POST /passages/:jobId/arrival', 'user'],
+  ['POST /passages/:jobId/abort', 'user'],
+  ['GET /passages/:jobId/departure/pdf', 'user'],
   ['GET /users/me/export', 'user'],
   ['DELETE /users/me', 'user'],
   ['GET /users/blocked', 'user'],
@@ -305,7 +317,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by four calls, and taken by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -318,6 +330,7 @@ test('PDFs are asked for by three calls, and taken by one; a ZIP by one, any fil
       ['GET /contracts/:jobId/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/download', 'application/pdf'],
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
+      ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
     ],
     [['POST /verify/:contractId', 'application/pdf']],
   ])
@@ -410,6 +423,8 @@ function actsIn(schema: unknown): string[] {
 }
 
 const contractActs = ['sign', 'giveBack', 'rate']
+const passageActs = ['chooseSkipper', 'arrive', 'abort']
+const departureActs = ['press', 'writeWeather', 'waive']
 const decisions = ['accept', 'reject', 'release', 'counter']
 test('These replies say what their reader may do, where the reader lacks the facts', () => {
   const saying = endpoints.flatMap(([address, { reply }]) => {
@@ -437,5 +452,16 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'POST /contracts/:jobId/sign': contractActs,
     'POST /contracts/:jobId/return': contractActs,
     'POST /contracts/by-id/:contractId/rating': contractActs,
+    'GET /passages': passageActs,
+    'GET /passages/:jobId': passageActs,
+    'PUT /passages/:jobId/skipper': passageActs,
+    'POST /passages/:jobId/arrival': passageActs,
+    'POST /passages/:jobId/abort': passageActs,
+    'GET /passages/:jobId/departure': departureActs,
+    'PUT /passages/:jobId/departure/weather': departureActs,
+    'PUT /passages/:jobId/departure/waivers/:key': departureActs,
+    'DELETE /passages/:jobId/departure/waivers/:key': departureActs,
+    'POST /passages/:jobId/departure/ready': departureActs,
+    'DELETE /passages/:jobId/departure/ready': departureActs,
   })
 })

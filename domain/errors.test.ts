@@ -9,6 +9,7 @@ import { invitationRefusals } from '#domain/invitations/invitation-refusals.ts'
 import { jobRefusals } from '#domain/jobs/job-refusals.ts'
 import { messageRefusals } from '#domain/messages/message-refusals.ts'
 import { moderationRefusals } from '#domain/moderation/moderation-refusals.ts'
+import { passageRefusals } from '#domain/passages/passage-refusals.ts'
 import { pushRefusals } from '#domain/push/push-refusals.ts'
 import { questionRefusals } from '#domain/questions/question-refusals.ts'
 import { requestRefusals } from '#domain/request-refusals.ts'
@@ -51,6 +52,7 @@ test('no two subjects have a refusal of the same name: the second would hide the
     invitationRefusals,
     contractRefusals,
     checklistRefusals,
+    passageRefusals,
     moderationRefusals,
   ]
   expect([...subjects.flatMap(Object.keys), 'notification_not_found'].sort()).toEqual(codes.toSorted())
@@ -181,6 +183,23 @@ const sentences = [
     409,
     'El armador ya ha respondido a esta pregunta, y sirve a otros: no se puede retirar.',
   ],
+  ['passage_not_found', 404, 'Travesía no encontrada.'],
+  ['only_owner_chooses_skipper', 403, 'Solo el armador dice quién va de patrón.'],
+  ['skipper_not_aboard', 409, 'Esa persona no tiene plaza en esta travesía. Elige a una de las aceptadas.'],
+  ['only_owner_or_skipper', 403, 'El zarpe es cosa del armador y del patrón. Pídeselo a uno de los dos.'],
+  ['only_skipper_writes_weather', 403, 'La ventana de tiempo la escribe el patrón, con sus palabras.'],
+  ['condition_not_found', 404, 'Esa condición del zarpe no existe.'],
+  ['condition_met', 409, 'Esa condición ya está cumplida: no hace falta dispensarla.'],
+  ['condition_never_waived', 409, 'Sin contrato no se zarpa: esta condición no se puede dispensar.'],
+  ['fit_not_waivable', 409, 'Con esa titulación no se puede dispensar: solo cuando encaja con condiciones.'],
+  ['waiver_not_found', 404, 'Esa condición no está dispensada.'],
+  ['departure_not_ready', 409, 'Todavía falta algo para zarpar.'],
+  ['passage_departed', 409, 'El barco ya ha zarpado: esto ya no se puede cambiar.'],
+  ['passage_not_departed', 409, 'El barco todavía no ha zarpado.'],
+  ['only_skipper_arrives', 403, 'La llegada la anota el patrón.'],
+  ['passage_has_arrived', 409, 'La llegada de esta travesía ya está anotada.'],
+  ['passage_over', 409, 'Esta travesía ya ha terminado.'],
+  ['passage_under_way', 409, 'El barco está en la mar: hasta que llegue, esto no se puede cambiar.'],
   ['only_crew_save_searches', 403, 'Solo los tripulantes pueden guardar búsquedas.'],
   ['search_not_found', 404, 'No se encontró la búsqueda guardada.'],
   ['searches_full', 409, 'Ya tienes 20 búsquedas guardadas. Borra una para guardar otra.'],

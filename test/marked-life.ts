@@ -9,6 +9,7 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
@@ -172,6 +173,13 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   await scene.answerAll(checklist)
   await scene.submit(checklist)
   await scene.review(checklist, { action: 'approve', reviewNotes: says('ana', 'la revisión') })
+
+  const passage = of(done)
+  await carla.call(passageApi.writeWeather, { ...passage, body: { text: says('carla', 'el tiempo') } })
+  await self.call(passageApi.waive, {
+    params: { jobId: done._id, key: 'insurance' },
+    body: { reason: marked('la dispensa del seguro') },
+  })
 
   // One that waits for a signature, a draft, an application, a withdrawn one.
   await crewSigns(await accepted('el pendiente'))

@@ -15,6 +15,8 @@ const made: [name: keyof typeof paths, address: string, expected: string][] = [
   ['createJobLike', paths.createJobLike('o1'), '/jobs/create?from=o1'],
   ['savedSearch', paths.savedSearch('s1'), '/jobs?search=s1'],
   ['vessel', paths.vessel('v1'), '/vessels/v1'],
+  ['vesselDocuments', paths.vesselDocuments('v1'), '/vessels/v1#papeles'],
+  ['passage', paths.passage('j1'), '/passages/j1'],
   ['editVessel', paths.editVessel('v1'), '/vessels/v1/edit'],
   ['myJob', paths.myJob('j1'), '/my-jobs?oferta=j1'],
   ['applicants', paths.applicants('j1'), '/my-jobs?solicitantes=j1'],

@@ -46,6 +46,8 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/vessels/:vesselId/edit', 'owner'],
     ['/searches/off', 'anyone'],
     ['/my-jobs/:jobId/applicants', 'owner'],
+    ['/passages', 'user'],
+    ['/passages/:jobId', 'user'],
   ])
 })
 

@@ -17,6 +17,9 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   checklist_submitted: { phase: 'departure' },
   checklist_reviewed: { phase: 'arrival', approved: true },
   document_expiring: { document: 'Seguro', vessel: 'Brisa', validUntil: '2026-08-01', daysLeft: 7 },
+  departure_unready: { missing: 'insurance' },
+  passage_arrived: { port: 'Valencia' },
+  passage_called_off: { reason: 'temporal, volvemos a puerto.' },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
 const write = (type: NotificationType, given: object = {}) =>
@@ -95,6 +98,38 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       'Carla Pons ha rechazado tu contraoferta para «Palma – Valencia».',
       '/my-jobs/oferta/applicants',
       '/my-applications',
+      'important',
+    ],
+    departure_unready: [
+      'both',
+      'Vuelve a faltar algo para zarpar',
+      'Tu listo para zarpar en «Palma – Valencia» se ha retirado. Falta: seguro.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_departed: [
+      'both',
+      'El barco ha zarpado',
+      'Armador y patrón han dado el listo: el barco de «Palma – Valencia» ha zarpado.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_arrived: [
+      'both',
+      'El barco ha llegado',
+      'Carla Pons ha anotado la llegada a Valencia en «Palma – Valencia».',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_called_off: [
+      'both',
+      'Travesía suspendida',
+      'Carla Pons ha suspendido la travesía de «Palma – Valencia»: temporal, volvemos a puerto.',
+      '/passages/oferta',
+      '/passages/oferta',
       'important',
     ],
     job_updated: [
@@ -251,7 +286,12 @@ test.each(notificationTypes)('%s goes to whom, says what and leads where it shou
 })
 
 /** Nobody's act. */
-const reminders: NotificationType[] = ['document_expiring', 'search_match']
+const reminders: NotificationType[] = [
+  'document_expiring',
+  'search_match',
+  'departure_unready',
+  'passage_departed',
+]
 
 test.each(notificationTypes)('%s is a sentence also where there is no offer', type => {
   const sentence = write(type, { offer: null })
@@ -317,10 +357,14 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'application_withdrawn',
     'counter_accepted',
     'counter_declined',
+    'departure_unready',
     'job_application',
     'job_cancelled',
     'job_question',
     'job_updated',
+    'passage_arrived',
+    'passage_called_off',
+    'passage_departed',
     'place_free',
     'places_filled',
     'question_answered',

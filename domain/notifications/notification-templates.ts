@@ -344,7 +344,7 @@ export const notificationTemplates = {
     params: z.object({ ...named, reason: z.string() }),
     title: 'Travesía suspendida',
     message: ({ person, offer, reason }) =>
-      `${person} ha suspendido la travesía${inOffer(offer, 'de')}: ${reason}`,
+      `${person} ha suspendido la travesía${inOffer(offer, 'de')}: ${reason.replace(/[.\s]+$/, '')}.`,
     leadsTo: toPassage,
     mail: 'important',
   }),

@@ -43,7 +43,7 @@ export interface CrewFacts {
   name: string
   contract: { id: string; status: ContractStatus; rated: boolean } | null
   lists: Partial<Record<ChecklistPhase, ListFacts>>
-  /** Who has signed the handover record; null while there is none. */
+  /** The parties that have signed the handover record; null while there is none. */
   recordSignedBy: readonly Party[] | null
 }
 export interface StepFacts {
@@ -132,7 +132,7 @@ function judgeList(facts: StepFacts, phase: ChecklistPhase): Judged {
   return now([skipper.id], () => asked, `${skipper.name} prepara ${name}`, to)
 }
 
-/** Who mends a missing condition, besides the people of its own step. */
+/** The side that mends a missing condition, besides the people of its own step. */
 const mendedBy: Partial<Record<ConditionKey, StepParty>> = {
   insurance: 'owner',
   navigation_permit: 'owner',

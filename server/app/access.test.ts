@@ -64,6 +64,7 @@ const crewOnly = '403 only_crew_section'
 const noPush = '400 push_endpoint_refused'
 const noSearches = '403 only_crew_save_searches'
 const noSearch = '404 search_not_found'
+const noPassage = '404 passage_not_found'
 const noTitle = '404 title_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
@@ -169,6 +170,53 @@ const table: Record<string, string[]> = {
     '404 question_not_found',
     '404 question_not_found',
     '404 question_not_found',
+  ),
+  'GET /passages': signedIn,
+  'GET /passages/:jobId': read('200', '200', noPassage, noPassage),
+  'PUT /passages/:jobId/skipper': change(
+    '403 only_owner_chooses_skipper',
+    '409 skipper_not_aboard',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/departure': read('200', '200', noPassage, noPassage),
+  'PUT /passages/:jobId/departure/weather': change(
+    '200',
+    '403 only_skipper_writes_weather',
+    noPassage,
+    noPassage,
+  ),
+  'PUT /passages/:jobId/departure/waivers/:key': change('200', '200', noPassage, noPassage),
+  'DELETE /passages/:jobId/departure/waivers/:key': change(
+    '404 waiver_not_found',
+    '404 waiver_not_found',
+    noPassage,
+    noPassage,
+  ),
+  'POST /passages/:jobId/departure/ready': change(
+    '409 departure_not_ready',
+    '409 departure_not_ready',
+    noPassage,
+    noPassage,
+  ),
+  'DELETE /passages/:jobId/departure/ready': change('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/arrival': change(
+    '409 passage_not_departed',
+    '403 only_skipper_arrives',
+    noPassage,
+    noPassage,
+  ),
+  'POST /passages/:jobId/abort': change(
+    '409 passage_not_departed',
+    '409 passage_not_departed',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/departure/pdf': read(
+    '409 passage_not_departed',
+    '409 passage_not_departed',
+    noPassage,
+    noPassage,
   ),
   'GET /searches': read('200', noSearches, noSearches, '200'),
   'GET /searches/preview': read('200', noSearches, noSearches, '200'),
@@ -349,6 +397,12 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /jobs/:id/applicants/:userId/counter': () => ({ quote: quoteExample() }),
   'POST /jobs/:id/questions': () => ({ text: '¿Hay piloto automático?' }),
   'PUT /jobs/:id/questions/:questionId/answer': () => ({ text: 'Sí.' }),
+  'PUT /passages/:jobId/skipper': ({ diegoId }) => ({ userId: diegoId }),
+  'PUT /passages/:jobId/departure/weather': () => ({ text: 'NE 3, marejadilla.' }),
+  'PUT /passages/:jobId/departure/waivers/:key': () => ({ reason: 'Está a bordo: falta el sello.' }),
+  'POST /passages/:jobId/departure/ready': () => ({}),
+  'POST /passages/:jobId/arrival': () => ({ at: '2026-06-01T09:00:00Z', port: 'Valencia' }),
+  'POST /passages/:jobId/abort': () => ({ reason: 'Temporal: volvemos a puerto.' }),
   'POST /searches': () => ({ name: 'Veleros', filters: {} }),
   'PUT /searches/:id': () => ({ name: 'Veleros' }),
   'POST /messages/conversations': ({ anaId }) => ({ recipientId: anaId }),
@@ -472,6 +526,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
     params: {
       id: ids[endpoint.path.split('/')[1] ?? ''] ?? '',
       userId: carla.id,
+      key: 'weather',
       ...contractIds,
       ...listIds,
       ...vesselIds,

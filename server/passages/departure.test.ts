@@ -93,6 +93,18 @@ test('Only the skipper writes the weather, and the words of one who is skipper n
   })
 })
 
+test('A critical item that does not work is missing by its name, also on an approved list', async () => {
+  const { contract } = await scene.approved({ saf_achique: { status: 'not_working' } })
+  const jobId = contract.job._id
+  const { conditions } = (await departureOf(jobId)).body
+  expect(conditions.find(({ key }) => key === 'checklist')).toMatchObject({
+    state: 'missing',
+    detail: expect.stringMatching(/^No funciona: /),
+  })
+  const other = await scene.approved({ com_vhfp: { status: 'not_working' } })
+  expect(states((await departureOf(other.contract.job._id)).body).checklist).toBe('met')
+})
+
 test('A document counts to its last day: the end of the offer, and not a day less', async () => {
   const at = async (validUntil: string) => {
     const { jobId } = await prepared({}, { insurance: validUntil })
@@ -322,7 +334,8 @@ test('The record is a sealed PDF for its parties, always the same, and known to 
     })
   expect((await verify(one.bytes)).body).toEqual({ result: 'original' })
   const changed = Buffer.from(one.bytes)
-  changed[Math.floor(changed.length / 2)] ^= 1
+  const middle = Math.floor(changed.length / 2)
+  changed[middle] = (changed[middle] ?? 0) ^ 1
   expect((await verify(changed)).body.result).not.toBe('original')
   expect((await downloadDeparture(jobId, cast.oscar)).status).toBe(404)
 })

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or } from 'drizzle-orm'
-import { applications } from '#server/applications/application-table.ts'
+import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { jobs } from '#server/jobs/job-table.ts'
+import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,30 +14,30 @@ export async function erasePassagesOf({
   actor,
   now,
 }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
-  const aboard = db
-    .select({ jobId: applications.jobId })
-    .from(applications)
-    .where(eq(applications.crewId, actor.id))
-  const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
-  const theirs = or(inArray(passages.jobId, aboard), inArray(passages.jobId, own))
-  const waiting = and(theirs, isNull(passages.departedAt))
+  const rows = await db
+    .select({ jobId: passages.jobId, departedAt: passages.departedAt })
+    .from(passages)
+    .where(passagesOf(db, actor))
+  const all = rows.map(({ jobId }) => jobId)
+  const waiting = rows.filter(({ departedAt }) => departedAt === null).map(({ jobId }) => jobId)
+  const { jobId, weatherBy, skipperId } = passages
   await db
     .update(passages)
     .set({ ownerReadyAt: null, skipperReadyAt: null, leftAt: null, updatedAt: now })
-    .where(waiting)
-  const notDeparted = db.select({ jobId: passages.jobId }).from(passages).where(waiting)
+    .where(inArray(jobId, waiting))
   await db
     .delete(passageWaivers)
-    .where(and(eq(passageWaivers.byId, actor.id), inArray(passageWaivers.jobId, notDeparted)))
+    .where(and(inArray(passageWaivers.jobId, waiting), eq(passageWaivers.byId, actor.id)))
   await db
     .update(passages)
     .set({ weather: null, weatherBy: null })
-    .where(and(eq(passages.weatherBy, actor.id), isNull(passages.departedAt)))
+    .where(and(inArray(jobId, waiting), eq(weatherBy, actor.id)))
+  await db
+    .update(passages)
+    .set({ skipperId: null })
+    .where(and(inArray(jobId, waiting), eq(skipperId, actor.id)))
   if (actor.role === 'crew')
-    await db
-      .update(passages)
-      .set({ contactName: null, contactEmail: null })
-      .where(and(inArray(passages.jobId, aboard), isNotNull(passages.contactEmail)))
+    await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))
 }
 
 /** Of offers all of whose contracts are among these; returns the keys of their sealed files. */

@@ -143,7 +143,7 @@ async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage
   })
 }
 
-/** Of whoever asks: refuses others than the parties. */
+/** Refuses others than the parties. */
 export async function loadPassage(context: Context, jobId: string): Promise<Passage> {
   const passage = await findPassage(context, jobId)
   if (!passage) throw new Refusal('passage_not_found')
@@ -170,7 +170,7 @@ export async function loadPassagesOf(context: Context): Promise<Passage[]> {
   )
 }
 
-/** Who has signed the handover record; null before its list is approved. */
+/** The parties that have signed the handover record; null before its list is approved. */
 export const recordSignedBy = (person: Aboard, { lists }: Passage): Party[] | null => {
   const list = listOf(person, lists, 'arrival')
   return list?.status === 'approved' ? (list.signedBy as Party[]) : null

@@ -59,6 +59,18 @@ export async function listPassageCards(db: Database, actor: Actor): Promise<Pass
       )
 }
 
+/** The rows of one person's passages, on either side: found from their offers and applications. */
+export const passagesOf = (db: Database, actor: Actor) =>
+  inArray(
+    passages.jobId,
+    actor.role === 'owner'
+      ? db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
+      : db
+          .select({ id: applications.jobId })
+          .from(applications)
+          .where(and(eq(applications.crewId, actor.id), isAccepted)),
+  )
+
 /** The accepted people of these offers with their contracts, in the order in which they were accepted. */
 export const listAboard = (db: Database, jobIds: readonly string[]) =>
   db
@@ -80,12 +92,13 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
     .orderBy(asc(applications.acceptedAt), asc(applications.id))
 export type Aboard = Awaited<ReturnType<typeof listAboard>>[number]
 
+// Of one table alone Drizzle writes bare column names, which a subquery takes for its own.
 const notWorking = sql<
   string[]
->`(select coalesce(json_agg(i.label order by i.position), '[]') from ${checklistItems} i where i.checklist_id = ${checklists.id} and i.version = ${checklists.version} and i.critical and i.status = 'not_working')`
+>`(select coalesce(json_agg(i.label order by i.position), '[]') from ${checklistItems} i where i.checklist_id = checklists.id and i.version = checklists.version and i.critical and i.status = 'not_working')`
 const signedBy = sql<
   string[]
->`(select coalesce(json_agg(s.party), '[]') from ${handoverSignatures} s where s.checklist_id = ${checklists.id})`
+>`(select coalesce(json_agg(s.party), '[]') from ${handoverSignatures} s where s.checklist_id = checklists.id)`
 
 /** The lists of these contracts: where each is, its critical items that do not work, and who has signed its record. */
 export const listLists = (db: Database, contractIds: readonly string[]) =>
@@ -97,7 +110,6 @@ export const listLists = (db: Database, contractIds: readonly string[]) =>
           contractId: checklists.contractId,
           phase: checklists.phase,
           status: checklists.status,
-          reviewedAt: checklists.reviewedAt,
           notWorking,
           signedBy,
         })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageScene } from '#test/passage-scene.ts'
+import { anasHand } from '#test/signatures.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -124,6 +126,19 @@ test('The steps have their order, and what is not due yet leads nowhere', async 
   })
   expect(body.steps.filter(({ state, to }) => state === 'later' && to !== null)).toEqual([])
   expect(await titleOf(jobId)).toBe('Da el listo para zarpar')
+})
+
+test('The record waits for whom has not signed it, and is done with both', async () => {
+  const { contract, list } = await handedOver()
+  const step = async (by = cast.ana) =>
+    (await readPassage(contract.job._id, by)).body.steps.find(({ key }) => key === 'record')
+  const sign = (by: typeof cast.ana) =>
+    by.call(checklistApi.signRecord, { params: { id: list._id }, body: { signature: anasHand } })
+  expect(await step()).toMatchObject({ state: 'now', who: 'both' })
+  await sign(cast.carla)
+  expect(await step()).toMatchObject({ state: 'now', who: 'owner', title: 'Firma el acta de entrega' })
+  await sign(cast.ana)
+  expect(await step()).toMatchObject({ state: 'done', to: `/handover-record/${list._id}` })
 })
 
 test('A crew member without a signed contract is named to the others', async () => {

@@ -41,7 +41,7 @@ async function recheck(context: Context, changed: Changed): Promise<void> {
   for (const { jobId } of found) await recheckDeparture(context, jobId)
 }
 
-/** Who has given a readiness that is taken back is told. */
+/** The person whose readiness is taken back is told. */
 export async function recheckDeparture(context: Context, jobId: string): Promise<void> {
   const { db, now, actor } = context
   const passage = await findPassage(context, jobId)

@@ -104,6 +104,7 @@ const SERVER_FEATURES = [
   'messages',
   'contracts',
   'checklists',
+  'passages',
   'applications',
   'questions',
   'searches',

@@ -21,6 +21,7 @@ export const FEATURES = [
   'signatures',
   'contracts',
   'checklists',
+  'passages',
   'applications',
   'landing',
   'legal',

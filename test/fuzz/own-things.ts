@@ -84,6 +84,10 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
       photoId: newId(),
     }
   }
+  if (path.startsWith('/passages')) {
+    const { job } = await scene.signed()
+    return { ...people, jobId: job._id, key: 'weather', at: context.now.toISOString() }
+  }
   if (/:(job|contract)Id/.test(path)) {
     const { job, contract } = await scene.waiting()
     const fresh = await scene.accepted()

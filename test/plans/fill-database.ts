@@ -76,6 +76,9 @@ const statements = [
    from applications limit 8000`,
   `insert into offer_assumptions (job_id, waiting_days, fuel_price, food_per_day, nights_in_port, updated_at)
    select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
+  `insert into passages (job_id, weather, created_at, updated_at) select id, 'NE 3', created_at, created_at from jobs limit 12000`,
+  `insert into passage_waivers (job_id, key, by_id, reason, at)
+   select p.job_id, 'weather', j.owner_id, 'Está a bordo.', j.created_at from passages p join jobs j on j.id = p.job_id`,
   `insert into job_questions (id, job_id, asker_id, text, asked_at)
    select md5('question' || id)::uuid, job_id, crew_id, '¿Hay piloto?', applied_at from applications limit 12000`,
   `insert into saved_searches (id, user_id, name, filters, vessel_type, min_budget, alert, created_at)

@@ -28,11 +28,11 @@ const mends =
 /** Where a missing condition is mended, for who can. */
 function wayToMend(
   key: ConditionKey,
-  { steps, vessel, crew }: PassageView,
+  { steps, vessel, crew, owner }: PassageView,
   user: OwnUserView,
 ): { to: string; label: string } | undefined {
   const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
-  const isOwner = user.role === 'owner'
+  const isOwner = user._id === owner._id
   const skipper = crew.find(({ isSkipper }) => isSkipper)
   const paper =
     isOwner && vessel

@@ -23,7 +23,7 @@ const named: Partial<Record<StepKey, string>> = {
 }
 
 /** What is written so far: each leads to its own screen. */
-function papersOf({ steps, vessel }: PassageView, user: OwnUserView): Paper[] {
+function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Paper[] {
   const ofSteps = steps.flatMap(({ key, state, to }) => {
     const name = named[key]
     if (!name || !to || (state !== 'done' && state !== 'now')) return []
@@ -31,7 +31,7 @@ function papersOf({ steps, vessel }: PassageView, user: OwnUserView): Paper[] {
   })
   const signed = steps.some(({ key, state }) => key === 'contracts' && state === 'done')
   const boat =
-    vessel && (user.role === 'owner' || signed)
+    vessel && (user._id === owner._id || signed)
       ? [{ name: `Papeles del ${vessel.name}`, says: 'Ver', to: paths.vesselDocuments(vessel._id) }]
       : []
   return [...ofSteps, ...boat]

@@ -102,7 +102,7 @@ function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
   )
 }
 
-/** The one place of a transfer: what is done, what waits, for whom, and the way there. */
+/** The one place of a transfer: its steps, whose each is, and the way there. */
 export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user

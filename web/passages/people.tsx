@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { isCompleted } from '#domain/contracts/contract-status.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useAct } from '#web/api/use-call.ts'
@@ -70,7 +71,7 @@ function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember })
 const doesOf = ({ role, isSkipper }: CrewMember) =>
   isSkipper ? crewRoleLabels.skipper : role === 'skipper' ? 'A bordo' : crewRoleLabels[role]
 
-/** Who is on board, and who is ashore. */
+/** The people on board, and the owner ashore. */
 export function People({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { crew, owner, jobId, may } = passage
   return (
@@ -87,7 +88,7 @@ export function People({ passage, user }: { passage: PassageView; user: OwnUserV
             {may.chooseSkipper && !member.isSkipper && crew.length > 0 && (
               <ChooseSkipper jobId={jobId} member={member} />
             )}
-            {member.contract?.status === 'completed' && (
+            {member.contract && isCompleted(member.contract) && (
               <span className="inline-flex shrink-0 items-center gap-1.5 text-[0.875rem] font-semibold text-estribor">
                 <CircleCheck aria-hidden size={18} strokeWidth={1.8} />
                 Contrato

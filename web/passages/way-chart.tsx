@@ -46,7 +46,7 @@ interface Props {
   next: string | undefined
 }
 
-/** The way of a passage on its chart: what is done ashore lies on the land, the log at sea. */
+/** The way of a passage on its chart: the steps ashore are on the land, the log is at sea. */
 export function WayChart({ distance, passage, next }: Props) {
   const [sheet] = useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',

@@ -35,6 +35,7 @@ const byTheWay = [
   'job_questions',
   'jobs',
   'offer_assumptions',
+  'passages',
   'quote_counters',
   'saved_searches',
   'search_mail_days',

@@ -9,6 +9,7 @@ import { listChecklistsFully } from '#server/app/export/about-checklists.ts'
 import { listContractsFully, listDrafts } from '#server/app/export/about-contracts.ts'
 import { listMessagesOf, listNotificationsOf, listTalks } from '#server/app/export/about-conversations.ts'
 import { listApplications, listInvitations, listJobs } from '#server/app/export/about-jobs.ts'
+import { listPassagesFully } from '#server/app/export/about-passages.ts'
 import { listPushFully } from '#server/app/export/about-push.ts'
 import { listQuestionsFully } from '#server/app/export/about-questions.ts'
 import { listAssumptions, listCounters, listMarks } from '#server/app/export/about-quotes.ts'
@@ -36,6 +37,7 @@ export const subjects: Record<string, (context: Context) => AsyncIterable<object
   contratos: listContractsFully,
   borradores: listDrafts,
   'listas-de-verificacion': listChecklistsFully,
+  travesias: listPassagesFully,
   bloqueos: listBlocks,
   denuncias: listReports,
   sesiones: listSessions,

@@ -16,6 +16,7 @@ const subjects = [
   'bloqueos',
   'borradores',
   'busquedas-guardadas',
+  'travesias',
   'candidaturas',
   'contratos',
   'conversaciones',
@@ -58,7 +59,7 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   const files = await opened(await server.join('crew'))
   expect([...files.keys()].sort()).toEqual(['LEEME.txt', ...subjects].sort())
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
-    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
   ])
 })
 

@@ -5,6 +5,8 @@ import { checklistItems, checklistPhotos, checklists } from '#server/checklists/
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
+import { passagesOf } from '#server/passages/passage-queries.ts'
+import { passages } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -81,6 +83,14 @@ async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
     ...signatures.map(({ id, png }) => ({ name: `actas/${id}-firma.png`, read: async () => png })),
     ...photos.map(({ id, file }) => stored(asking, photoName(id, file), imageKeys(photoRule, file)[0] ?? '')),
   ]
+}
+
+async function listDepartures(asking: Asking): Promise<KeptFile[]> {
+  const rows = await asking.db
+    .select({ id: passages.jobId, pdfKey: passages.pdfKey })
+    .from(passages)
+    .where(and(passagesOf(asking.db, asking.actor), isNotNull(passages.pdfKey)))
+  return rows.map(({ id, pdfKey }) => stored(asking, `actas/zarpe-${id}.pdf`, pdfKey ?? ''))
 }
 
 /** A picture's row has no ending in its name; a document's key has its own. */
@@ -166,4 +176,5 @@ export const listKeptFiles = async (asking: Asking): Promise<KeptFile[]> => [
   ...(await listMessageFiles(asking)),
   ...(await listContractFiles(asking)),
   ...(await listChecklistFiles(asking)),
+  ...(await listDepartures(asking)),
 ]

@@ -20,6 +20,7 @@ notificaciones.json           tus notificaciones
 contratos.json                tus contratos, con sus pruebas y la valoración
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
+travesias.json                tus travesías: condiciones del zarpe, dispensas y llegada
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
@@ -32,7 +33,7 @@ titulaciones/                 los archivos de tus titulaciones
 mensajes/                     las fotos y los documentos de tus mensajes
 contratos/                    los contratos sellados en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
-actas/                        las actas de llegada y tus firmas
+actas/                        las actas de zarpe y de llegada, y tus firmas
 fotos/                        las fotos de las listas
 
 Las fechas con hora están en hora universal (UTC). Hay carpetas que faltan si no
