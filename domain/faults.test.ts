@@ -3,14 +3,15 @@ import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
-import { startInPast } from '#domain/jobs/start-day.ts'
+import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 const { fault: _, ...shared } = faults
-const catalogue = Object.values({ ...shared, startInPast, ...checklistFaults, ...requestFaults }) as ((
-  params: object,
-) => Fault)[]
-const params = { what: 'El título', max: 1_500, count: 2 }
+const catalogue = [shared, checklistFaults, jobFaults, requestFaults, vesselFaults].flatMap(one =>
+  Object.values<(params: never) => Fault>(one),
+) as ((params: object) => Fault)[]
+const params = { what: 'El título', min: 1, max: 1_500, count: 2, which: 'origen' }
 
 const made = catalogue.map(make => make(params))
 

@@ -35,17 +35,17 @@ const tooLong = (named: TooLong, max: number) =>
   told(typeof named === 'string' ? faults.tooLong({ what: named, max }) : named)
 
 /** Required text, trimmed and in one line, fit for a subject or a file's name. */
-export const requiredText = (missing: string, max: number, named: TooLong) =>
+export const requiredText = (missing: string | Fault, max: number, named: TooLong) =>
   requiredProse(missing, max, named).check(turnsNothing, oneLine)
 
 /** Whether the text is invisible: spaces, and characters that only join, turn or leave room. */
 export const isBlank = (text: string): boolean =>
   !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
-export const requiredProse = (missing: string, max: number, named: TooLong) =>
-  z.string({ error: missing }).check(
+export const requiredProse = (missing: string | Fault, max: number, named: TooLong) =>
+  z.string(told(missing)).check(
     z.trim(),
-    z.refine(text => !isBlank(text), missing),
+    z.refine(text => !isBlank(text), told(missing)),
     z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
     noControls,
   )
@@ -103,13 +103,19 @@ export const clearableAmount = (max: number, what: string) =>
 /** The same above 0. */
 export const clearablePositive = (max: number, what: string) =>
   clearableOf(positive(faults.numberExpected({ what }), max, what), faults.numberExpected({ what }))
-export const requiredPositive = (missing: string, max: number, what: string) => positive(missing, max, what)
+export const requiredPositive = (missing: string | Fault, max: number, what: string) =>
+  positive(missing, max, what)
 
-export const clearableWhole = (min: number, max: number, wrong: string) =>
-  clearableOf(z.number(told(wrong)).check(z.int(wrong), z.gte(min, wrong), z.lte(max, wrong)), wrong)
+export const clearableWhole = (min: number, max: number, wrong: string | Fault) =>
+  clearableOf(
+    z.number(told(wrong)).check(z.int(told(wrong)), z.gte(min, told(wrong)), z.lte(max, told(wrong))),
+    wrong,
+  )
 
-export const clearableChoice = <const T extends readonly (string | number)[]>(choices: T, wrong: string) =>
-  clearableOf(z.literal(choices, told(wrong)), wrong)
+export const clearableChoice = <const T extends readonly (string | number)[]>(
+  choices: T,
+  wrong: string | Fault,
+) => clearableOf(z.literal(choices, told(wrong)), wrong)
 
 const upTo = (max: number, what: string) => z.lte(max, told(faults.tooLarge({ what, max })))
 const twoDecimals = (what: string) =>
@@ -206,11 +212,11 @@ export const crossRule = <T extends object>(
   })
 
 /** If both are given, the first is not above the second. */
-export const inOrder = <K extends string>(min: K, max: K, error: string) =>
+export const inOrder = <K extends string>(min: K, max: K, wrong: string | Fault) =>
   crossRule<{ [P in K]?: number | string | null | undefined }>(
     [min, max],
     ({ [min]: from, [max]: to }) => from == null || to == null || from <= to,
-    error,
+    wrong,
   )
 
 /** Parses, or throws a Refusal 'invalid_input' that names each field. */
