@@ -3,7 +3,6 @@ import { fault } from '#domain/faults.ts'
 export const titleMissing = fault('title_missing', () => 'El título es obligatorio.')
 export const descriptionMissing = fault('description_missing', () => 'La descripción es obligatoria.')
 export const startInPast = fault('start_in_past', () => 'La fecha de inicio no puede ser anterior a hoy.')
-/** Equal dates fail too: spec §5. */
 export const datesOutOfOrder = fault(
   'dates_out_of_order',
   () => 'La fecha de inicio debe ser anterior a la fecha de fin.',

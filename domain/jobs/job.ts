@@ -67,6 +67,7 @@ const vesselId = z.optional(
   ),
 )
 
+/** Equal dates fail too: spec §5. */
 export const datesInOrder = crossRule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ['startDate', 'endDate'],
   ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate < endDate,
