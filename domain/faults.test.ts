@@ -5,11 +5,12 @@ import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as titleFaults from '#domain/titles/title-faults.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 const { fault: _, ...shared } = faults
-const catalogue = [shared, checklistFaults, jobFaults, requestFaults, vesselFaults].flatMap(one =>
-  Object.values<(params: never) => Fault>(one),
+const catalogue = [shared, titleFaults, checklistFaults, jobFaults, requestFaults, vesselFaults].flatMap(
+  one => Object.values<(params: never) => Fault>(one),
 ) as ((params: object) => Fault)[]
 const params = { what: 'El título', min: 1, max: 1_500, count: 2, which: 'origen' }
 
