@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
+import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
@@ -9,9 +10,15 @@ import * as titleFaults from '#domain/titles/title-faults.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 const { fault: _, ...shared } = faults
-const catalogue = [shared, titleFaults, checklistFaults, jobFaults, requestFaults, vesselFaults].flatMap(
-  one => Object.values<(params: never) => Fault>(one),
-) as ((params: object) => Fault)[]
+const catalogue = [
+  shared,
+  contractFaults,
+  titleFaults,
+  checklistFaults,
+  jobFaults,
+  requestFaults,
+  vesselFaults,
+].flatMap(one => Object.values<(params: never) => Fault>(one)) as ((params: object) => Fault)[]
 const params = { what: 'El título', min: 1, max: 1_500, count: 2, which: 'origen' }
 
 const made = catalogue.map(make => make(params))
