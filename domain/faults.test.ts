@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as accountFaults from '#domain/accounts/account-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
@@ -12,6 +13,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  accountFaults,
   contractFaults,
   titleFaults,
   checklistFaults,
