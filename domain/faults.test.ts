@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as accountFaults from '#domain/accounts/account-faults.ts'
+import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
@@ -13,6 +14,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  applicationFaults,
   accountFaults,
   contractFaults,
   titleFaults,
