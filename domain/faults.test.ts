@@ -8,12 +8,14 @@ import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as searchFaults from '#domain/searches/search-faults.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  searchFaults,
   applicationFaults,
   accountFaults,
   contractFaults,
