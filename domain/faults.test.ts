@@ -8,6 +8,7 @@ import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as pushFaults from '#domain/push/push-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
@@ -16,6 +17,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  pushFaults,
   moderationFaults,
   searchFaults,
   applicationFaults,
