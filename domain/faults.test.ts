@@ -7,6 +7,7 @@ import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
+import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
@@ -17,6 +18,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  messageFaults,
   pushFaults,
   moderationFaults,
   searchFaults,
