@@ -10,6 +10,7 @@ import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
+import * as questionFaults from '#domain/questions/question-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
 import * as titleFaults from '#domain/titles/title-faults.ts'
@@ -18,6 +19,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  questionFaults,
   messageFaults,
   pushFaults,
   moderationFaults,
