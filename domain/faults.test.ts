@@ -6,6 +6,7 @@ import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
+import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
@@ -19,6 +20,7 @@ import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 const { fault: _, ...shared } = faults
 const catalogue = [
   shared,
+  invitationFaults,
   questionFaults,
   messageFaults,
   pushFaults,
