@@ -43,6 +43,10 @@ test('no two faults have the same code', () => {
   expect(new Set(made.map(({ code }) => code)).size).toBe(made.length)
 })
 
+test('no two faults say the same sentence', () => {
+  expect(new Set(made.map(fault => fault.text())).size).toBe(made.length)
+})
+
 test.each(made.map(fault => [fault.code, fault] as const))(
   '%s is a stable name, and a whole Spanish sentence, or several',
   (code, fault) => {
