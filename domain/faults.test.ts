@@ -1,21 +1,50 @@
 import { expect, test } from 'vitest'
+import * as accountFaults from '#domain/accounts/account-faults.ts'
+import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
+import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
-import { startInPast } from '#domain/jobs/start-day.ts'
+import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
+import * as jobFaults from '#domain/jobs/job-faults.ts'
+import * as messageFaults from '#domain/messages/message-faults.ts'
+import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as pushFaults from '#domain/push/push-faults.ts'
+import * as questionFaults from '#domain/questions/question-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
+import * as searchFaults from '#domain/searches/search-faults.ts'
+import * as titleFaults from '#domain/titles/title-faults.ts'
+import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 const { fault: _, ...shared } = faults
-const catalogue = Object.values({ ...shared, startInPast, ...checklistFaults, ...requestFaults }) as ((
-  params: object,
-) => Fault)[]
-const params = { what: 'El título', max: 1_500, count: 2 }
+const catalogue = [
+  shared,
+  accountFaults,
+  applicationFaults,
+  checklistFaults,
+  contractFaults,
+  invitationFaults,
+  jobFaults,
+  messageFaults,
+  moderationFaults,
+  pushFaults,
+  questionFaults,
+  requestFaults,
+  searchFaults,
+  titleFaults,
+  vesselFaults,
+].flatMap(one => Object.values<(params: never) => Fault>(one)) as ((params: object) => Fault)[]
+const params = { what: 'El título', min: 1, max: 1_500, count: 2, which: 'origen' }
 
 const made = catalogue.map(make => make(params))
 
 test('no two faults have the same code', () => {
   expect(new Set(made.map(({ code }) => code)).size).toBe(made.length)
+})
+
+test('no two faults say the same sentence', () => {
+  expect(new Set(made.map(fault => fault.text())).size).toBe(made.length)
 })
 
 test.each(made.map(fault => [fault.code, fault] as const))(
@@ -43,6 +72,19 @@ test.each<[Fault, string]>([
   [checklistFaults.percentageOutOfRange({ max: 100 }), 'El porcentaje va de 0 a 100.'],
   [checklistFaults.litresOutOfRange({ max: 100_000 }), 'Los litros van de 0 a 100.000.'],
   [checklistFaults.voltsOutOfRange({ max: 1_000 }), 'Los voltios van de 0 a 1.000.'],
+  [faults.portMissing({ which: 'destino' }), 'Indica el puerto de destino.'],
+  [accountFaults.passwordTooShort({ min: 6 }), 'La contraseña debe tener al menos 6 caracteres.'],
+  [accountFaults.tooManyEntries({ max: 30 }), 'Indica como mucho 30.'],
+  [accountFaults.routeTooLong({ max: 120 }), 'Cada ruta puede tener hasta 120 caracteres.'],
+  [accountFaults.certificationTooLong({ max: 120 }), 'Cada titulación puede tener hasta 120 caracteres.'],
+  [
+    applicationFaults.wholeOutOfRange({ what: 'Los días de espera', max: 10 }),
+    'Los días de espera tienen que ser un número entero entre 0 y 10.',
+  ],
+  [jobFaults.crewTooLarge({ max: 99 }), 'Una oferta admite como mucho 99 tripulantes.'],
+  [contractFaults.transferCrewTooLarge({ max: 99 }), 'Un traslado admite como mucho 99 tripulantes.'],
+  [vesselFaults.enginesOutOfRange({ max: 4 }), 'El número de motores va de 0 a 4.'],
+  [vesselFaults.berthsOutOfRange({ max: 99 }), 'El número de literas va de 0 a 99.'],
   [checklistFaults.itemsMissing({ count: 1 }), 'Falta 1 elemento por revisar.'],
   [checklistFaults.itemsMissing({ count: 12 }), 'Faltan 12 elementos por revisar.'],
   [requestFaults.idempotencyKeyLength({ max: 100 }), 'La clave de idempotencia lleva de 1 a 100 caracteres.'],

@@ -68,3 +68,23 @@ export const pageLimit = fault(
   'page_limit',
   ({ max }: { max: number }) => `El límite tiene que ser un número entre 1 y ${max}.`,
 )
+export const filterUnknown = fault('filter_unknown', () => 'Ese filtro no existe.')
+export const sortUnknown = fault('sort_unknown', () => 'Ese orden no existe.')
+export const fileNotInForm = fault('file_not_in_form', () => 'Envía el archivo en un formulario.')
+
+export const vesselTypeUnknown = fault(
+  'vessel_type_unknown',
+  () => 'Elige un tipo de embarcación de la lista.',
+)
+export const zoneUnknown = fault('zone_unknown', () => 'La zona de navegación va del 1 al 7.')
+export const portMissing = fault(
+  'port_missing',
+  ({ which }: { which: string }) => `Indica el puerto de ${which}.`,
+)
+export const startDateMissing = fault('start_date_missing', () => 'La fecha de inicio es obligatoria.')
+export const endDateMissing = fault('end_date_missing', () => 'La fecha de fin es obligatoria.')
+export const crewNotWhole = fault(
+  'crew_not_whole',
+  () => 'El número de tripulantes tiene que ser un número entero.',
+)
+export const crewTooSmall = fault('crew_too_small', () => 'Se requiere al menos 1 tripulante.')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EMAIL_MAX, email } from '#domain/accounts/email.ts'
 import { Refusal } from '#domain/errors.ts'
+import { fault } from '#domain/faults.ts'
 import {
   checkInput,
   clearableAmount,
@@ -18,11 +19,12 @@ import {
   requiredText,
 } from '#domain/fields.ts'
 
+const missing = fault('missing', () => 'Falta.')
 const sentencesOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(issue => issue.message)
 
 describe('a text that must be there', () => {
-  const name = requiredText('Falta.', 5, 'El nombre')
+  const name = requiredText(missing(), 5, 'El nombre')
 
   test('is kept trimmed, and measured after it', () => {
     expect(z.parse(name, '  Marta  ')).toBe('Marta')
@@ -48,7 +50,7 @@ describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
   (_, sign) => {
     const sentence =
       'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.'
-    const name = requiredText('Falta.', 20, 'El nombre')
+    const name = requiredText(missing(), 20, 'El nombre')
     const vessel = z.object({ vessel: clearableName(20, 'El nombre') })
 
     test('is in no name', () => {
@@ -58,7 +60,7 @@ describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
       ]).toEqual([[sentence], [sentence]])
     })
     test('may be in prose', () => {
-      expect(z.parse(requiredProse('Falta.', 20, 'El nombre'), `Hola${sign}.`)).toBe(`Hola${sign}.`)
+      expect(z.parse(requiredProse(missing(), 20, 'El nombre'), `Hola${sign}.`)).toBe(`Hola${sign}.`)
     })
   },
 )
@@ -66,7 +68,7 @@ describe.each(turning.map(sign => [sign.codePointAt(0)?.toString(16), sign]))(
 test.each(['José Ángel Güell', 'Zoë 👩‍✈️', '東京', 'محمد علي', 'Νίκος', 'O’Neill ⛵️'])(
   '%s is a name',
   text => {
-    expect(z.parse(requiredText('Falta.', 40, 'El nombre'), text)).toBe(text)
+    expect(z.parse(requiredText(missing(), 40, 'El nombre'), text)).toBe(text)
   },
 )
 
@@ -130,8 +132,8 @@ describe('a day', () => {
       fc.property(date, fc.constantFrom('', 'Z', '+02:00', '-0930'), (when, zone) => {
         const iso = when.toISOString()
         const expected = iso.slice(0, 10)
-        expect(z.parse(day('Falta.'), expected)).toBe(expected)
-        expect(z.parse(day('Falta.'), iso.replace('Z', zone))).toBe(expected)
+        expect(z.parse(day(missing()), expected)).toBe(expected)
+        expect(z.parse(day(missing()), iso.replace('Z', zone))).toBe(expected)
       }),
     )
   })
@@ -148,10 +150,10 @@ describe('a day', () => {
     ['0002-01-01', 'Revisa el año de la fecha.'],
     ['2200-01-01', 'Revisa el año de la fecha.'],
   ])('%j is refused with %j', (given, sentence) => {
-    expect(sentencesOf(day('Falta.'), given)).toEqual([sentence])
+    expect(sentencesOf(day(missing()), given)).toEqual([sentence])
   })
   test('29 February exists in a leap year', () => {
-    expect(z.parse(day('Falta.'), '2028-02-29')).toBe('2028-02-29')
+    expect(z.parse(day(missing()), '2028-02-29')).toBe('2028-02-29')
   })
   test.each([
     ['', null],
@@ -218,9 +220,11 @@ test('an instant is a Date inside and an ISO 8601 text in UTC on the wire', () =
 })
 
 describe('checked input', () => {
+  const nameMissing = fault('name_missing', () => 'Falta el nombre.')
+  const dayMissing = fault('day_missing', () => 'Falta el día.')
   const schema = z.object({
-    name: requiredText('Falta el nombre.', 5, 'El nombre'),
-    port: day('Falta el día.'),
+    name: requiredText(nameMissing(), 5, 'El nombre'),
+    port: day(dayMissing()),
   })
 
   test('drops the fields that nobody asked for', () => {

@@ -7,11 +7,7 @@ export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
 
 /** For a schema: a fault's sentence is made when somebody meets it. */
-export function told(given: string | Fault) {
-  return {
-    error: typeof given === 'string' ? given : given.text,
-  }
-}
+export const told = (fault: Fault) => ({ error: fault.text })
 
 /** One fault a field. Without `abort`, which would also skip the rules between fields. */
 export const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
@@ -35,17 +31,17 @@ const tooLong = (named: TooLong, max: number) =>
   told(typeof named === 'string' ? faults.tooLong({ what: named, max }) : named)
 
 /** Required text, trimmed and in one line, fit for a subject or a file's name. */
-export const requiredText = (missing: string, max: number, named: TooLong) =>
+export const requiredText = (missing: Fault, max: number, named: TooLong) =>
   requiredProse(missing, max, named).check(turnsNothing, oneLine)
 
 /** Whether the text is invisible: spaces, and characters that only join, turn or leave room. */
 export const isBlank = (text: string): boolean =>
   !/[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
-export const requiredProse = (missing: string, max: number, named: TooLong) =>
-  z.string({ error: missing }).check(
+export const requiredProse = (missing: Fault, max: number, named: TooLong) =>
+  z.string(told(missing)).check(
     z.trim(),
-    z.refine(text => !isBlank(text), missing),
+    z.refine(text => !isBlank(text), told(missing)),
     z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
     noControls,
   )
@@ -86,7 +82,7 @@ const clearable = (max: number, named: TooLong, ...checks: (typeof turnsNothing)
   )
 
 /** Absent leaves the value; null or '' clears it. */
-const clearableOf = <S extends z.ZodMiniType>(schema: S, wrong: string | Fault) =>
+const clearableOf = <S extends z.ZodMiniType>(schema: S, wrong: Fault) =>
   z.optional(
     z.nullable(
       z.pipe(
@@ -103,12 +99,15 @@ export const clearableAmount = (max: number, what: string) =>
 /** The same above 0. */
 export const clearablePositive = (max: number, what: string) =>
   clearableOf(positive(faults.numberExpected({ what }), max, what), faults.numberExpected({ what }))
-export const requiredPositive = (missing: string, max: number, what: string) => positive(missing, max, what)
+export const requiredPositive = (missing: Fault, max: number, what: string) => positive(missing, max, what)
 
-export const clearableWhole = (min: number, max: number, wrong: string) =>
-  clearableOf(z.number(told(wrong)).check(z.int(wrong), z.gte(min, wrong), z.lte(max, wrong)), wrong)
+export const clearableWhole = (min: number, max: number, wrong: Fault) =>
+  clearableOf(
+    z.number(told(wrong)).check(z.int(told(wrong)), z.gte(min, told(wrong)), z.lte(max, told(wrong))),
+    wrong,
+  )
 
-export const clearableChoice = <const T extends readonly (string | number)[]>(choices: T, wrong: string) =>
+export const clearableChoice = <const T extends readonly (string | number)[]>(choices: T, wrong: Fault) =>
   clearableOf(z.literal(choices, told(wrong)), wrong)
 
 const upTo = (max: number, what: string) => z.lte(max, told(faults.tooLarge({ what, max })))
@@ -122,7 +121,7 @@ const amount = (max: number, what: string) =>
     .number(told(faults.numberExpected({ what })))
     .check(z.gte(0, told(faults.negative({ what }))), upTo(max, what), twoDecimals(what))
 
-const positive = (missing: string | Fault, max: number, what: string) =>
+const positive = (missing: Fault, max: number, what: string) =>
   z
     .number(told(missing))
     .check(z.gt(0, told(faults.notPositive({ what }))), upTo(max, what), twoDecimals(what))
@@ -134,7 +133,7 @@ const isRealDay = (text: string) => {
 }
 
 /** 'YYYY-MM-DD', or the date part of an ISO date-time; always 'YYYY-MM-DD' afterwards. */
-export const day = (missing: string | Fault) =>
+export const day = (missing: Fault) =>
   z.string(told(missing)).check(
     z.minLength(1, told(missing)),
     z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
@@ -194,7 +193,7 @@ export const messageReply = z.object({ message: z.string() })
 export const crossRule = <T extends object>(
   fields: [keyof T & string, ...(keyof T & string)[]],
   holds: (value: T) => boolean,
-  wrong: string | Fault,
+  wrong: Fault,
 ) =>
   z.refine<T>(holds, {
     path: [fields[0]],
@@ -206,11 +205,11 @@ export const crossRule = <T extends object>(
   })
 
 /** If both are given, the first is not above the second. */
-export const inOrder = <K extends string>(min: K, max: K, error: string) =>
+export const inOrder = <K extends string>(min: K, max: K, wrong: Fault) =>
   crossRule<{ [P in K]?: number | string | null | undefined }>(
     [min, max],
     ({ [min]: from, [max]: to }) => from == null || to == null || from <= to,
-    error,
+    wrong,
   )
 
 /** Parses, or throws a Refusal 'invalid_input' that names each field. */

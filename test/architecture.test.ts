@@ -13,10 +13,12 @@ import {
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
+  faultsAreCatalogued,
   figuresAreText,
   namesSayWhat,
   noDefaultExports,
   ownersOfTables,
+  schemasNameFaults,
   sentencesAreQuotedOnce,
   timeIsPassedIn,
   writesOnlyItsOwn,
@@ -25,12 +27,39 @@ import {
 const code = readCode()
 const owners = ownersOfTables(code)
 const writes = writesOnlyItsOwn(owners)
+const catalogued = code.find(({ path }) => path === 'domain/faults.test.ts')?.imports ?? []
 
 const rules: ProvenRule[] = [
   [
     'a sentence of the catalogue is quoted in one test',
     sentencesAreQuotedOnce,
     [['server/jobs/a.test.ts', `expect(body.message).toBe('${refusals.not_job_owner.message}')`]],
+  ],
+  [
+    'a schema names the code of a fault, and quotes no sentence',
+    schemasNameFaults,
+    [
+      ['domain/jobs/a.ts', "import * as z from 'zod/mini'\nz.enum(sorts, { error: 'Ese orden no existe.' })"],
+      [
+        'domain/jobs/a.ts',
+        "import { day } from '#domain/fields.ts'\nconst MISSING = 'Elige una fecha.'\nday(MISSING)",
+      ],
+      ['domain/jobs/a.ts', `import * as z from 'zod/mini'\nz.lte(9, \`\${what} van de 0 a 9.\`)`],
+      ['domain/jobs/job-api.ts', "import * as z from 'zod/mini'\nz.uuid(\n  '¿Qué oferta?',\n)"],
+      [
+        'domain/invitations/invitation.ts',
+        "import * as z from 'zod/mini'\nz.uuid({ error: 'Indica a quién quieres invitar.' })",
+      ],
+    ],
+  ],
+  [
+    'faults are declared in the catalogues',
+    faultsAreCatalogued(catalogued),
+    [
+      ['domain/jobs/job.ts', "export const startInPast = fault('start_in_past', () => 'Antes de hoy.')"],
+      ['domain/tides/tide-faults.ts', "export const low = fault(\n  'low', () => 'Marea baja.')"],
+      ['domain/jobs/a.ts', "faults.fault<Limit>('too_many', () => 'Son demasiados.')"],
+    ],
   ],
   [
     'imports are written from the root, with the extension',

@@ -13,18 +13,26 @@ import {
   vesselPreferences,
 } from '#domain/accounts/account.ts'
 import { defineApi } from '#domain/api.ts'
-import { day, idParams, instant, messageReply, nextCursor, pageQuery, searchText } from '#domain/fields.ts'
+import * as faults from '#domain/faults.ts'
+import {
+  day,
+  idParams,
+  instant,
+  messageReply,
+  nextCursor,
+  pageQuery,
+  searchText,
+  told,
+} from '#domain/fields.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
 /** What the list can be narrowed by. */
 export const crewNarrowing = {
   q: searchText,
-  vesselPreference: z.optional(
-    z.enum(vesselPreferences, { error: 'Elige un tipo de embarcación de la lista.' }),
-  ),
+  vesselPreference: z.optional(z.enum(vesselPreferences, told(faults.vesselTypeUnknown()))),
   certification: searchText,
-  availableFrom: z.optional(day('Elige una fecha.')),
-  availableTo: z.optional(day('Elige una fecha.')),
+  availableFrom: z.optional(day(faults.dayExpected())),
+  availableTo: z.optional(day(faults.dayExpected())),
 }
 /** `titles`: of the names in `certifications` those that have a date and a mark. Absent in replies of older releases. */
 const crewCardView = z.extend(userView, {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import * as accountFaults from '#domain/accounts/account-faults.ts'
 import { email } from '#domain/accounts/email.ts'
+import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
@@ -24,20 +26,16 @@ export const BIO_MAX = 500
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 export const ESLORA_MAX_DEFAULT = 100
 export const LIST_MAX = 30
+const ENTRY_MAX = 120
 export const CREW_CARD_BIO = 80
 /** The edition of the terms and the privacy policy that registering accepts. */
 export const TERMS_VERSION = '2026-11'
 
-const pictureNotOwn = faults.fault(
-  'picture_not_own',
-  () => 'La imagen de perfil solo se cambia subiendo otra.',
-)
-
-const name = requiredText('Escribe tu nombre.', NAME_MAX, 'El nombre')
+const name = requiredText(accountFaults.nameMissing(), NAME_MAX, 'El nombre')
 const newPassword = z
-  .string({ error: 'Escribe una contraseña.' })
+  .string(told(accountFaults.newPasswordMissing()))
   .check(
-    z.minLength(PASSWORD_MIN, `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`),
+    z.minLength(PASSWORD_MIN, told(accountFaults.passwordTooShort({ min: PASSWORD_MIN }))),
     z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
   )
 
@@ -45,39 +43,42 @@ export const registerInput = z.object({
   username: name,
   email: email(),
   password: newPassword,
-  role: z._default(z.enum(roles, { error: 'Elige si eres armador o tripulante.' }), 'owner'),
+  role: z._default(z.enum(roles, told(accountFaults.roleMissing())), 'owner'),
 })
 
 export const loginInput = z.object({
   email: email(),
   password: z
-    .string({ error: 'Escribe tu contraseña.' })
+    .string(told(accountFaults.passwordMissing()))
     .check(
-      z.minLength(1, 'Escribe tu contraseña.'),
+      z.minLength(1, told(accountFaults.passwordMissing())),
       z.maxLength(PASSWORD_MAX, told(faults.tooLong({ what: 'La contraseña', max: PASSWORD_MAX }))),
     ),
 })
 
 export const erasureInput = z.object({ password: loginInput.shape.password })
 export const forgotPasswordInput = z.object({ email: email() })
-const secret = (missing: string) =>
-  z.string({ error: missing }).check(z.minLength(1, missing), z.maxLength(200))
+const secret = (missing: Fault) =>
+  z.string(told(missing)).check(z.minLength(1, told(missing)), z.maxLength(200))
 export const resetPasswordInput = z.object({
-  token: secret('Falta el código del enlace.'),
+  token: secret(accountFaults.linkCodeMissing()),
   password: newPassword,
 })
-export const verifyEmailInput = z.object({ token: secret('Falta el código del enlace.') })
-export const temporaryTokenInput = z.object({ tempToken: secret('Falta el código temporal.') })
+export const verifyEmailInput = z.object({ token: secret(accountFaults.linkCodeMissing()) })
+export const temporaryTokenInput = z.object({ tempToken: secret(accountFaults.temporaryCodeMissing()) })
 
 /** Absent leaves the list; null or '' empties it. */
-const listOf = (what: string, long: string) =>
+const listOf = (unreadable: Fault, entryTooLong: Fault) =>
   z.optional(
     z.pipe(
       z.transform((items: string[] | '' | null) => (items === '' || items === null ? [] : items)),
       z.pipe(
         z
-          .array(z.string({ error: what }).check(z.trim(), z.maxLength(120, long)), { error: what })
-          .check(z.maxLength(LIST_MAX, `Indica como mucho ${LIST_MAX}.`)),
+          .array(
+            z.string(told(unreadable)).check(z.trim(), z.maxLength(ENTRY_MAX, told(entryTooLong))),
+            told(unreadable),
+          )
+          .check(z.maxLength(LIST_MAX, told(accountFaults.tooManyEntries({ max: LIST_MAX })))),
         z.transform((items: string[]) => items.filter(item => item !== '')),
       ),
     ),
@@ -85,51 +86,42 @@ const listOf = (what: string, long: string) =>
 
 const preferenceInput = z.optional(
   z.pipe(
-    z.union([z.enum(vesselPreferences), z.null(), z.literal('')], {
-      error: 'Elige un tipo de embarcación de la lista.',
-    }),
+    z.union([z.enum(vesselPreferences), z.null(), z.literal('')], told(faults.vesselTypeUnknown())),
     z.transform(preference => preference || ('any' as const)),
   ),
 )
 
-const AVAILABILITY_ORDER = 'La disponibilidad no puede terminar antes de empezar.'
 const availabilityInput = z.optional(
   z.nullable(
     z
       .object(
         { startDate: clearableDay(), endDate: clearableDay() },
-        { error: 'La disponibilidad lleva una fecha de inicio y una de fin.' },
+        told(accountFaults.availabilityUnreadable()),
       )
-      .check(inOrder('startDate', 'endDate', AVAILABILITY_ORDER)),
+      .check(inOrder('startDate', 'endDate', accountFaults.availabilityOutOfOrder())),
   ),
 )
 
 const lengthsInOrder = inOrder(
   'esloraExperienceMin',
   'esloraExperienceMax',
-  'La eslora mínima no puede superar la máxima.',
+  accountFaults.lengthsOutOfOrder(),
 )
 const mileRatesInOrder = inOrder(
   'nauticalMileRateMin',
   'nauticalMileRateMax',
-  'La tarifa mínima por milla no puede superar la máxima.',
+  accountFaults.mileRatesOutOfOrder(),
 )
-const hourRatesInOrder = inOrder(
-  'hourlyRateMin',
-  'hourlyRateMax',
-  'La tarifa mínima por hora no puede superar la máxima.',
-)
+const hourRatesInOrder = inOrder('hourlyRateMin', 'hourlyRateMax', accountFaults.hourRatesOutOfOrder())
 
 export const profileChanges = z
   .object({
     name: z.optional(name),
     email: z.optional(email()),
     password: z.optional(
-      z.union([z.literal(''), newPassword], {
-        error: `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres.`,
-      }),
+      z.union([z.literal(''), newPassword], told(accountFaults.passwordTooShort({ min: PASSWORD_MIN }))),
     ),
-    profilePicture: clearableText(300, pictureNotOwn()),
+    profilePicture: clearableText(300, accountFaults.pictureNotOwn()),
     bio: clearableText(BIO_MAX, 'La biografía'),
     phone: clearableText(40, 'El teléfono'),
     address: clearableText(200, 'La dirección'),
@@ -138,10 +130,10 @@ export const profileChanges = z
     esloraExperienceMin: clearableAmount(500, 'La eslora'),
     esloraExperienceMax: clearableAmount(500, 'La eslora'),
     pastExperience: clearableText(2000, 'La experiencia'),
-    frequentRoutes: listOf('Escribe una ruta por línea.', 'Cada ruta puede tener hasta 120 caracteres.'),
+    frequentRoutes: listOf(accountFaults.routesUnreadable(), accountFaults.routeTooLong({ max: ENTRY_MAX })),
     certifications: listOf(
-      'Escribe las titulaciones separadas por comas.',
-      'Cada titulación puede tener hasta 120 caracteres.',
+      accountFaults.certificationsUnreadable(),
+      accountFaults.certificationTooLong({ max: ENTRY_MAX }),
     ),
     nauticalMileRateMin: clearableAmount(100_000, 'La tarifa por milla'),
     nauticalMileRateMax: clearableAmount(100_000, 'La tarifa por milla'),
@@ -149,9 +141,7 @@ export const profileChanges = z
     hourlyRateMax: clearableAmount(100_000, 'La tarifa por hora'),
     availability: availabilityInput,
     companyName: clearableName(120, 'El nombre de la empresa'),
-    emailNotifications: z.optional(
-      z.enum(mailPreferences, { error: 'Elige qué avisos quieres recibir por correo.' }),
-    ),
+    emailNotifications: z.optional(z.enum(mailPreferences, told(accountFaults.mailPreferenceMissing()))),
   })
   .check(lengthsInOrder, mileRatesInOrder, hourRatesInOrder)
 export type ProfileChanges = z.output<typeof profileChanges>
@@ -177,7 +167,7 @@ export const profileRanges = z
     hourRatesInOrder,
     z.refine(
       ({ availabilityStart: start, availabilityEnd: end }) => start === null || end === null || start <= end,
-      { path: ['availability', 'startDate'], error: AVAILABILITY_ORDER },
+      { path: ['availability', 'startDate'], ...told(accountFaults.availabilityOutOfOrder()) },
     ),
   )
 

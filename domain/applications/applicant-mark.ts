@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { clearableText } from '#domain/fields.ts'
+import * as applicationFaults from '#domain/applications/application-faults.ts'
+import { clearableText, told } from '#domain/fields.ts'
 
 export const MARK_NOTE_MAX = 1_000
 
 /** An owner's star and note for an applicant: nobody else ever sees them. Absent fields stay. */
 export const markInput = z.object({
-  starred: z.optional(z.boolean({ error: 'La estrella se pone o se quita: true o false.' })),
+  starred: z.optional(z.boolean(told(applicationFaults.starUnreadable()))),
   note: clearableText(MARK_NOTE_MAX, 'La nota'),
 })
 export type MarkInput = z.output<typeof markInput>

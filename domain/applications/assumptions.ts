@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as faults from '#domain/faults.ts'
 import { told } from '#domain/fields.ts'
 import { fuels } from '#domain/vessels/vessel-view.ts'
@@ -9,7 +10,7 @@ export const FOOD_PER_DAY_MAX = 500
 export const NIGHTS_IN_PORT_MAX = 60
 
 const whole = (what: string, max: number) => {
-  const wrong = `${what} tienen que ser un número entero entre 0 y ${max}.`
+  const wrong = told(applicationFaults.wholeOutOfRange({ what, max }))
   return z.optional(z.number(wrong).check(z.int(wrong), z.gte(0, wrong), z.lte(max, wrong)))
 }
 const euros = (what: string, max: number) =>

@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
+import * as applicationFaults from '#domain/applications/application-faults.ts'
 import { crewRoles } from '#domain/applications/crew-role.ts'
 import { payBases } from '#domain/contracts/contract.ts'
-import { clearableAmount, clearableText, instant, requiredPositive } from '#domain/fields.ts'
+import type { Fault } from '#domain/faults.ts'
+import { clearableAmount, clearableText, instant, requiredPositive, told } from '#domain/fields.ts'
 import { BUDGET_MAX } from '#domain/jobs/job.ts'
 
 export const APPLICATION_MESSAGE_MAX = 1_000
 export const QUOTE_NOTE_MAX = 500
 
-const yesOrNo = (missing: string) => z.boolean({ error: missing })
+const yesOrNo = (missing: Fault) => z.boolean(told(missing))
 
 const written = z.object(
   {
-    basis: z.enum(payBases, { error: 'Elige cómo se paga: precio cerrado, por día o por milla.' }),
+    basis: z.enum(payBases, told(applicationFaults.quoteBasisMissing())),
     /** EUR for the whole transfer, for each day or for each mile. */
-    amount: requiredPositive('Escribe el importe de la propuesta.', BUDGET_MAX, 'El importe'),
+    amount: requiredPositive(applicationFaults.quoteAmountMissing(), BUDGET_MAX, 'El importe'),
     /** EUR for each day of waiting; without it waiting costs nothing, as the contract says. */
     waitingDay: clearableAmount(BUDGET_MAX, 'El importe por día de espera'),
     /** EUR for getting to the vessel and home again. */
     travelCost: clearableAmount(BUDGET_MAX, 'El coste del viaje'),
-    includesFood: yesOrNo('Di si el precio incluye la comida.'),
-    includesTravel: yesOrNo('Di si el precio incluye el viaje.'),
+    includesFood: yesOrNo(applicationFaults.foodUnsaid()),
+    includesTravel: yesOrNo(applicationFaults.travelUnsaid()),
     note: clearableText(QUOTE_NOTE_MAX, 'La nota de la propuesta'),
   },
-  { error: 'Revisa la propuesta: falta cómo se paga y cuánto.' },
+  told(applicationFaults.quoteIncomplete()),
 )
 
 /** Always with every key: two quotes that say the same are equal as texts. */
@@ -57,7 +59,7 @@ export const sameQuote = (one: Quote | null, other: Quote | null): boolean =>
 export const applicationInput = z.object({
   message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
   quote: z.optional(z.nullable(quoteInput)),
-  role: z.optional(z.enum(crewRoles, { error: 'Elige un puesto de la lista.' })),
+  role: z.optional(z.enum(crewRoles, told(applicationFaults.crewRoleUnknown()))),
 })
 export type ApplicationInput = z.output<typeof applicationInput>
 

@@ -34,3 +34,19 @@ export const handoverTooEarly = fault(
   'handover_too_early',
   () => 'La entrega no puede ser anterior al primer día del traslado.',
 )
+export const handoverTimeUnreadable = fault(
+  'handover_time_unreadable',
+  () => 'La fecha y la hora de la entrega no son válidas.',
+)
+export const positionUnreadable = fault('position_unreadable', () => 'La posición no es válida.')
+export const unitUnknown = fault('unit_unknown', () => 'Elige la unidad.')
+export const carryOverUnsaid = fault('carry_over_unsaid', () => 'Indica si se conserva lo que ya funcionaba.')
+export const itemStatusUnknown = fault('item_status_unknown', () => 'Elige uno de los cuatro estados.')
+export const reviewActionMissing = fault(
+  'review_action_missing',
+  () => 'Indica si apruebas o rechazas la lista.',
+)
+export const flaggedUnreadable = fault('flagged_unreadable', () => 'Indica los elementos.')
+export const tooManyFlagged = fault('too_many_flagged', () => 'Son demasiados elementos.')
+export const versionUnreadable = fault('version_unreadable', () => 'Indica la versión que has leído.')
+export const checklistStatusUnknown = fault('checklist_status_unknown', () => 'Elige un estado de la lista.')

@@ -27,8 +27,8 @@ export const PHOTOS_MAX = 6
 
 const text = (what: string, max: number) => clearableText(max, what)
 const isWithin = (limit: number) =>
-  z.refine<number>(value => Math.abs(value) <= limit, 'La posición no es válida.')
-const degrees = (limit: number) => z.number({ error: 'La posición no es válida.' }).check(isWithin(limit))
+  z.refine<number>(value => Math.abs(value) <= limit, told(checklistFaults.positionUnreadable()))
+const degrees = (limit: number) => z.number(told(checklistFaults.positionUnreadable())).check(isWithin(limit))
 
 function reading(what: string) {
   const neither = checklistFaults.numberOrShortText({ what })
@@ -62,18 +62,16 @@ export const checklistInput = z.object({
   vesselInfo: absent(vesselInput),
   location: absent(locationInput),
   weatherConditions: absent(weatherInput),
-  zone: absent(z.literal(navigationZones, { error: 'La zona de navegación va del 1 al 7.' })),
+  zone: absent(z.literal(navigationZones, told(faults.zoneUnknown()))),
   /** On restart: items that worked keep their answer. */
-  carryOver: absent(z.boolean({ error: 'Indica si se conserva lo que ya funcionaba.' })),
+  carryOver: absent(z.boolean(told(checklistFaults.carryOverUnsaid()))),
   /** At the arrival: the instant of the handover. */
-  handedOverAt: absent(
-    z.iso.datetime({ offset: true, error: 'La fecha y la hora de la entrega no son válidas.' }),
-  ),
+  handedOverAt: absent(z.iso.datetime({ offset: true, ...told(checklistFaults.handoverTimeUnreadable()) })),
 })
 export type ChecklistInput = z.output<typeof checklistInput>
 export const itemInput = z.object({
   /** null takes the answer back. */
-  status: absent(z.enum(itemStatuses, { error: 'Elige uno de los cuatro estados.' })),
+  status: absent(z.enum(itemStatuses, told(checklistFaults.itemStatusUnknown()))),
   notes: text('La nota', ITEM_NOTES_MAX),
   expiresOn: clearableDay(),
   value: clearableAmount(FIGURE_MAX, 'La cifra'),
@@ -85,22 +83,24 @@ export type ItemInput = z.output<typeof itemInput>
 const reviewActions = ['approve', 'reject'] as const
 export type ReviewAction = (typeof reviewActions)[number]
 export const reviewInput = z.object({
-  action: z.enum(reviewActions, { error: 'Indica si apruebas o rechazas la lista.' }),
+  action: z.enum(reviewActions, told(checklistFaults.reviewActionMissing())),
   reviewNotes: clearableText(
     REVIEW_NOTES_MAX,
     faults.tooLongAll({ what: 'Los comentarios', max: REVIEW_NOTES_MAX }),
   ),
   flaggedItems: absent(
-    z.array(idText, { error: 'Indica los elementos.' }).check(z.maxLength(100, 'Son demasiados elementos.')),
+    z
+      .array(idText, told(checklistFaults.flaggedUnreadable()))
+      .check(z.maxLength(100, told(checklistFaults.tooManyFlagged()))),
   ),
   /** The version that the owner has read: a newer one is not reviewed unread. */
-  version: absent(z.int('Indica la versión que has leído.')),
+  version: absent(z.int(told(checklistFaults.versionUnreadable()))),
 })
 
 const checklistStatusFilters = ['all', ...checklistStatuses] as const
 export type ChecklistStatusFilter = (typeof checklistStatusFilters)[number]
 export const checklistQuery = z.object({
-  status: z.optional(z.enum(checklistStatusFilters, { error: 'Elige un estado de la lista.' })),
+  status: z.optional(z.enum(checklistStatusFilters, told(checklistFaults.checklistStatusUnknown()))),
   q: searchText,
   ...pageQuery,
 })

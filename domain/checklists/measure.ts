@@ -4,8 +4,9 @@ import { findStandardItem } from '#domain/checklists/standard-items.ts'
 import { type Unit, units } from '#domain/checklists/units.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
+import { told } from '#domain/fields.ts'
 
-export const measure = z.nullable(z.object({ unit: z.enum(units, { error: 'Elige la unidad.' }) }))
+export const measure = z.nullable(z.object({ unit: z.enum(units, told(checklistFaults.unitUnknown())) }))
 export type Measure = z.infer<typeof measure>
 
 /** An item's reading at one end of the transfer. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/accounts/email.ts'
+import * as contractFaults from '#domain/contracts/contract-faults.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
+import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
@@ -11,6 +13,7 @@ import {
   instant,
   requiredProse,
   requiredText,
+  told,
 } from '#domain/fields.ts'
 import {
   BUDGET_MAX,
@@ -39,18 +42,18 @@ export const RETURN_REASON_MAX = 500
 const NAME_MAX = 120
 const text = (what: string, max: number) => clearableText(max, what)
 const name = (what: string, max: number) => clearableName(max, what)
-const required = (missing: string, what: string, max: number) => requiredText(missing, max, what)
+const required = (missing: Fault, what: string, max: number) => requiredText(missing, max, what)
 
 /** The contract's data about its crew member. */
 const crewFields = {
-  crewName: required('Escribe el nombre del tripulante.', 'El nombre', NAME_MAX),
+  crewName: required(contractFaults.crewNameMissing(), 'El nombre', NAME_MAX),
   crewEmail: email(),
   crewPhone: text('El teléfono', 40),
   crewIdNumber: text('El documento', 40),
   crewAddress: text('La dirección', 200),
 }
 const ownerFields = {
-  ownerName: required('Escribe el nombre del propietario.', 'El nombre', NAME_MAX),
+  ownerName: required(contractFaults.ownerNameMissing(), 'El nombre', NAME_MAX),
   ownerEmail: email(),
   ownerPhone: text('El teléfono', 40),
   ownerCompany: name('La empresa', 120),
@@ -64,25 +67,25 @@ const vesselFields = {
   vesselLength: clearableAmount(500, 'La eslora'),
 }
 const jobFields = {
-  jobTitle: required('Escribe el título del traslado.', 'El título', TITLE_MAX),
-  vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
+  jobTitle: required(contractFaults.transferTitleMissing(), 'El título', TITLE_MAX),
+  vesselType: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
   ...vesselFields,
-  originPort: required('Indica el puerto de origen.', 'El puerto de origen', PORT_MAX),
-  destinationPort: required('Indica el puerto de destino.', 'El puerto de destino', PORT_MAX),
-  startDate: day('La fecha de inicio es obligatoria.'),
-  endDate: day('La fecha de fin es obligatoria.'),
+  originPort: required(faults.portMissing({ which: 'origen' }), 'El puerto de origen', PORT_MAX),
+  destinationPort: required(faults.portMissing({ which: 'destino' }), 'El puerto de destino', PORT_MAX),
+  startDate: day(faults.startDateMissing()),
+  endDate: day(faults.endDateMissing()),
   crewRequired: z
-    .number({ error: 'Indica cuántos tripulantes hacen el traslado.' })
+    .number(told(contractFaults.transferCrewMissing()))
     .check(
-      z.int('El número de tripulantes tiene que ser un número entero.'),
-      z.gte(CREW_MIN, 'Se requiere al menos 1 tripulante.'),
-      z.lte(CREW_MAX, `Un traslado admite como mucho ${CREW_MAX} tripulantes.`),
+      z.int(told(faults.crewNotWhole())),
+      z.gte(CREW_MIN, told(faults.crewTooSmall())),
+      z.lte(CREW_MAX, told(contractFaults.transferCrewTooLarge({ max: CREW_MAX }))),
     ),
 }
 const moneyFields = {
   /** EUR, for this crew member. */
   budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
-  payBasis: z.optional(z.nullable(z.enum(payBases, { error: 'Elige cómo se paga.' }))),
+  payBasis: z.optional(z.nullable(z.enum(payBases, told(contractFaults.payBasisUnknown())))),
   advance: clearableAmount(BUDGET_MAX, 'El anticipo'),
   expenseLimit: clearableAmount(BUDGET_MAX, 'El tope de gastos'),
   waitingDaySum: clearableAmount(BUDGET_MAX, 'El importe por día de espera'),
@@ -94,7 +97,7 @@ const insuranceFields = {
 }
 const termFields = {
   terms: requiredProse(
-    'El contrato necesita sus cláusulas.',
+    contractFaults.termsMissing(),
     TERMS_MAX,
     faults.tooLongAll({ what: 'Las cláusulas', max: TERMS_MAX }),
   ),
@@ -145,9 +148,10 @@ export const notStated = (data: { readonly [field in ContractField]?: unknown })
 
 const halfTyped = z.optional(
   z.nullable(
-    z.union([z.string().check(z.maxLength(TERMS_MAX, 'El texto es demasiado largo.')), z.number()], {
-      error: 'Este campo del contrato no es válido.',
-    }),
+    z.union(
+      [z.string().check(z.maxLength(TERMS_MAX, told(contractFaults.draftTooLong()))), z.number()],
+      told(contractFaults.draftUnreadable()),
+    ),
   ),
 )
 /** A draft: stored as typed, validated at the signature. */
@@ -161,10 +165,10 @@ export type ContractDraft = z.output<typeof contractDraft>
 
 export const SIGNATURE_MAX_CHARS = 700_000
 export const signatureInput = z
-  .string({ error: 'Falta la firma.' })
+  .string(told(contractFaults.signatureMissing()))
   .check(
-    z.maxLength(SIGNATURE_MAX_CHARS, 'La firma ocupa demasiado. Dibújala otra vez.'),
-    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'La firma no es válida. Dibújala otra vez.'),
+    z.maxLength(SIGNATURE_MAX_CHARS, told(contractFaults.signatureTooLarge())),
+    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, told(contractFaults.signatureUnreadable())),
   )
 
 export const crewSigning = z.object({ contractData, signature: signatureInput })
@@ -176,18 +180,15 @@ export const ownerSigning = z.object({
   dataHash: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export const returnInput = z.object({
-  reason: requiredProse('Explica qué hay que cambiar.', RETURN_REASON_MAX, 'El motivo'),
+  reason: requiredProse(contractFaults.returnReasonMissing(), RETURN_REASON_MAX, 'El motivo'),
 })
 export const STARS_MAX = 5
 export const RATING_COMMENT_MAX = 500
+const starsMissing = told(contractFaults.starsMissing())
 export const ratingInput = z.object({
   stars: z
-    .number({ error: 'Elige de una a cinco estrellas.' })
-    .check(
-      z.int('Elige de una a cinco estrellas.'),
-      z.gte(1, 'Elige de una a cinco estrellas.'),
-      z.lte(STARS_MAX, 'Elige de una a cinco estrellas.'),
-    ),
+    .number(starsMissing)
+    .check(z.int(starsMissing), z.gte(1, starsMissing), z.lte(STARS_MAX, starsMissing)),
   comment: clearableText(RATING_COMMENT_MAX, 'El comentario'),
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { userView } from '#domain/accounts/account.ts'
-import { instant } from '#domain/fields.ts'
+import { instant, told } from '#domain/fields.ts'
+import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import type { JobTerms } from '#domain/jobs/job.ts'
 
 export const invitationInput = z.object({
-  userId: z.uuid({ error: 'Indica a quién quieres invitar.' }),
+  userId: z.uuid(told(invitationFaults.inviteeMissing())),
 })
 
 export const invitationView = z.object({

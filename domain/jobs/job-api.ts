@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { applicantView } from '#domain/applications/application.ts'
+import * as faults from '#domain/faults.ts'
 import {
   day,
   idParams,
@@ -10,8 +11,10 @@ import {
   nextCursor,
   pageQuery,
   searchText,
+  told,
 } from '#domain/fields.ts'
 import { jobChanges, jobInput, jobInputOn, jobSorts, jobView } from '#domain/jobs/job.ts'
+import * as jobFaults from '#domain/jobs/job-faults.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
@@ -19,21 +22,21 @@ import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 export const jobNarrowing = {
   q: searchText,
   port: searchText,
-  vesselType: z.optional(z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' })),
-  from: z.optional(day('Elige una fecha.')),
-  to: z.optional(day('Elige una fecha.')),
+  vesselType: z.optional(z.enum(vesselTypes, told(faults.vesselTypeUnknown()))),
+  from: z.optional(day(faults.dayExpected())),
+  to: z.optional(day(faults.dayExpected())),
   minBudget: z.optional(
     z.coerce
-      .number({ error: 'El presupuesto mínimo tiene que ser un número.' })
-      .check(z.gte(0, 'El presupuesto mínimo no puede ser negativo.')),
+      .number(told(faults.numberExpected({ what: 'El presupuesto mínimo' })))
+      .check(z.gte(0, told(jobFaults.minBudgetNegative()))),
   ),
 }
 export const jobQuery = z.object({
   ...pageQuery,
   ...jobNarrowing,
   /** Crew's alone: an owner has no titles. */
-  fit: z.optional(z.enum(fitFilters, { error: 'Ese filtro no existe.' })),
-  sort: z._default(z.enum(jobSorts, { error: 'Ese orden no existe.' }), 'recent'),
+  fit: z.optional(z.enum(fitFilters, told(faults.filterUnknown()))),
+  sort: z._default(z.enum(jobSorts, told(faults.sortUnknown())), 'recent'),
 })
 
 const ownJobView = z.extend(jobView, { applicants: z.array(applicantView) })

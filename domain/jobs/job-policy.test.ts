@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/api.ts'
 import { type JobStatus, jobStatuses } from '#domain/jobs/job.ts'
+import { startInPast } from '#domain/jobs/job-faults.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
-import { startInPast } from '#domain/jobs/start-day.ts'
 
 const ana: Actor = { id: 'ana', role: 'owner' }
 const oscar: Actor = { id: 'oscar', role: 'owner' }

@@ -1,8 +1,9 @@
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
+import { startInPast } from '#domain/jobs/job-faults.ts'
 import { editableFrom, jobTransitions, placesFor } from '#domain/jobs/job-transitions.ts'
-import { startInPast, startsInTime } from '#domain/jobs/start-day.ts'
+import { startsInTime } from '#domain/jobs/start-day.ts'
 import { mayStart } from '#domain/transitions.ts'
 
 interface Owned {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as limits from '#domain/jobs/job.ts'
 import { BUDGET_MAX, BUDGET_STEP, editedDates, jobChanges, jobForm, jobInput } from '#domain/jobs/job.ts'
-import { startInPast } from '#domain/jobs/start-day.ts'
+import { startInPast } from '#domain/jobs/job-faults.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const offer = {

@@ -11,7 +11,8 @@ import {
   requiredText,
   told,
 } from '#domain/fields.ts'
-import { startInPast, startsInTime } from '#domain/jobs/start-day.ts'
+import * as jobFaults from '#domain/jobs/job-faults.ts'
+import { startsInTime } from '#domain/jobs/start-day.ts'
 import { routeZones } from '#domain/ports/exposure.ts'
 import { fitView } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
@@ -34,26 +35,25 @@ export const APPLICATION_CARD_DESCRIPTION = 100
 /** The delay before the screen leaves after an edit: spec §9. */
 export const EDIT_REDIRECT_MS = 2_000
 
-const port = (which: string) =>
-  requiredText(`Indica el puerto de ${which}.`, PORT_MAX, `El puerto de ${which}`)
+const port = (which: string) => requiredText(faults.portMissing({ which }), PORT_MAX, `El puerto de ${which}`)
 
 const fields = {
-  title: requiredText('El título es obligatorio.', TITLE_MAX, 'El título'),
-  description: requiredProse('La descripción es obligatoria.', DESCRIPTION_MAX, 'La descripción'),
-  vesselType: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
+  title: requiredText(jobFaults.titleMissing(), TITLE_MAX, 'El título'),
+  description: requiredProse(jobFaults.descriptionMissing(), DESCRIPTION_MAX, 'La descripción'),
+  vesselType: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
   vesselName: clearableName(80, 'El nombre del barco'),
   vesselLength: clearableAmount(500, 'La eslora'),
   originPort: port('origen'),
   destinationPort: port('destino'),
-  startDate: day('La fecha de inicio es obligatoria.'),
-  endDate: day('La fecha de fin es obligatoria.'),
+  startDate: day(faults.startDateMissing()),
+  endDate: day(faults.endDateMissing()),
   budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
   crewRequired: z
-    .number({ error: 'Indica cuántos tripulantes necesitas.' })
+    .number(told(jobFaults.crewMissing()))
     .check(
-      z.int('El número de tripulantes tiene que ser un número entero.'),
-      z.gte(CREW_MIN, 'Se requiere al menos 1 tripulante.'),
-      z.lte(CREW_MAX, `Una oferta admite como mucho ${CREW_MAX} tripulantes.`),
+      z.int(told(faults.crewNotWhole())),
+      z.gte(CREW_MIN, told(faults.crewTooSmall())),
+      z.lte(CREW_MAX, told(jobFaults.crewTooLarge({ max: CREW_MAX }))),
     ),
 }
 
@@ -71,14 +71,14 @@ const vesselId = z.optional(
 export const datesInOrder = crossRule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ['startDate', 'endDate'],
   ({ startDate, endDate }) => startDate === undefined || endDate === undefined || startDate < endDate,
-  'La fecha de inicio debe ser anterior a la fecha de fin.',
+  jobFaults.datesOutOfOrder(),
 )
 
 export const startsFrom = (today: string) =>
   crossRule<{ startDate: string }>(
     ['startDate'],
     ({ startDate }) => startsInTime(startDate, today),
-    startInPast(),
+    jobFaults.startInPast(),
   )
 
 export const jobInput = z

@@ -9,6 +9,7 @@ import {
   messageView,
   readInput,
 } from '#domain/messages/message.ts'
+import * as messageFaults from '#domain/messages/message-faults.ts'
 import { messageHit, SEARCH_MAX } from '#domain/messages/message-search.ts'
 import { threadEventView } from '#domain/messages/thread-event.ts'
 
@@ -38,7 +39,7 @@ export const messageApi = defineApi({
     path: '/messages/search',
     access: 'user',
     summary: 'Los mensajes propios que tienen estas palabras, los más recientes primero',
-    query: z.object({ q: requiredText('Escribe qué buscas.', SEARCH_MAX, 'La búsqueda') }),
+    query: z.object({ q: requiredText(messageFaults.soughtMissing(), SEARCH_MAX, 'La búsqueda') }),
     reply: z.object({ hits: z.array(messageHit) }),
     fallback: 'No se pudo buscar en los mensajes. Inténtalo de nuevo.',
   },

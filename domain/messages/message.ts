@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
 import { accountStatuses } from '#domain/accounts/account-status.ts'
-import { idText, instant, optionalProse, requiredProse } from '#domain/fields.ts'
+import type { Fault } from '#domain/faults.ts'
+import { idText, instant, optionalProse, requiredProse, told } from '#domain/fields.ts'
+import * as messageFaults from '#domain/messages/message-faults.ts'
 
 export const MESSAGE_MAX = 4000
 export const MESSAGES_PAGE = 50
 
 export const messageInput = z.object({
-  text: requiredProse('Escribe un mensaje.', MESSAGE_MAX, 'El mensaje'),
+  text: requiredProse(messageFaults.messageMissing(), MESSAGE_MAX, 'El mensaje'),
 })
 
 /** Of a message with a file, which needs no text. */
 export const attachedInput = z.object({ text: optionalProse(MESSAGE_MAX, 'El mensaje') })
 
-const person = (missing: string) => z.uuid({ error: missing })
+const person = (missing: Fault) => z.uuid(told(missing))
 export const conversationInput = z.object({
-  recipientId: person('Indica con quién quieres hablar.'),
+  recipientId: person(messageFaults.recipientMissing()),
   /** Absent: the latest offer of the owner to which the crew member has applied. */
-  jobId: z.optional(z.nullable(person('La oferta indicada no es válida.'))),
+  jobId: z.optional(z.nullable(person(messageFaults.aboutUnreadable()))),
 })
 
 export const readInput = z.object({ upTo: z.optional(z.nullable(idText)) })

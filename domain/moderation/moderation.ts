@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/accounts/account.ts'
-import { clearableText, crossRule, idText, instant, isBlank } from '#domain/fields.ts'
+import { clearableText, crossRule, idText, instant, isBlank, told } from '#domain/fields.ts'
+import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
 
 export const reportSubjects = ['conversation', 'job', 'user'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
@@ -19,16 +20,16 @@ export const REPORT_DETAILS_MAX = 1000
 
 export const reportInput = z
   .object({
-    subject: z.enum(reportSubjects, { error: 'Indica qué quieres denunciar.' }),
+    subject: z.enum(reportSubjects, told(moderationFaults.reportSubjectMissing())),
     subjectId: idText,
-    reason: z.enum(reportReasons, { error: 'Elige un motivo de la lista.' }),
+    reason: z.enum(reportReasons, told(moderationFaults.reportReasonUnknown())),
     details: clearableText(REPORT_DETAILS_MAX, 'La explicación'),
   })
   .check(
     crossRule<{ reason: ReportReason; details?: string | null | undefined }>(
       ['details', 'reason'],
       report => report.reason !== 'other' || !isBlank(report.details ?? ''),
-      'Cuéntanos en pocas palabras qué ocurre.',
+      moderationFaults.reportDetailsMissing(),
     ),
   )
 export type ReportInput = z.output<typeof reportInput>

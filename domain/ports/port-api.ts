@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
+import * as faults from '#domain/faults.ts'
 import { requiredText, searchText } from '#domain/fields.ts'
 import { routeZones } from '#domain/ports/exposure.ts'
 import { type Country, countryNames } from '#domain/ports/port.ts'
@@ -7,7 +8,7 @@ import { type Country, countryNames } from '#domain/ports/port.ts'
 const NAME_MAX = 100
 
 const portText = (which: string) =>
-  requiredText(`Indica el puerto de ${which}.`, NAME_MAX, `El puerto de ${which}`)
+  requiredText(faults.portMissing({ which }), NAME_MAX, `El puerto de ${which}`)
 
 const portView = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, requiredProse } from '#domain/fields.ts'
+import * as questionFaults from '#domain/questions/question-faults.ts'
 
 export const QUESTION_MAX = 500
 export const ANSWER_MAX = 1_000
@@ -9,10 +10,10 @@ export const UNANSWERED_MAX = 3
 export const QUESTIONS_MAX = 100
 
 export const questionInput = z.object({
-  text: requiredProse('Escribe tu pregunta.', QUESTION_MAX, 'La pregunta'),
+  text: requiredProse(questionFaults.questionMissing(), QUESTION_MAX, 'La pregunta'),
 })
 export const answerInput = z.object({
-  text: requiredProse('Escribe la respuesta.', ANSWER_MAX, 'La respuesta'),
+  text: requiredProse(questionFaults.answerMissing(), ANSWER_MAX, 'La respuesta'),
 })
 
 export const questionView = z.object({

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { idText, instant, requiredText } from '#domain/fields.ts'
+import * as faults from '#domain/faults.ts'
+import { idText, instant, requiredText, told } from '#domain/fields.ts'
 import { jobSorts } from '#domain/jobs/job.ts'
 import { jobNarrowing } from '#domain/jobs/job-api.ts'
+import * as searchFaults from '#domain/searches/search-faults.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 
 export const SEARCHES_MAX = 20
@@ -19,13 +21,13 @@ export type SearchAlert = (typeof searchAlerts)[number]
 /** The query of the list of offers, without its pages. */
 export const searchFilters = z.object({
   ...jobNarrowing,
-  fit: z.optional(z.enum(fitFilters, { error: 'Ese filtro no existe.' })),
-  sort: z.optional(z.enum(jobSorts, { error: 'Ese orden no existe.' })),
+  fit: z.optional(z.enum(fitFilters, told(faults.filterUnknown()))),
+  sort: z.optional(z.enum(jobSorts, told(faults.sortUnknown()))),
 })
 export type SearchFilters = z.output<typeof searchFilters>
 
-const name = requiredText('Pon un nombre a la búsqueda.', SEARCH_NAME_MAX, 'El nombre')
-const alert = z.enum(searchAlerts, { error: 'Elige cómo quieres que te avisemos.' })
+const name = requiredText(searchFaults.searchNameMissing(), SEARCH_NAME_MAX, 'El nombre')
+const alert = z.enum(searchAlerts, told(searchFaults.searchAlertUnknown()))
 
 export const searchInput = z.object({ name, filters: searchFilters, alert: z._default(alert, 'now') })
 export type SearchInput = z.output<typeof searchInput>

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { clearableDay, clearableName, crossRule, instant, messageReply } from '#domain/fields.ts'
+import * as faults from '#domain/faults.ts'
+import { clearableDay, clearableName, crossRule, instant, messageReply, told } from '#domain/fields.ts'
+import * as titleFaults from '#domain/titles/title-faults.ts'
 import { type TitleKind, titleKinds } from '#domain/titles/title-kinds.ts'
 import { documentStates } from '#domain/vessels/vessel-document.ts'
 
 export const TITLES_MAX = 60
 
 const fields = {
-  kind: z.enum(titleKinds, { error: 'Elige una titulación de la lista.' }),
+  kind: z.enum(titleKinds, told(titleFaults.titleKindUnknown())),
   /** Only of the kind OTHER. The profile's list separates names by commas. */
   name: clearableName(120, 'El nombre'),
   number: clearableName(60, 'El número'),
@@ -25,9 +27,9 @@ const isNamed = ({ kind, name }: Described) => kind !== 'OTHER' || Boolean(name)
 const hasPlainName = ({ name }: Described) => !name?.includes(',')
 const inOrder = ({ issuedOn, validUntil }: Described) => !issuedOn || !validUntil || issuedOn <= validUntil
 const rules = [
-  crossRule<Described>(['name'], isNamed, 'Escribe el nombre de la titulación.'),
-  crossRule<Described>(['name'], hasPlainName, 'Escribe el nombre sin comas.'),
-  crossRule<Described>(['validUntil'], inOrder, 'La caducidad no puede ser anterior a la expedición.'),
+  crossRule<Described>(['name'], isNamed, titleFaults.titleNameMissing()),
+  crossRule<Described>(['name'], hasPlainName, titleFaults.titleNameWithComma()),
+  crossRule<Described>(['validUntil'], inOrder, titleFaults.expiryBeforeIssue()),
 ] as const
 
 /** As JSON, or as a form with a file. */
@@ -35,7 +37,7 @@ export const titleInput = z.object(fields).check(...rules)
 export type TitleInput = z.output<typeof titleInput>
 /** Absent fields stay, and so does the file; `file: null` deletes it. `changedTitle` then checks the resulting title. */
 export const titleChanges = z.extend(z.partial(z.object(fields)), {
-  file: z.optional(z.null({ error: 'Envía el archivo en un formulario.' })),
+  file: z.optional(z.null(told(faults.fileNotInForm()))),
 })
 export type TitleChanges = z.output<typeof titleChanges>
 export const changedTitle = z

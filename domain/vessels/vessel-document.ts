@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { clearableDay, clearableName, messageReply } from '#domain/fields.ts'
+import * as faults from '#domain/faults.ts'
+import { clearableDay, clearableName, messageReply, told } from '#domain/fields.ts'
+import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 
 /** With the Spanish word of each, in the order of a list. */
 export const documentKindLabels = {
@@ -22,7 +24,7 @@ export const documentKinds = Object.keys(documentKindLabels) as [DocumentKind, .
 export const VESSEL_DOCUMENTS_MAX = 100
 
 const fields = {
-  kind: z.enum(documentKinds, { error: 'Elige un tipo de documento de la lista.' }),
+  kind: z.enum(documentKinds, told(vesselFaults.documentKindUnknown())),
   number: clearableName(60, 'El número'),
   issuer: clearableName(120, 'La entidad'),
   validUntil: clearableDay(),
@@ -32,7 +34,7 @@ export const documentInput = z.object(fields)
 export type DocumentInput = z.output<typeof documentInput>
 /** Absent fields stay, and so does the file; `file: null` deletes it. */
 export const documentChanges = z.extend(z.partial(documentInput), {
-  file: z.optional(z.null({ error: 'Envía el archivo en un formulario.' })),
+  file: z.optional(z.null(told(faults.fileNotInForm()))),
 })
 export type DocumentChanges = z.output<typeof documentChanges>
 

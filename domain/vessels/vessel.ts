@@ -11,9 +11,10 @@ import {
   crossRule,
   requiredPositive,
   requiredText,
+  told,
 } from '#domain/fields.ts'
 import { isFlag, SPANISH_FLAG } from '#domain/vessels/flags.ts'
-import { listOfOtherFlag } from '#domain/vessels/vessel-faults.ts'
+import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { fuels, type RegisterList, registerLists } from '#domain/vessels/vessel-view.ts'
 
@@ -25,10 +26,10 @@ export const VESSEL_PHOTOS_MAX = 12
 const flag = z.optional(
   z.pipe(
     z.nullable(
-      z.string({ error: 'Elige una bandera de la lista.' }).check(
+      z.string(told(vesselFaults.flagUnknown())).check(
         z.trim(),
         z.toUpperCase(),
-        z.refine(code => code === '' || isFlag(code), 'Elige una bandera de la lista.'),
+        z.refine(code => code === '' || isFlag(code), told(vesselFaults.flagUnknown())),
       ),
     ),
     z.transform(code => code || SPANISH_FLAG),
@@ -38,34 +39,36 @@ const mmsi = z.optional(
   z.nullable(
     z.pipe(
       z
-        .string({ error: 'El MMSI tiene 9 cifras.' })
-        .check(z.trim(), z.regex(/^(\d{9})?$/, 'El MMSI tiene 9 cifras.')),
+        .string(told(vesselFaults.mmsiUnreadable()))
+        .check(z.trim(), z.regex(/^(\d{9})?$/, told(vesselFaults.mmsiUnreadable()))),
       z.transform(text => text || null),
     ),
   ),
 )
 const YEAR_MIN = 1800
+const ENGINES_MAX = 4
+const BERTHS_MAX = 99
 
 const fields = {
-  name: requiredText('Escribe el nombre del barco.', VESSEL_NAME_MAX, 'El nombre del barco'),
-  type: z.enum(vesselTypes, { error: 'Elige un tipo de embarcación de la lista.' }),
+  name: requiredText(vesselFaults.vesselNameMissing(), VESSEL_NAME_MAX, 'El nombre del barco'),
+  type: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
   model: clearableName(100, 'La marca y el modelo'),
-  length: requiredPositive('Indica la eslora.', VESSEL_LENGTH_MAX, 'La eslora'),
+  length: requiredPositive(vesselFaults.lengthMissing(), VESSEL_LENGTH_MAX, 'La eslora'),
   beam: clearablePositive(50, 'La manga'),
   draft: clearablePositive(30, 'El calado'),
   flag,
-  list: clearableChoice(registerLists, 'Elige la lista sexta o la séptima.'),
+  list: clearableChoice(registerLists, vesselFaults.registerListUnknown()),
   registrationNumber: clearableName(40, 'La matrícula'),
   mmsi,
   callSign: clearableName(20, 'El indicativo'),
-  yearBuilt: clearableWhole(YEAR_MIN, 2_200, 'Revisa el año de construcción.'),
-  engines: clearableWhole(0, 4, 'El número de motores va de 0 a 4.'),
-  fuel: clearableChoice(fuels, 'Elige un combustible de la lista.'),
+  yearBuilt: clearableWhole(YEAR_MIN, 2_200, vesselFaults.yearBuiltUnlikely()),
+  engines: clearableWhole(0, ENGINES_MAX, vesselFaults.enginesOutOfRange({ max: ENGINES_MAX })),
+  fuel: clearableChoice(fuels, vesselFaults.fuelUnknown()),
   cruisingSpeed: clearablePositive(100, 'La velocidad de crucero'),
   fuelPerHour: clearableAmount(10_000, 'El consumo por hora'),
-  berths: clearableWhole(0, 99, 'El número de literas va de 0 a 99.'),
+  berths: clearableWhole(0, BERTHS_MAX, vesselFaults.berthsOutOfRange({ max: BERTHS_MAX })),
   homePort: clearableName(100, 'El puerto base'),
-  zone: clearableChoice(navigationZones, 'La zona de navegación va del 1 al 7.'),
+  zone: clearableChoice(navigationZones, faults.zoneUnknown()),
   notes: clearableText(VESSEL_NOTES_MAX, faults.tooLongAll({ what: 'Las notas', max: VESSEL_NOTES_MAX })),
 }
 
@@ -77,14 +80,14 @@ interface Registered {
 export const hasItsOwnList = ({ flag = SPANISH_FLAG, list }: Registered): boolean =>
   list == null || flag === SPANISH_FLAG
 
-const listOfItsFlag = crossRule<Registered>(['list', 'flag'], hasItsOwnList, listOfOtherFlag())
+const listOfItsFlag = crossRule<Registered>(['list', 'flag'], hasItsOwnList, vesselFaults.listOfOtherFlag())
 
 /** A vessel is sold a year ahead of its launch at most. */
 const builtBy = (today: string) =>
   crossRule<{ yearBuilt?: number | null | undefined }>(
     ['yearBuilt'],
     ({ yearBuilt }) => yearBuilt == null || yearBuilt <= Number(today.slice(0, 4)) + 1,
-    'Revisa el año de construcción.',
+    vesselFaults.yearBuiltUnlikely(),
   )
 
 export const vesselInput = z.object(fields).check(listOfItsFlag)

@@ -45,6 +45,46 @@ export const sentencesAreQuotedOnce: Rule = file =>
         .map(sentence => `${file.path} quotes '${sentence}': name the refusal's code, or refusals.….message.`)
     : []
 
+/** A text in quotes that begins and ends like a sentence. */
+const SENTENCE = /(['"`])(?=[\p{Lu}¡¿]|\$\{)((?:(?!\1)[^\n])*[.!?])\1/gu
+const SAID_BY_API = /(\b(summary|success|fallback):|\nexport const [A-Z_]+ =)\s*$/
+
+/** Files with a schema, and the sentences in them that are no faults. */
+const otherSentences: Record<string, string> = {
+  'domain/contracts/quoted-terms.ts': 'the conditions that a quote brings into its contract',
+  'domain/invitations/invitation.ts': 'the message of an invitation, which its owner sends',
+  'domain/notifications/notification-templates.ts': 'the sentence of each kind of notification',
+}
+
+const declaresSchemas = (file: SourceFile) =>
+  isWithin(file, 'domain') &&
+  !isTest(file) &&
+  file.imports.some(name => name === 'zod/mini' || name === '#domain/fields.ts')
+
+/** Of a field's fault a schema names the code: the sentences are in the feature's `*-faults.ts`. */
+export const schemasNameFaults: Rule = file => {
+  if (!declaresSchemas(file)) return []
+  const quoted = [...file.text.matchAll(SENTENCE)].filter(({ index }) => {
+    const before = file.text.slice(0, index)
+    if (/\berror:\s*$/.test(before)) return true
+    if (file.path in otherSentences) return false
+    return !(file.path.endsWith('-api.ts') && SAID_BY_API.test(before.slice(-80)))
+  })
+  return quoted.map(
+    ([sentence]) => `${file.path} quotes ${sentence}: give it a code in the feature's faults.`,
+  )
+}
+
+/** A fault is declared where the test of the catalogues finds it. */
+export const faultsAreCatalogued =
+  (catalogued: readonly string[]): Rule =>
+  file => {
+    if (!isWithin(file, 'domain') || isTest(file) || !/\bfault(<[^>]*>)?\(\s*'/.test(file.text)) return []
+    return catalogued.includes(`#${file.path}`)
+      ? []
+      : [`${file.path} declares a fault: do it in a '…-faults.ts' that domain/faults.test.ts reads.`]
+  }
+
 export const figuresAreText: Rule = file =>
   !isTest(file) && isWithin(file, 'web') && /\btype(=|: )['"]number['"]/.test(file.text)
     ? [

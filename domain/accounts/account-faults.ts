@@ -1,0 +1,60 @@
+import { fault } from '#domain/faults.ts'
+
+export const emailMissing = fault('email_missing', () => 'Escribe tu correo electrónico.')
+export const emailTooLong = fault('email_too_long', () => 'El correo electrónico es demasiado largo.')
+export const emailUnreadable = fault('email_unreadable', () => 'El correo electrónico no es válido.')
+export const nameMissing = fault('name_missing', () => 'Escribe tu nombre.')
+export const passwordMissing = fault('password_missing', () => 'Escribe tu contraseña.')
+export const newPasswordMissing = fault('new_password_missing', () => 'Escribe una contraseña.')
+export const passwordTooShort = fault(
+  'password_too_short',
+  ({ min }: { min: number }) => `La contraseña debe tener al menos ${min} caracteres.`,
+)
+export const roleMissing = fault('role_missing', () => 'Elige si eres armador o tripulante.')
+export const linkCodeMissing = fault('link_code_missing', () => 'Falta el código del enlace.')
+export const temporaryCodeMissing = fault('temporary_code_missing', () => 'Falta el código temporal.')
+export const pictureNotOwn = fault(
+  'picture_not_own',
+  () => 'La imagen de perfil solo se cambia subiendo otra.',
+)
+export const tooManyEntries = fault(
+  'too_many_entries',
+  ({ max }: { max: number }) => `Indica como mucho ${max}.`,
+)
+export const routesUnreadable = fault('routes_unreadable', () => 'Escribe una ruta por línea.')
+export const routeTooLong = fault(
+  'route_too_long',
+  ({ max }: { max: number }) => `Cada ruta puede tener hasta ${max} caracteres.`,
+)
+export const certificationsUnreadable = fault(
+  'certifications_unreadable',
+  () => 'Escribe las titulaciones separadas por comas.',
+)
+export const certificationTooLong = fault(
+  'certification_too_long',
+  ({ max }: { max: number }) => `Cada titulación puede tener hasta ${max} caracteres.`,
+)
+export const availabilityUnreadable = fault(
+  'availability_unreadable',
+  () => 'La disponibilidad lleva una fecha de inicio y una de fin.',
+)
+export const availabilityOutOfOrder = fault(
+  'availability_out_of_order',
+  () => 'La disponibilidad no puede terminar antes de empezar.',
+)
+export const lengthsOutOfOrder = fault(
+  'lengths_out_of_order',
+  () => 'La eslora mínima no puede superar la máxima.',
+)
+export const mileRatesOutOfOrder = fault(
+  'mile_rates_out_of_order',
+  () => 'La tarifa mínima por milla no puede superar la máxima.',
+)
+export const hourRatesOutOfOrder = fault(
+  'hour_rates_out_of_order',
+  () => 'La tarifa mínima por hora no puede superar la máxima.',
+)
+export const mailPreferenceMissing = fault(
+  'mail_preference_missing',
+  () => 'Elige qué avisos quieres recibir por correo.',
+)

@@ -1,0 +1,18 @@
+import { fault } from '#domain/faults.ts'
+
+export const titleMissing = fault('title_missing', () => 'El título es obligatorio.')
+export const descriptionMissing = fault('description_missing', () => 'La descripción es obligatoria.')
+export const startInPast = fault('start_in_past', () => 'La fecha de inicio no puede ser anterior a hoy.')
+export const datesOutOfOrder = fault(
+  'dates_out_of_order',
+  () => 'La fecha de inicio debe ser anterior a la fecha de fin.',
+)
+export const crewMissing = fault('crew_missing', () => 'Indica cuántos tripulantes necesitas.')
+export const crewTooLarge = fault(
+  'crew_too_large',
+  ({ max }: { max: number }) => `Una oferta admite como mucho ${max} tripulantes.`,
+)
+export const minBudgetNegative = fault(
+  'min_budget_negative',
+  () => 'El presupuesto mínimo no puede ser negativo.',
+)

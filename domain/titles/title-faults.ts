@@ -1,0 +1,9 @@
+import { fault } from '#domain/faults.ts'
+
+export const titleKindUnknown = fault('title_kind_unknown', () => 'Elige una titulación de la lista.')
+export const titleNameMissing = fault('title_name_missing', () => 'Escribe el nombre de la titulación.')
+export const titleNameWithComma = fault('title_name_with_comma', () => 'Escribe el nombre sin comas.')
+export const expiryBeforeIssue = fault(
+  'expiry_before_issue',
+  () => 'La caducidad no puede ser anterior a la expedición.',
+)
