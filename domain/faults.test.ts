@@ -10,6 +10,7 @@ import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import * as questionFaults from '#domain/questions/question-faults.ts'
 import * as requestFaults from '#domain/request-faults.ts'
@@ -28,6 +29,7 @@ const catalogue = [
   jobFaults,
   messageFaults,
   moderationFaults,
+  passageFaults,
   pushFaults,
   questionFaults,
   requestFaults,
@@ -35,7 +37,16 @@ const catalogue = [
   titleFaults,
   vesselFaults,
 ].flatMap(one => Object.values<(params: never) => Fault>(one)) as ((params: object) => Fault)[]
-const params = { what: 'El título', min: 1, max: 1_500, count: 2, which: 'origen' }
+const params = {
+  what: 'El título',
+  min: 1,
+  max: 1_500,
+  count: 2,
+  which: 'origen',
+  hours: 24,
+  label: 'Seguro',
+  detail: 'No está',
+}
 
 const made = catalogue.map(make => make(params))
 

@@ -15,7 +15,7 @@ const DATED = ['insurance', 'navigation_permit', 'liferaft', 'flares', 'extingui
 type DatedKind = (typeof DATED)[number]
 
 /** What a professional skipper holds: fits Palma – Valencia. */
-export const SKIPPER_TITLES = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
+const SKIPPER_TITLES = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
 
 /** The acts of Ana, who owns the boat, and Carla, its skipper, on their passage. */
 export function passageScene(scene: () => Scene) {

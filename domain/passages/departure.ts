@@ -12,7 +12,7 @@ import {
   weatherMissing,
 } from '#domain/passages/passage-faults.ts'
 
-export const REASON_MIN = 10
+const REASON_MIN = 10
 export const REASON_MAX = 500
 export const WEATHER_MAX = 1000
 /** Hours between two reports. */
@@ -58,10 +58,10 @@ export const departureView = z.object({
 export type DepartureView = z.input<typeof departureView>
 
 export const weatherInput = z.object({
-  text: requiredProse(weatherMissing().text(), WEATHER_MAX, 'La ventana de tiempo'),
+  text: requiredProse(weatherMissing(), WEATHER_MAX, 'La ventana de tiempo'),
 })
 
-const reason = requiredProse(reasonTooShort({ min: REASON_MIN }).text(), REASON_MAX, 'El motivo').check(
+const reason = requiredProse(reasonTooShort({ min: REASON_MIN }), REASON_MAX, 'El motivo').check(
   z.minLength(REASON_MIN, told(reasonTooShort({ min: REASON_MIN }))),
 )
 export const reasonInput = z.object({ reason })
@@ -74,7 +74,7 @@ export const readyInput = z.object({
   contact: z.optional(
     z.nullable(
       z.object({
-        name: requiredText(contactNameMissing().text(), CONTACT_NAME_MAX, 'El nombre del contacto'),
+        name: requiredText(contactNameMissing(), CONTACT_NAME_MAX, 'El nombre del contacto'),
         email: email(),
       }),
     ),
@@ -86,7 +86,7 @@ export const readyInput = z.object({
 /** `at` is between the departure and this moment. */
 export const arrivalInput = z.object({
   at: z.iso.datetime({ offset: true, ...told(instantUnreadable()) }),
-  port: requiredText(arrivalPortMissing().text(), PORT_MAX, 'El puerto'),
+  port: requiredText(arrivalPortMissing(), PORT_MAX, 'El puerto'),
 })
 export type ArrivalInput = z.output<typeof arrivalInput>
 export type ReadyInput = z.output<typeof readyInput>

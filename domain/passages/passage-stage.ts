@@ -13,7 +13,7 @@ export const passageStageLabels: Record<PassageStage, string> = {
 }
 
 /** A passage closes so many days after it arrived, or after its last day where nobody departed. */
-export const CLOSED_AFTER_DAYS = 14
+const CLOSED_AFTER_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
 export interface PassageMoments {

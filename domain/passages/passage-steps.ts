@@ -19,7 +19,7 @@ export type StepKey = (typeof stepKeys)[number]
 export const stepStates = ['done', 'now', 'later', 'waived', 'void'] as const
 export type StepState = (typeof stepStates)[number]
 export const stepParties = ['owner', 'crew', 'both'] as const
-export type StepParty = (typeof stepParties)[number]
+type StepParty = (typeof stepParties)[number]
 
 export const stepLabels: Record<StepKey, string> = {
   accepted: 'Candidatura',
@@ -38,7 +38,7 @@ interface ListFacts {
   status: ChecklistStatus
 }
 /** An accepted person, and the contract and lists that are theirs. */
-export interface CrewFacts {
+interface CrewFacts {
   id: string
   name: string
   contract: { id: string; status: ContractStatus; rated: boolean } | null

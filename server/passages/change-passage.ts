@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
@@ -49,9 +48,3 @@ export const changing = <T>(
     await tellLive(tx, 'passage', jobId, peopleOf(passage))
     return changed
   })
-
-/** Another act may have changed it since it was read. */
-export async function lockPassageRow(db: Database, jobId: string): Promise<PassageRow | undefined> {
-  const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId)).for('update')
-  return row
-}

@@ -85,6 +85,8 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await eraseRequestsOf(context, user)
   await eraseModerationOf(context)
   await forgetNotificationsAbout(context, user.erasedAt)
+  // While their offers and places still tell which ones are theirs.
+  await erasePassagesOf(context)
   await cancelJobsOf(context)
   await withdrawApplicationsOf(context)
   await cancelContractsOf(context)
@@ -93,7 +95,6 @@ async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await dropQuestionsOf(context)
   await dropApplicationsOf(context)
   await dropInvitationsOf(context)
-  await erasePassagesOf(context)
   await dropJobsOf(context)
   await dropVesselsOf(context)
   await dropTitlesOf(context)
