@@ -59,7 +59,7 @@ export function passageScene(scene: () => Scene) {
   async function vesselInDate(dates: Partial<Record<DatedKind, string | null>> = {}) {
     const vessel = await created()
     for (const kind of DATED) {
-      const validUntil = dates[kind] === undefined ? '2027-06-30' : dates[kind]
+      const validUntil = dates[kind] === undefined ? '2090-06-30' : dates[kind]
       if (validUntil !== null) await addDocument(vessel, { kind, validUntil })
     }
     return vessel

@@ -35,7 +35,7 @@ test('an owner finds who waits for an answer and what waits for a signature on t
   await buildApplication(context(), job, diego.id, { status: 'rejected' })
   await renderScreen(server, '/', ana)
   expect(await matters()).toEqual([
-    ['Contrato por firmarPalma – Maó · Carla Pons', `/contract/${signed.id}?crew=${carla.id}`],
+    ['Firma el contrato de Carla PonsPalma – Maó', `/contract/${signed.id}?crew=${carla.id}`],
     ['1 candidatura por decidirPalma – Valencia', `/my-jobs?solicitantes=${job.id}`],
   ])
 })
@@ -51,7 +51,7 @@ test('a crew member finds the contract to sign there, and the newest offers with
   })
   await renderScreen(server, '/', carla)
   const [contract, offer] = await matters()
-  expect(contract).toEqual(['Contrato por firmarPalma – Maó', `/contract/${job.id}`])
+  expect(contract).toEqual(['Firma tu contratoPalma – Maó', `/contract/${job.id}`])
   expect(offer).toEqual([expect.stringMatching(/^Vigo a Cádiz.*1\.900\s€$/), `/jobs?oferta=${newest.id}`])
 })
 

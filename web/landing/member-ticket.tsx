@@ -38,7 +38,9 @@ const candidatures = (count: number) =>
 function ofPassages(passages: readonly PassageView[]): { matters: Matter[]; covered: Set<string> } {
   const mine = passages.flatMap(({ jobId, title, steps, mine }) => {
     const step = steps.find(({ key }) => key === mine)
-    return step ? [{ jobId, matter: { to: paths.passage(jobId), what: step.title, about: title } }] : []
+    return step
+      ? [{ jobId, matter: { to: step.to ?? paths.passage(jobId), what: step.title, about: title } }]
+      : []
   })
   return { matters: mine.map(({ matter }) => matter), covered: new Set(mine.map(({ jobId }) => jobId)) }
 }

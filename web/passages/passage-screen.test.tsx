@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/jobs/job-table.ts'
+import { buildApplication, daysAhead } from '#test/builders.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { prepared, ready, departed, press, readPassage, departureOf, accepted } = scene
+const soon = daysAhead(2, 5)
+const gate = () => within(screen.getByRole('region', { name: 'Zarpe' }))
+
+test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {
+  const { jobId } = await prepared(soon, { insurance: null })
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('heading', { name: 'Pon el seguro en fecha' })
+  expect(gate().getByText('Faltan 2 de 7')).toBeTruthy()
+  const insurance = gate().getByRole('heading', { name: 'Seguro' }).closest('li') as HTMLElement
+  expect(insurance.textContent).toContain('No está entre los documentos del barco')
+  within(insurance).getByRole('link', { name: 'Ir a los papeles del barco' })
+  expect(gate().queryByRole('button', { name: 'Listo para zarpar' })).toBeNull()
+})
+
+test('the skipper writes the window, which may be changed, and both say that they are ready', async () => {
+  const { jobId } = await prepared(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  await user.click(turn.getByRole('button', { name: 'Escribir la ventana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ventana de tiempo' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await dialog.findByText('Escribe la ventana: viento, mar y hasta cuándo aguanta.')
+  await user.type(dialog.getByRole('textbox'), 'NE 3, marejadilla.')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await gate().findByText('No falta nada')
+  gate().getByText('NE 3, marejadilla.')
+  // A dialog that closes hides the page behind it from readers.
+  await user.click(await gate().findByRole('button', { name: 'Listo para zarpar' }))
+  await gate().findByRole('button', { name: 'Retirar mi listo' })
+  expect((await departureOf(jobId)).body.skipperReady).toBe(true)
+})
+
+test('the second to press is asked before the boat leaves', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.carla)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Zarpar' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect((await readPassage(jobId)).body.stage).toBe('ready')
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Zarpar' })).getByRole('button', {
+      name: 'Zarpar',
+    }),
+  )
+  await screen.findByRole('button', { name: 'Acta de zarpe' })
+  expect((await readPassage(jobId)).body.stage).toBe('under_way')
+})
+
+test('a waiver needs a reason of some length, is read by its own words, and can be taken back', async () => {
+  const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  const row = () =>
+    within(gate().getByRole('heading', { name: 'Material de seguridad' }).closest('li') as HTMLElement)
+  await user.click(row().getByRole('button', { name: 'Dispensar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dispensar: material de seguridad' }))
+  await user.type(dialog.getByRole('textbox'), 'Comprado')
+  await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
+  await dialog.findByText('Escribe el motivo con al menos 10 caracteres: quedará en el acta.')
+  await user.type(dialog.getByRole('textbox'), ' y estibado; falta el sello.')
+  await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
+  await waitFor(() => row().getByText('«Comprado y estibado; falta el sello.»'))
+  await user.click(row().getByRole('button', { name: 'Retirar la dispensa' }))
+  await waitFor(() => row().getByText('Falta'))
+})
+
+test('the owner says who leads, and the others see who does', async () => {
+  const job = await accepted({ ...soon, title: 'Palma – Maó' }, { role: 'mate' })
+  const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
+  if (!row) throw new Error('no job')
+  const context = { db: server.db, now: server.now() }
+  await buildApplication(context, row, cast.diego.id, { status: 'accepted', role: 'deckhand' })
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${job.id}`, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Diego Vila va de patrón' }))
+  await screen.findByRole('button', { name: 'Carla Pons va de patrón' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Diego Vila va de patrón' })).toBeNull())
+  expect((await readPassage(job.id)).body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false, true])
+})
+
+test('all nine steps are told when asked, each with its screen', async () => {
+  const { jobId } = await ready(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const steps = within(await screen.findByRole('region', { name: 'Pasos de la travesía' }))
+  steps.getByText('Paso 4 de 9.')
+  await user.click(steps.getByRole('button', { name: 'Ver todos' }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(9)
+  expect(steps.getByRole('link', { name: 'Lista de salida aprobada' }).getAttribute('href')).toMatch(
+    /^\/vessel-checklist\//,
+  )
+})
+
+test('the skipper tells of the arrival, and a wrong hour is told at its field', async () => {
+  const { jobId } = await departed(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await user.click(await screen.findByRole('button', { name: 'Anotar la llegada' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar la llegada' }))
+  await user.clear(dialog.getByLabelText('Puerto'))
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await dialog.findByText('Di a qué puerto habéis llegado.')
+  await user.type(dialog.getByLabelText('Puerto'), 'Valencia')
+  // The minute of the browser's field is before the second of the departure.
+  server.later(120_000)
+  await user.clear(dialog.getByLabelText('Cuándo'))
+  const local = new Date(server.now().getTime() - new Date().getTimezoneOffset() * 60_000)
+  await user.type(dialog.getByLabelText('Cuándo'), local.toISOString().slice(0, 16))
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await screen.findByText('Ha llegado')
+  expect((await readPassage(jobId)).body.arrival?.port).toBe('Valencia')
+})
+
+test('a stranger is told that there is no such passage', async () => {
+  const { jobId } = await departed(soon)
+  await renderScreen(server, `/passages/${jobId}`, cast.oscar)
+  await screen.findByText('Travesía no encontrada.')
+})
