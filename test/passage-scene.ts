@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { portApi } from '#domain/ports/port-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
@@ -46,6 +47,14 @@ export function passageScene(scene: () => Scene) {
   const press = (jobId: string, by: Caller = ana(), body: object = {}) =>
     by.call(passageApi.press, { ...at(jobId), body })
   const takeBack = (jobId: string, by: Caller = ana()) => by.call(passageApi.takeBack, at(jobId))
+  const readLog = (jobId: string, by: Caller = ana(), query: Record<string, string> = {}) =>
+    by.call(passageApi.readLog, { ...at(jobId), query })
+  const writeLog = (jobId: string, entry: object = {}, by: Caller = carla()) =>
+    by.call(passageApi.writeLog, {
+      ...at(jobId),
+      body: { _id: randomUUID(), at: scene().server.now().toISOString(), kind: 'note', ...entry },
+    })
+  const readTrack = (jobId: string, by: Caller = ana()) => by.call(passageApi.readTrack, at(jobId))
   const arrive = (jobId: string, body: object = {}, by: Caller = carla()) =>
     by.call(passageApi.arrive, {
       ...at(jobId),
@@ -114,6 +123,9 @@ export function passageScene(scene: () => Scene) {
     dropWaiver,
     press,
     takeBack,
+    readLog,
+    writeLog,
+    readTrack,
     arrive,
     abort,
     downloadDeparture: download,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
-import { idText, messageReply } from '#domain/fields.ts'
+import { idText, instant, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
 import {
   arrivalInput,
   departureView,
@@ -8,6 +8,7 @@ import {
   reasonInput,
   weatherInput,
 } from '#domain/passages/departure.ts'
+import { entryInput, entryView } from '#domain/passages/log-entry.ts'
 import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
 
 const params = z.object({ jobId: idText })
@@ -101,6 +102,36 @@ export const passageApi = defineApi({
     reply: withDeparture,
     success: 'Has retirado tu listo.',
     fallback: 'No se pudo retirar el listo. Inténtalo de nuevo.',
+  },
+  readLog: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/log',
+    summary: 'La bitácora, lo último primero',
+    query: z.object(pageQuery),
+    reply: z.object({ entries: z.array(entryView), nextCursor }),
+    fallback: 'No se pudo cargar la bitácora.',
+  },
+  writeLog: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/log',
+    summary: 'Anotar en la bitácora; el identificador lo elige el teléfono',
+    body: entryInput,
+    reply: z.extend(messageReply, { entry: entryView }),
+    status: 201,
+    success: 'Anotado en la bitácora.',
+    fallback: 'No se pudo anotar en la bitácora.',
+  },
+  readTrack: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/track',
+    summary: 'Las posiciones de la bitácora, en orden',
+    reply: z.object({
+      track: z.array(z.object({ at: instant, latitude: z.number(), longitude: z.number() })),
+    }),
+    fallback: 'No se pudo cargar la derrota.',
   },
   arrive: {
     ...ofPassage,

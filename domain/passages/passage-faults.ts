@@ -25,7 +25,7 @@ export const instantUnreadable = fault(
 export const arrivedInFuture = fault('arrived_in_future', () => 'La hora de llegada todavía no ha llegado.')
 export const arrivedTooEarly = fault(
   'arrived_too_early',
-  () => 'La llegada no puede ser anterior a la salida.',
+  () => 'La llegada no puede ser anterior al último apunte de la bitácora.',
 )
 export const arrivalPortMissing = fault('arrival_port_missing', () => 'Di a qué puerto habéis llegado.')
 export const contactNameMissing = fault('contact_name_missing', () => 'Pon un nombre a tu contacto.')

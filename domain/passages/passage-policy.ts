@@ -20,6 +20,10 @@ export interface Aboard {
   stage: PassageStage
 }
 
+/** After the end, entries are still taken for so long. */
+const LOG_OPEN_DAYS = 14
+const DAY_MS = 24 * 60 * 60_000
+
 const isParty = (actor: Actor, { ownerId, crewIds }: Aboard) =>
   actor.id === ownerId || crewIds.includes(actor.id)
 const isSkipper = (actor: Actor, { skipperId }: Aboard) => actor.id === skipperId
@@ -95,6 +99,21 @@ export const passagePolicy = {
   /** To call it off at sea, by either side. */
   abort: (actor: Actor, aboard: Aboard): Decision =>
     firstOf(passagePolicy.read(actor, aboard), underWay(aboard)),
+  /** The crew, from the departure on; afterwards for as long as a phone may have been without coverage. */
+  writeLog(
+    actor: Actor,
+    aboard: Aboard,
+    { departedAt, endedAt }: { departedAt: Date | null; endedAt: Date | null },
+    now: Date,
+  ): Decision {
+    const isLate = endedAt !== null && now.getTime() - endedAt.getTime() > LOG_OPEN_DAYS * DAY_MS
+    return firstOf(
+      passagePolicy.read(actor, aboard),
+      aboard.crewIds.includes(actor.id) ? allow : refuse('only_crew_writes_log'),
+      departedAt ? allow : refuse('passage_not_departed'),
+      isLate ? refuse('log_closed') : allow,
+    )
+  },
   /** To say that they are ready. The refusal names the first condition that is missing. */
   press(actor: Actor, aboard: Aboard, conditions: readonly Condition[]): Decision {
     const [first] = missingOf(conditions)

@@ -28,6 +28,10 @@ export const passageRefusals = {
   passage_departed: { status: 409, message: 'El barco ya ha zarpado: esto ya no se puede cambiar.' },
   passage_not_departed: { status: 409, message: 'El barco todavía no ha zarpado.' },
   only_skipper_arrives: { status: 403, message: 'La llegada la anota el patrón.' },
+  only_crew_writes_log: { status: 403, message: 'La bitácora la escribe la tripulación.' },
+  log_closed: { status: 409, message: 'La bitácora de esta travesía ya está cerrada.' },
+  entry_elsewhere: { status: 409, message: 'Ese apunte es de otra travesía.' },
+  entry_not_found: { status: 404, message: 'No se encontró el apunte que corriges.' },
   passage_has_arrived: { status: 409, message: 'La llegada de esta travesía ya está anotada.' },
   passage_over: { status: 409, message: 'Esta travesía ya ha terminado.' },
   passage_under_way: {

@@ -4,6 +4,7 @@ import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { instant, told } from '#domain/fields.ts'
 import { jobDistance } from '#domain/jobs/job.ts'
 import { departureRecord } from '#domain/passages/departure.ts'
+import { logSummaryView } from '#domain/passages/log-entry.ts'
 import { skipperMissing, stageUnknown } from '#domain/passages/passage-faults.ts'
 import { passageStages } from '#domain/passages/passage-stage.ts'
 import { stepKeys, stepParties, stepStates } from '#domain/passages/passage-steps.ts'
@@ -52,6 +53,8 @@ export const passageView = z.object({
   mine: z.nullable(z.enum(stepKeys)),
   /** What the reader may do now. */
   may: z.object({ chooseSkipper: z.boolean(), arrive: z.boolean(), abort: z.boolean() }),
+  /** Null before the departure. */
+  logSummary: z.nullable(logSummaryView),
   departure: z.nullable(departureRecord),
   arrival: z.nullable(z.object({ at: instant, port: z.string() })),
   calledOff: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: instant })),

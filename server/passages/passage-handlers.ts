@@ -2,17 +2,25 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
+import { listEntries, listLogFacts, newestEntries, viewEntry } from '#server/passages/log-queries.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { sumLog } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
+import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
 import type { Context } from '#server/platform/context.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-const read = async (context: Context, jobId: string) =>
-  viewPassage(await loadPassage(context, jobId), context.actor)
+/** A wait that is still open makes the stored sums older than they are. */
+async function read(context: Context, jobId: string) {
+  const passage = await loadPassage(context, jobId)
+  const logSummary = passage.row && (await sumLog(context.db, passage.row, context.now))
+  return { ...viewPassage(passage, context.actor), logSummary: logSummary ?? null }
+}
 const readDeparture = async (context: Context, jobId: string) =>
   viewDeparture(await loadPassage(context, jobId), context.actor)
 
@@ -50,6 +58,23 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   async takeBack({ params: { jobId } }, context) {
     await takeReadyBack(context, jobId)
     return { message: passageApi.takeBack.success, departure: await readDeparture(context, jobId) }
+  },
+  async readLog({ params: { jobId }, query: { limit, cursor } }, context, { request, reply }) {
+    await loadPassage(context, jobId)
+    const rows = await listEntries(context.db, jobId, limit, newestEntries.readCursor(cursor))
+    const { page, nextCursor } = newestEntries.pageOf(rows, limit)
+    linkNextPage(request, reply, nextCursor)
+    return { entries: page.map(viewEntry), nextCursor }
+  },
+  async writeLog({ params: { jobId }, body }, context, { reply }) {
+    const { written, isNew } = await writeLog(context, jobId, body)
+    if (!isNew) reply.code(200)
+    return { message: passageApi.writeLog.success, entry: viewEntry(written) }
+  },
+  async readTrack({ params: { jobId } }, context) {
+    await loadPassage(context, jobId)
+    const facts = await listLogFacts(context.db, jobId)
+    return { track: facts.flatMap(({ at, position }) => (position ? [{ at, ...position }] : [])) }
   },
   async arrive({ params: { jobId }, body }, context) {
     await arrive(context, jobId, body)

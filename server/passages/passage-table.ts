@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ConditionRecord } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
+import type { LogSummary } from '#domain/passages/log-summary.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { instantColumn } from '#server/platform/db/columns.ts'
+
+type Moments = 'lastAt' | 'eta' | 'nextReportBy'
+/** A log's sums as they are stored: their instants are texts. */
+export type StoredSummary = Omit<LogSummary, Moments> & Record<Moments, string | null>
 
 /** A condition as it is frozen: its instants are texts. */
 export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
@@ -44,6 +59,10 @@ export const passages = pgTable(
     calledOffAt: instantColumn('called_off_at'),
     calledOffBy: uuid('called_off_by').references(() => users.id),
     calledOffReason: text('called_off_reason'),
+    /** Over the sea from the last position, in nautical miles; a task measures it. */
+    milesToGo: doublePrecision('miles_to_go'),
+    /** As of the last change, for lists. */
+    logSummary: jsonb('log_summary').$type<StoredSummary>(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },

@@ -66,6 +66,13 @@ function stepFacts(passage: Passage): StepFacts {
 }
 
 /** As this party reads it. */
+function viewStored({ row }: Passage): PassageOut['logSummary'] {
+  if (!row?.logSummary) return null
+  const { lastAt, eta, nextReportBy, ...figures } = row.logSummary
+  const asDate = (text: string | null) => (text === null ? null : new Date(text))
+  return { ...figures, lastAt: asDate(lastAt), eta: asDate(eta), nextReportBy: asDate(nextReportBy) }
+}
+
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   const { card, crew, skipper, stage, row, aboard } = passage
   return {
@@ -97,6 +104,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
       arrive: passagePolicy.arrive(reader, aboard).allowed,
       abort: passagePolicy.abort(reader, aboard).allowed,
     },
+    logSummary: viewStored(passage),
     departure: viewRecord(passage),
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     calledOff: viewCalledOff(passage),

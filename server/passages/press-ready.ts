@@ -9,6 +9,8 @@ import { changing, peopleOf, writePassage } from '#server/passages/change-passag
 import { freeze, frozenRecord } from '#server/passages/frozen-record.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import type { PassageRow } from '#server/passages/passage-table.ts'
+import { storeSum } from '#server/passages/sum-log.ts'
+import { writeOwnEntry } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
@@ -26,6 +28,8 @@ function leftAtOf({ leftAt }: ReadyInput, now: Date): Date | null {
   return left
 }
 
+const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null }
+
 /** Both are ready: what was true at this instant is evidence from now on. */
 async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
   const { db, now, actor } = context
@@ -35,6 +39,8 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   const conditions = freeze(passage.conditions)
   const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
+  await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
+  await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery })
   await notify({ db, now }, 'passage_departed', { to: peopleOf(passage), from: actor.id, job: card })
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
 }

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import * as shared from '#domain/faults.ts'
+import { instant, told } from '#domain/fields.ts'
+import * as faults from '#domain/passages/log-faults.ts'
+import { instantUnreadable } from '#domain/passages/passage-faults.ts'
+
+export const logKinds = [
+  'departure',
+  'position',
+  'sail',
+  'engine',
+  'weather',
+  'incident',
+  'waiting',
+  'port',
+  'arrival',
+  'note',
+] as const
+export type LogKind = (typeof logKinds)[number]
+export const logKindLabels: Record<LogKind, string> = {
+  departure: 'Zarpe',
+  position: 'Posición',
+  sail: 'Velas',
+  engine: 'Motor',
+  weather: 'Tiempo',
+  incident: 'Incidencia',
+  waiting: 'Parada',
+  port: 'Puerto',
+  arrival: 'Llegada',
+  note: 'Nota',
+}
+/** The server writes these. */
+const ownKinds = { departure: true, arrival: true } as const
+export const isWritten = (kind: LogKind): boolean => !Object.hasOwn(ownKinds, kind)
+
+export const waitReasons = ['weather', 'repair', 'rest', 'owner', 'port'] as const
+export type WaitReason = (typeof waitReasons)[number]
+export const waitReasonLabels: Record<WaitReason, string> = {
+  weather: 'Por tiempo',
+  repair: 'Por avería',
+  rest: 'Para descansar',
+  owner: 'Por el armador',
+  port: 'En puerto',
+}
+
+export const compassPoints = [
+  'N',
+  'NNE',
+  'NE',
+  'ENE',
+  'E',
+  'ESE',
+  'SE',
+  'SSE',
+  'S',
+  'SSW',
+  'SW',
+  'WSW',
+  'W',
+  'WNW',
+  'NW',
+  'NNW',
+] as const
+/** In Spanish the west is O. */
+export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
+
+export const LOG_TEXT_MAX = 2000
+
+const between = (what: string, min: number, max: number) => {
+  const fault = told(faults.outOfRange({ what, min, max }))
+  return z.optional(z.nullable(z.number(fault).check(z.gte(min, fault), z.lte(max, fault))))
+}
+const whole = (what: string, min: number, max: number) => {
+  const fault = told(faults.outOfRange({ what, min, max }))
+  return z.optional(z.nullable(z.int(fault).check(z.gte(min, fault), z.lte(max, fault))))
+}
+
+const position = z.object({
+  latitude: z
+    .number(told(faults.latitudeWrong()))
+    .check(z.gte(-90, told(faults.latitudeWrong())), z.lte(90, told(faults.latitudeWrong()))),
+  longitude: z
+    .number(told(faults.longitudeWrong()))
+    .check(z.gte(-180, told(faults.longitudeWrong())), z.lte(180, told(faults.longitudeWrong()))),
+})
+
+const figures = {
+  course: between('El rumbo', 0, 360),
+  speed: between('La velocidad', 0, 60),
+  windDirection: z.optional(z.nullable(z.enum(compassPoints, told(faults.windUnknown())))),
+  windForce: whole('La fuerza del viento', 0, 12),
+  seaState: whole('El estado de la mar', 0, 9),
+  barometer: between('El barómetro', 850, 1100),
+  engineHours: between('Las horas de motor', 0, 100_000),
+  fuel: between('El combustible', 0, 100_000),
+}
+
+export const entryInput = z
+  .object({
+    _id: z.uuid(told(shared.idUnreadable())),
+    at: z.iso.datetime({ offset: true, ...told(instantUnreadable()) }),
+    kind: z.enum(logKinds, told(faults.kindUnknown())),
+    position: z.optional(z.nullable(position)),
+    ...figures,
+    text: z.optional(
+      z.nullable(
+        z
+          .string(told(shared.textExpected()))
+          .check(
+            z.trim(),
+            z.maxLength(LOG_TEXT_MAX, told(shared.tooLong({ what: 'El texto', max: LOG_TEXT_MAX }))),
+          ),
+      ),
+    ),
+    reason: z.optional(z.nullable(z.enum(waitReasons, told(faults.reasonUnknown())))),
+    /** Another entry of this log, which this one takes the place of. */
+    corrects: z.optional(z.nullable(z.uuid(told(shared.idUnreadable())))),
+  })
+  .check(
+    z.refine(({ kind }) => isWritten(kind), { path: ['kind'], ...told(faults.kindOfServer()) }),
+    z.refine(({ kind, position }) => kind !== 'position' || position != null, {
+      path: ['position'],
+      ...told(faults.positionMissing()),
+    }),
+    z.refine(({ kind, reason }) => kind !== 'waiting' || reason != null, {
+      path: ['reason'],
+      ...told(faults.reasonMissing()),
+    }),
+  )
+export type EntryInput = z.output<typeof entryInput>
+
+const known = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema)
+export const entryView = z.object({
+  _id: z.string(),
+  at: instant,
+  kind: z.enum(logKinds),
+  position: known(z.object({ latitude: z.number(), longitude: z.number() })),
+  course: known(z.number()),
+  speed: known(z.number()),
+  windDirection: known(z.enum(compassPoints)),
+  windForce: known(z.int()),
+  seaState: known(z.int()),
+  barometer: known(z.number()),
+  engineHours: known(z.number()),
+  fuel: known(z.number()),
+  text: known(z.string()),
+  reason: known(z.enum(waitReasons)),
+  author: z.object({ _id: z.string(), name: z.string() }),
+  corrects: known(z.string()),
+  /** The entry that took its place. */
+  correctedBy: known(z.string()),
+})
+export type EntryView = z.input<typeof entryView>
+
+export const logSummaryView = z.object({
+  milesRun: z.number(),
+  milesToGo: known(z.number()),
+  averageSpeed: known(z.number()),
+  lastPosition: known(z.object({ latitude: z.number(), longitude: z.number() })),
+  lastAt: known(instant),
+  eta: known(instant),
+  nightHours: z.number(),
+  waitingHours: z.number(),
+  nextReportBy: known(instant),
+})
+export type LogSummaryView = z.input<typeof logSummaryView>

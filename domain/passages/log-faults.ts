@@ -1,0 +1,24 @@
+import { fault } from '#domain/faults.ts'
+
+export const outOfRange = fault(
+  'out_of_range',
+  ({ what, min, max }: { what: string; min: number; max: number }) =>
+    `${what} va de ${min} a ${max.toLocaleString('es-ES', { useGrouping: 'always' })}.`,
+)
+export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −90 a 90 grados.')
+export const longitudeWrong = fault('longitude_wrong', () => 'La longitud va de −180 a 180 grados.')
+export const windUnknown = fault('wind_unknown', () => 'Elige el viento en la rosa: N, NNE, NE…')
+export const kindUnknown = fault('kind_unknown', () => 'Ese apunte no existe en la bitácora.')
+export const kindOfServer = fault(
+  'kind_of_server',
+  () => 'El zarpe y la llegada se anotan solos: elige otro apunte.',
+)
+export const positionMissing = fault('position_missing', () => 'Falta la posición.')
+export const reasonUnknown = fault('reason_unknown', () => 'Elige un motivo de la lista.')
+export const reasonMissing = fault('reason_missing', () => 'Di por qué paráis.')
+export const entryTooEarly = fault('entry_too_early', () => 'El apunte no puede ser anterior al zarpe.')
+export const entryInFuture = fault('entry_in_future', () => 'La hora del apunte todavía no ha llegado.')
+export const entryTooLate = fault(
+  'entry_too_late',
+  () => 'El apunte puede ser como mucho de un día después del final.',
+)

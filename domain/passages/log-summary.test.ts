@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { milesBetween } from '#domain/passages/great-circle.ts'
+import type { LogKind } from '#domain/passages/log-entry.ts'
+import { type LogFact, summarizeLog } from '#domain/passages/log-summary.ts'
+import { isNight, type Place, sunAltitude } from '#domain/passages/night.ts'
+
+const MINUTE = 60_000
+
+describe('great circles against figures of textbooks', () => {
+  test.each<[string, Place, Place, number, number]>([
+    [
+      'a minute of latitude',
+      { latitude: 40, longitude: 3 },
+      { latitude: 40 + 1 / 60, longitude: 3 },
+      1,
+      0.01,
+    ],
+    ['a quarter of the equator', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 }, 5403.6, 5],
+    // Bowditch and most manuals round the sphere to 21,600 miles.
+    [
+      'San Francisco – Sydney',
+      { latitude: 37.8, longitude: -122.5 },
+      { latitude: -33.85, longitude: 151.28 },
+      6452,
+      20,
+    ],
+    [
+      'Nueva York – Lisboa',
+      { latitude: 40.5, longitude: -73.83 },
+      { latitude: 38.67, longitude: -9.35 },
+      2919,
+      15,
+    ],
+  ])('%s', (_, from, to, miles, within) => {
+    expect(Math.abs(milesBetween(from, to) - miles)).toBeLessThan(within)
+  })
+})
+
+/** The minute in which the sun's upper rim leaves the horizon, between two hours of that day. */
+function sunset(place: Place, from: string): string {
+  let at = Date.parse(from)
+  while (!isNight(at, place)) at += MINUTE
+  return new Date(at).toISOString().slice(11, 16)
+}
+const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+describe('sunsets as almanacs print them, to two minutes (UTC)', () => {
+  test.each([
+    ['Palma, solsticio de verano', { latitude: 39.57, longitude: 2.65 }, '2026-06-21T12:00:00Z', '19:20'],
+    ['Palma, solsticio de invierno', { latitude: 39.57, longitude: 2.65 }, '2026-12-21T12:00:00Z', '16:29'],
+    ['Las Palmas, equinoccio', { latitude: 28.12, longitude: -15.43 }, '2026-03-20T12:00:00Z', '19:13'],
+    ['A Coruña, solsticio de verano', { latitude: 43.37, longitude: -8.4 }, '2026-06-21T12:00:00Z', '20:18'],
+  ])('%s', (_, place, from, expected) => {
+    expect(Math.abs(minutes(sunset(place, from)) - minutes(expected))).toBeLessThanOrEqual(2)
+  })
+
+  test('at the summer solstice the noon sun of Palma is at 90° − latitude + 23.44°', () => {
+    const noons = Array.from({ length: 240 }, (_, minute) =>
+      sunAltitude(Date.parse('2026-06-21T10:00:00Z') + minute * MINUTE, { latitude: 39.57, longitude: 2.65 }),
+    )
+    expect(Math.max(...noons)).toBeCloseTo(90 - 39.57 + 23.44, 1)
+  })
+})
+
+const at = (hour: number) => new Date(Date.parse('2026-06-10T08:00:00Z') + hour * 60 * MINUTE)
+const entry = (hour: number, kind: LogKind, latitude?: number): LogFact => ({
+  at: at(hour),
+  kind,
+  position: latitude === undefined ? null : { latitude, longitude: 2 },
+})
+const summary = (entries: LogFact[], given: object = {}) =>
+  summarizeLog({
+    entries,
+    departedAt: at(0),
+    until: at(24),
+    underWay: true,
+    reportEvery: 12,
+    milesToGo: null,
+    ...given,
+  })
+
+describe('the sums of a log', () => {
+  test('of nothing are nothing, and the next report counts from the departure', () => {
+    expect(summary([entry(0, 'departure')])).toEqual({
+      milesRun: 0,
+      milesToGo: null,
+      averageSpeed: null,
+      lastPosition: null,
+      lastAt: null,
+      eta: null,
+      nightHours: 0,
+      waitingHours: 0,
+      nextReportBy: at(12),
+    })
+  })
+
+  test('miles run from the first position, and the speed leaves waits out', () => {
+    const log = [
+      entry(0, 'departure'),
+      entry(1, 'position', 39),
+      entry(3, 'waiting'),
+      entry(4, 'note'),
+      entry(5, 'position', 39.5),
+      entry(7, 'position', 40),
+    ]
+    // 60 miles in six hours, two of which it waited.
+    expect(summary(log)).toMatchObject({ milesRun: 60, averageSpeed: 15, waitingHours: 2, lastAt: at(7) })
+  })
+
+  test('a wait ends with the next entry that is no wait, note, weather or incident, or is still open', () => {
+    const wait = [entry(1, 'waiting'), entry(2, 'weather'), entry(3, 'incident'), entry(4, 'waiting')]
+    expect(summary(wait).waitingHours).toBe(23)
+    expect(summary([...wait, entry(6, 'sail')]).waitingHours).toBe(5)
+  })
+
+  test('the arrival is reckoned from the last twelve hours, and from nothing without them', () => {
+    // Ten knots for the last twelve hours, after a day of one.
+    const log = [
+      entry(0, 'position', 38),
+      entry(24, 'position', 38.4),
+      entry(30, 'position', 39.4),
+      entry(36, 'position', 40.4),
+    ]
+    expect(summary(log, { milesToGo: 30 }).eta?.getTime()).toBeCloseTo(at(39).getTime(), -6)
+    expect(summary([entry(0, 'position', 38)], { milesToGo: 30 }).eta).toBeNull()
+    expect(summary(log, { milesToGo: 30, underWay: false })).toMatchObject({ eta: null, nextReportBy: null })
+  })
+
+  test('the next report counts from the latest entry of any kind', () => {
+    expect(summary([entry(0, 'departure'), entry(5, 'note')], { reportEvery: 6 }).nextReportBy).toEqual(
+      at(11),
+    )
+  })
+
+  test('night is what the sun is below the horizon, waits left out', () => {
+    const day = [entry(0, 'position', 39), entry(24, 'position', 39.1)]
+    // At 39° north in June the night has nine hours and a quarter.
+    expect(summary(day).nightHours).toBeGreaterThan(8.9)
+    expect(summary(day).nightHours).toBeLessThan(9.5)
+    const waiting = [entry(0, 'position', 39), entry(10, 'waiting'), entry(24, 'position', 39.1)]
+    expect(summary(waiting).nightHours).toBe(0)
+  })
+})

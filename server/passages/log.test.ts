@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { departed, ready, writeLog, readLog, readTrack, readPassage, arrive, abort } = scene
+const HOUR = 60 * 60_000
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR).toISOString()
+const off = (hours: number) => {
+  server.at(at(hours))
+  return at(hours)
+}
+const position = (latitude: number, longitude = 2.2) => ({
+  kind: 'position',
+  position: { latitude, longitude },
+})
+const fieldsOf = ({ body }: { body: { errors?: { field: string }[] } }) =>
+  body.errors?.map(({ field }) => field)
+
+test('The departure is the first entry, and the log is newest first by the hour it tells of, page after page', async () => {
+  const { jobId } = await departed()
+  off(10)
+  for (const hours of [3, 1, 7, 5]) await writeLog(jobId, { at: at(hours), text: `A las ${hours}` })
+  const first = (await readLog(jobId, cast.ana, { limit: '3' })).body
+  expect(first.entries.map(({ at: told }) => told)).toEqual([at(7), at(5), at(3)])
+  const rest = (await readLog(jobId, cast.carla, { limit: '3', cursor: first.nextCursor ?? '' })).body
+  expect(rest.entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'A las 1'],
+    ['departure', null],
+  ])
+  expect(rest.nextCursor).toBeNull()
+})
+
+test('An entry keeps all that was typed, and who wrote it', async () => {
+  const { jobId } = await departed()
+  const typed = {
+    _id: randomUUID(),
+    at: NOON.toISOString(),
+    kind: 'position',
+    position: { latitude: 39.4567, longitude: 1.2345 },
+    course: 275,
+    speed: 6.4,
+    windDirection: 'WNW',
+    windForce: 4,
+    seaState: 3,
+    barometer: 1013.5,
+    engineHours: 1284.5,
+    fuel: 180,
+    text: 'Mayor con un rizo.',
+  }
+  const { status, body } = await writeLog(jobId, typed)
+  expect(status).toBe(201)
+  expect(body.entry).toEqual({
+    ...typed,
+    reason: null,
+    corrects: null,
+    correctedBy: null,
+    author: { _id: cast.carla.id, name: 'Carla Pons' },
+  })
+})
+
+test('Sent twice it is one entry, the first one; in another passage its name is taken', async () => {
+  const { jobId } = await departed()
+  const _id = randomUUID()
+  await writeLog(jobId, { _id, text: 'Primero' })
+  const again = await writeLog(jobId, { _id, text: 'Segundo' })
+  expect([again.status, again.body.entry.text]).toEqual([200, 'Primero'])
+  const { jobId: other } = await departed()
+  expect([(await writeLog(other, { _id })).body.code, (await readLog(jobId)).body.entries.length]).toEqual([
+    'entry_elsewhere',
+    2,
+  ])
+})
+
+test('Ten at once, twice each, are ten entries', async () => {
+  const { jobId } = await departed()
+  const ids = Array.from({ length: 10 }, () => randomUUID())
+  const replies = await Promise.all([...ids, ...ids].map(_id => writeLog(jobId, { _id })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), ...Array(10).fill(201)])
+  expect((await readLog(jobId)).body.entries).toHaveLength(11)
+})
+
+test.each<[string, object, string]>([
+  ['a position without one', { kind: 'position' }, 'position'],
+  ['a wait without its reason', { kind: 'waiting' }, 'reason'],
+  ['the departure, which the server writes', { kind: 'departure' }, 'kind'],
+  ['a latitude beyond the pole', position(91), 'position.latitude'],
+  ['a course beyond the circle', { course: 361 }, 'course'],
+  ['a wind of thirteen', { windForce: 13 }, 'windForce'],
+  ['a point that no compass has', { windDirection: 'NNNE' }, 'windDirection'],
+  ['an hour before the departure', { at: at(-1) }, 'at'],
+  ['an hour that has not come', { at: at(0.1) }, 'at'],
+  ['an hour that cannot be read', { at: 'ayer' }, 'at'],
+])('Refused with its field: %s', async (_, entry, field) => {
+  const { jobId } = await departed()
+  const refused = await writeLog(jobId, entry)
+  expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+})
+
+test('The owner reads and writes nothing, strangers find nothing, and before the departure there is no log', async () => {
+  const { jobId } = await ready()
+  expect((await writeLog(jobId)).body.code).toBe('passage_not_departed')
+  const { jobId: sailing } = await departed()
+  expect([
+    (await writeLog(sailing, {}, cast.ana)).body.code,
+    (await writeLog(sailing, {}, cast.oscar)).body.code,
+    (await readLog(sailing, cast.oscar)).status,
+    (await readTrack(sailing, cast.diego)).status,
+  ]).toEqual(['only_crew_writes_log', 'passage_not_found', 404, 404])
+})
+
+test('A correction strikes the other one through, and leaves it out of all sums', async () => {
+  const { jobId } = await departed()
+  off(6)
+  await writeLog(jobId, { ...position(39.5), at: at(0) })
+  const { entry: wrong } = (await writeLog(jobId, { ...position(45), at: at(3) })).body
+  const { entry: right } = (await writeLog(jobId, { ...position(39.8), at: at(3), corrects: wrong._id })).body
+  const entries = (await readLog(jobId)).body.entries
+  expect(entries.find(({ _id }) => _id === wrong._id)?.correctedBy).toBe(right._id)
+  expect((await readPassage(jobId)).body.logSummary?.milesRun).toBe(18)
+  expect((await readTrack(jobId)).body.track.map(({ latitude }) => latitude)).toEqual([39.5, 39.8])
+  const own = (await readLog(jobId)).body.entries.find(({ kind }) => kind === 'departure')
+  expect((await writeLog(jobId, { corrects: own?._id })).body.code).toBe('entry_not_found')
+  expect((await writeLog(jobId, { corrects: randomUUID() })).body.code).toBe('entry_not_found')
+})
+
+describe('the sums', () => {
+  test('grow with the log, with the miles to go over the sea', async () => {
+    const { jobId } = await departed()
+    off(12)
+    await writeLog(jobId, { ...position(39.45, 2.5), at: at(0) })
+    await writeLog(jobId, { ...position(39.45, 1.2), at: at(10) })
+    await server.runTasks()
+    const summary = (await readPassage(jobId)).body.logSummary
+    expect(summary?.milesRun).toBeCloseTo(60.2, 0)
+    expect(summary?.averageSpeed).toBeCloseTo(6, 0)
+    // Valencia is some seventy miles further.
+    expect(summary?.milesToGo).toBeGreaterThan(65)
+    expect(summary?.milesToGo).toBeLessThan(80)
+    expect(Date.parse(summary?.eta ?? '')).toBeGreaterThan(Date.parse(at(20)))
+    expect(summary?.nextReportBy).toBe(at(22))
+  })
+
+  test('an open wait grows without an entry, and ends with the arrival', async () => {
+    const { jobId } = await departed()
+    await writeLog(jobId, { kind: 'waiting', reason: 'weather' })
+    off(5)
+    expect((await readPassage(jobId)).body.logSummary?.waitingHours).toBe(5)
+    await arrive(jobId, { at: at(5) })
+    off(50)
+    const { body } = await readPassage(jobId)
+    expect(body.logSummary).toMatchObject({ waitingHours: 5, nextReportBy: null, eta: null })
+    expect((await readLog(jobId)).body.entries[0]).toMatchObject({ kind: 'arrival', text: 'Valencia' })
+  })
+})
+
+test('The arrival is not before the last entry', async () => {
+  const { jobId } = await departed()
+  off(5)
+  await writeLog(jobId, { at: at(4) })
+  expect(fieldsOf(await arrive(jobId, { at: at(3) }))).toEqual(['at'])
+  expect((await arrive(jobId, { at: at(4) })).status).toBe(200)
+})
+
+test('After the end a phone that was without coverage still sends what it has, for two weeks', async () => {
+  const { jobId } = await departed()
+  off(48)
+  await abort(jobId)
+  off(48 + 30)
+  expect((await writeLog(jobId, { at: at(20) })).status).toBe(201)
+  expect((await writeLog(jobId, { at: at(71) })).status).toBe(201)
+  expect(fieldsOf(await writeLog(jobId, { at: at(73) }))).toEqual(['at'])
+  off(48 + 14 * 24)
+  expect((await writeLog(jobId, { at: at(21) })).status).toBe(201)
+  off(48.1 + 14 * 24)
+  expect((await writeLog(jobId, { at: at(22) })).body.code).toBe('log_closed')
+})

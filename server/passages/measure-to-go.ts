@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Position } from '#domain/charts/rhumb.ts'
+import { milesBetween } from '#domain/passages/great-circle.ts'
+import { findPort } from '#domain/ports/find-port.ts'
+import { findJob } from '#server/jobs/job-queries.ts'
+import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { findPassage } from '#server/passages/load-passages.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import { storeSum, sumLog } from '#server/passages/sum-log.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+
+/** Over the sea from the last position; in a straight line where the sea of the chart does not reach it. */
+export async function measureToGo(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
+  const { db, now, services } = context
+  const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId))
+  const job = await findJob(db, jobId)
+  const port = job && findPort(job.destinationPort)
+  const last = row && (await sumLog(db, row, now))?.lastPosition
+  if (!row || !port || !last) return
+  const asPosition = ({ longitude, latitude }: typeof last): Position => [longitude, latitude]
+  const route = await services.seaRoutes.find(asPosition(last), asPosition(port))
+  const milesToGo = route?.miles ?? milesBetween(last, port)
+  await db.transaction(async tx => {
+    await writePassage({ db: tx, now }, jobId, { milesToGo })
+    await storeSum({ db: tx, now }, { ...row, milesToGo })
+    const passage = await findPassage({ ...context, db: tx }, jobId)
+    if (passage) await tellLive(tx, 'passage', jobId, peopleOf(passage))
+  })
+}

@@ -1,0 +1,83 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type EntryInput, isWritten } from '#domain/passages/log-entry.ts'
+import { entryInFuture, entryTooEarly, entryTooLate } from '#domain/passages/log-faults.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { changing } from '#server/passages/change-passage.ts'
+import type { Passage } from '#server/passages/load-passages.ts'
+import { findEntry, type ShownEntry } from '#server/passages/log-queries.ts'
+import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
+import { storeSum } from '#server/passages/sum-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newId } from '#server/platform/ids.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Clocks differ. */
+const AHEAD_MS = 5 * 60_000
+
+const momentsOf = ({ row }: Passage) => ({
+  departedAt: row?.departedAt ?? null,
+  endedAt: row?.arrivedAt ?? row?.calledOffAt ?? null,
+})
+
+function expectInTime(at: Date, { row }: Passage, now: Date): void {
+  const end = row?.arrivedAt ?? row?.calledOffAt
+  const fault =
+    row?.departedAt && at < row.departedAt
+      ? entryTooEarly()
+      : at.getTime() > now.getTime() + AHEAD_MS
+        ? entryInFuture()
+        : end && at.getTime() > end.getTime() + DAY_MS
+          ? entryTooLate()
+          : undefined
+  if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
+}
+
+async function expectCorrectable({ db }: Context, jobId: string, id: string | null | undefined) {
+  if (!id) return
+  const other = await findEntry(db, id)
+  if (other?.entry.jobId !== jobId || !isWritten(other.entry.kind)) throw new Refusal('entry_not_found')
+}
+
+/** `isNew`: false where it was there already, as an earlier attempt had sent it. */
+export const writeLog = (
+  context: Context,
+  jobId: string,
+  { _id: id, at, position, ...entry }: EntryInput,
+): Promise<{ written: ShownEntry; isNew: boolean }> =>
+  changing(context, jobId, async (inside, passage) => {
+    const { db, now, actor } = inside
+    authorize(passagePolicy.writeLog(actor, passage.aboard, momentsOf(passage), now))
+    const before = await findEntry(db, id)
+    if (before && before.entry.jobId !== jobId) throw new Refusal('entry_elsewhere')
+    if (before) return { written: before, isNew: false }
+    const moment = new Date(at)
+    expectInTime(moment, passage, now)
+    await expectCorrectable(inside, jobId, entry.corrects)
+    await db.insert(logEntries).values({
+      ...entry,
+      id,
+      jobId,
+      authorId: actor.id,
+      at: moment,
+      text: entry.text || null,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      createdAt: now,
+    })
+    if (passage.row) await storeSum({ db, now }, passage.row)
+    if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
+    const written = await findEntry(db, id)
+    if (!written) throw new Error('An entry was not written.')
+    return { written, isNew: true }
+  })
+
+/** The departure and the arrival, which the server tells of. */
+export const writeOwnEntry = async (
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
+  jobId: string,
+  entry: Pick<LogEntryRow, 'at' | 'kind' | 'text'>,
+): Promise<void> => {
+  await db.insert(logEntries).values({ ...entry, id: newId(), jobId, authorId: actor.id, createdAt: now })
+}
