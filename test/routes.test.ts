@@ -48,6 +48,7 @@ test('what is added to it is what the decisions name, with who may enter', () =>
     ['/my-jobs/:jobId/applicants', 'owner'],
     ['/passages', 'user'],
     ['/passages/:jobId', 'user'],
+    ['/passages/:jobId/log', 'user'],
   ])
 })
 

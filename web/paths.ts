@@ -68,6 +68,7 @@ export const paths = {
 
   passages: '/passages',
   passage: (jobId: string): string => `/passages/${jobId}`,
+  passageLog: (jobId: string): string => `/passages/${jobId}/log`,
 
   privacy: '/privacy',
   terms: '/terms',

@@ -200,13 +200,14 @@ const judges: Record<StepKey, Judge> = {
   },
   departure: judgeDeparture,
   log(facts) {
-    if (facts.arrived) return done('El barco ha llegado', () => passage(facts))
-    if (!facts.departed || facts.skipperId === null) return later('La mar, después del zarpe')
+    const to = () => `${passage(facts)}/log`
+    if (facts.arrived) return done('Bitácora cerrada', to)
+    if (!facts.departed) return later('La bitácora, en la mar')
     return now(
-      [facts.skipperId],
-      () => 'Anota la llegada al amarrar',
-      'El barco está en la mar',
-      () => passage(facts),
+      facts.crew.map(({ id }) => id),
+      () => 'Lleva la bitácora',
+      'La tripulación lleva la bitácora',
+      to,
     )
   },
   arrival_checklist(facts) {

@@ -1,3 +1,4 @@
+import { writeSheet } from '#domain/charts/mercator.ts'
 import { CHART_CAPTION, routeInWords } from '#domain/charts/route-words.ts'
 import { type StepKey, stepLabels } from '#domain/passages/passage-steps.ts'
 import { insideOf, nameHarbours } from '#server/charts/annotations.ts'
@@ -124,7 +125,7 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
   const seas = nameWaters(sheet, survey.fromLand, room, { most: waters, largest: 26 * lettering })
   const { width, height } = sheet
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" role="img" data-sheet="${writeSheet(sheet)}">`,
     `<title>${escapeXml(routeInWords(route))}</title><desc>${CHART_CAPTION}.</desc>`,
     drawSeaAndLand(sheet, survey),
     ...harbours.signs.map(drawHarbour),

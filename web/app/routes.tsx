@@ -232,4 +232,10 @@ export const addedRoutes: ScreenRoute[] = [
     title: 'Travesía',
     screen: () => import('#web/passages/passage-screen.tsx'),
   },
+  {
+    path: '/passages/:jobId/log',
+    who: 'user',
+    title: 'Bitácora',
+    screen: () => import('#web/passages/log/log-screen.tsx'),
+  },
 ]

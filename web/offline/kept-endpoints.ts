@@ -23,6 +23,8 @@ export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /passages',
   'GET /passages/:jobId',
   'GET /passages/:jobId/departure',
+  'GET /passages/:jobId/log',
+  'GET /passages/:jobId/track',
   'GET /vessel-checklists/user',
   'GET /vessel-checklists/summary',
   'GET /vessel-checklists/:id',

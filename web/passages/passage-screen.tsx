@@ -9,6 +9,7 @@ import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { AtSea } from '#web/passages/at-sea.tsx'
 import { Gate } from '#web/passages/gate.tsx'
+import { LogPanel } from '#web/passages/log-panel.tsx'
 import { Papers } from '#web/passages/papers.tsx'
 import { PassageHead } from '#web/passages/passage-head.tsx'
 import { PassageWaiting } from '#web/passages/passage-waiting.tsx'
@@ -42,9 +43,17 @@ function CalledOff({ passage: { calledOff } }: { passage: PassageView }) {
   )
 }
 
+const noTrack: readonly { latitude: number; longitude: number }[] = []
+
 function Shown({ passage, departure, user }: ShownProps) {
   const dialog = useDialogInAddress('zarpe')
   const { steps, mine, distance, stage } = passage
+  const sailed = useRead(
+    passageApi.readTrack,
+    { params: { jobId: passage.jobId } },
+    { enabled: passage.departure !== null },
+  )
+  const track = sailed.data?.track ?? noTrack
   const next = mine ?? steps.find(({ state }) => state === 'now')?.key
   return (
     <>
@@ -54,7 +63,7 @@ function Shown({ passage, departure, user }: ShownProps) {
         </div>
         {distance && (
           <div className="-mx-[clamp(20px,4.4vw,56px)] mt-2 lg:mx-0 lg:-mt-8">
-            <WayChart distance={distance} passage={passage} next={next} />
+            <WayChart distance={distance} passage={passage} next={next} track={track} />
           </div>
         )}
         <div
@@ -69,6 +78,7 @@ function Shown({ passage, departure, user }: ShownProps) {
       <div className="mt-8 grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
         <div id="zarpe" className="scroll-mt-24">
           <CalledOff passage={passage} />
+          <LogPanel passage={passage} />
           {stage === 'under_way' && <AtSea passage={passage} />}
           {(isBeforeDeparture(stage) || departure.departedAt) && (
             <Gate passage={passage} departure={departure} user={user} />

@@ -12,7 +12,7 @@ const why: Record<StepKey, string> = {
   contracts: 'Sin contrato firmado por los dos no se zarpa.',
   departure_checklist: 'Con fotos, antes de salir: es la prueba de cómo estaba el barco.',
   departure: 'Cuando no falte nada, armador y patrón dais el listo y el barco zarpa.',
-  log: 'Con la llegada se abre la lista de llegada, y todos saben que el barco está en puerto.',
+  log: 'Una posición son tres toques. Se guarda sin cobertura y sale cuando vuelve la señal.',
   arrival_checklist: 'La misma lista, en el puerto de llegada: solo se anota lo que ha cambiado.',
   record: 'Lo que ha cambiado entre la salida y la llegada, firmado por los dos.',
   settlement: '',
@@ -22,6 +22,7 @@ const goes: Partial<Record<StepKey, string>> = {
   contracts: 'Ir al contrato',
   departure_checklist: 'Ir a la lista',
   arrival_checklist: 'Ir a la lista',
+  log: 'Abrir la bitácora',
   record: 'Ir al acta',
   reviews: 'Ir a tus contratos',
 }
@@ -76,11 +77,7 @@ export function TurnCard(props: Props) {
       {mine && <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{why[mine]}</p>}
       {mine && (
         <div className="mt-4 empty:hidden">
-          {mine === 'log' ? (
-            <ButtonLink wide to="?travesia=llegada">
-              Anotar la llegada
-            </ButtonLink>
-          ) : mine === 'departure' ? (
+          {mine === 'departure' ? (
             <DepartureAction {...props} />
           ) : (
             step.to &&

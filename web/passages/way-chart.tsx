@@ -1,5 +1,6 @@
 import '#web/passages/way.css'
 import { useEffect, useRef, useState } from 'react'
+import { placeOn, readSheet } from '#domain/charts/mercator.ts'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
@@ -40,22 +41,54 @@ function markSteps(chart: Element, passage: PassageView, next: string | undefine
   }
 }
 
+const SVG = 'http://www.w3.org/2000/svg'
+
+type Track = readonly { latitude: number; longitude: number }[]
+
+/** The positions of the log as a line, and the boat at the last one. */
+function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
+  const drawing = chart.querySelector('svg')
+  const sheet = readSheet(drawing?.dataset.sheet)
+  drawing?.querySelector('[data-track]')?.remove()
+  if (!drawing || !sheet || track.length === 0) return
+  const places = track.map(position => placeOn(sheet, position))
+  const layer = document.createElementNS(SVG, 'g')
+  layer.setAttribute('data-track', '')
+  const line = document.createElementNS(SVG, 'path')
+  line.setAttribute('d', `M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`)
+  layer.append(line)
+  const [x = 0, y = 0] = places.at(-1) ?? []
+  if (isUnderWay) {
+    const boat = document.createElementNS(SVG, 'path')
+    const [beforeX = x - 1, beforeY = y] = places.at(-2) ?? []
+    const heading = (Math.atan2(y - beforeY, x - beforeX) * 180) / Math.PI
+    boat.setAttribute('data-boat', '')
+    boat.setAttribute('d', 'M11 0C6 -5 -2 -6 -8 -5.5L-8 5.5C-2 6 6 5 11 0Z')
+    boat.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(0)})`)
+    layer.append(boat)
+  }
+  drawing.append(layer)
+}
+
 interface Props {
   distance: JobDistance
   passage: PassageView
   next: string | undefined
+  track: Track
 }
 
 /** The way of a passage on its chart: the steps ashore are on the land, the log is at sea. */
-export function WayChart({ distance, passage, next }: Props) {
+export function WayChart({ distance, passage, next, track }: Props) {
   const [sheet] = useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',
   )
   const { drawn, isError, hang } = useDrawnChart(distance, sheet)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (drawn && box.current) markSteps(box.current, passage, next)
-  }, [drawn, passage, next])
+    if (!drawn || !box.current) return
+    markSteps(box.current, passage, next)
+    drawTrack(box.current, track, passage.stage === 'under_way')
+  }, [drawn, passage, next, track])
   const { width, height } = sheets[sheet]
   return (
     <div

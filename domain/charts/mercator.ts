@@ -1,0 +1,36 @@
+/** A Mercator sheet: its size in pixels, its middle in degrees, and pixels a radian. */
+export interface MercatorSheet {
+  width: number
+  height: number
+  centre: readonly [longitude: number, latitude: number]
+  scale: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const northing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
+
+/** Where a position is on the sheet, in pixels from its upper left corner. */
+export function placeOn(
+  { width, height, centre: [middleLongitude, middleLatitude], scale }: MercatorSheet,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): [x: number, y: number] {
+  return [
+    width / 2 + radians(longitude - middleLongitude) * scale,
+    height / 2 - (northing(latitude) - northing(middleLatitude)) * scale,
+  ]
+}
+
+/** As an attribute of a drawing, and back. */
+export const writeSheet = ({ width, height, centre, scale }: MercatorSheet): string =>
+  [width, height, ...centre, scale].join(' ')
+export function readSheet(text: string | null | undefined): MercatorSheet | undefined {
+  const [width, height, longitude, latitude, scale] = (text ?? '').split(' ').map(Number)
+  const sheet = { width, height, longitude, latitude, scale }
+  if (Object.values(sheet).some(value => value === undefined || Number.isNaN(value))) return undefined
+  return {
+    width: width as number,
+    height: height as number,
+    centre: [longitude as number, latitude as number],
+    scale: scale as number,
+  }
+}

@@ -1,0 +1,64 @@
+import type { LogSummaryView } from '#domain/passages/log-entry.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { useRead } from '#web/api/use-call.ts'
+import { formatPosition } from '#web/checklists/shown/format-position.ts'
+import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import { formatInstant } from '#web/passages/stage-words.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+const SHOWN = '3'
+const miles = (value: number) => `${formatNumber(value)} mn`
+
+function figuresOf(summary: LogSummaryView): { term: string; value: string }[] {
+  const { milesRun, milesToGo, averageSpeed, eta, nightHours, waitingHours, lastPosition, lastAt } = summary
+  const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }])
+  return [
+    ...known('Navegadas', miles(milesRun)),
+    ...known('Quedan', milesToGo === null ? null : miles(milesToGo)),
+    ...known('Velocidad media', averageSpeed === null ? null : `${formatNumber(averageSpeed)} nudos`),
+    ...known('Llegada prevista', eta === null ? null : formatInstant(eta)),
+    ...known('De noche', nightHours === 0 ? null : `${formatNumber(nightHours)} h`),
+    ...known('Paradas', waitingHours === 0 ? null : `${formatNumber(waitingHours)} h`),
+    ...known(
+      'Última posición',
+      lastPosition && lastAt ? `${formatPosition(lastPosition)}, ${formatInstant(lastAt)}` : null,
+    ),
+  ]
+}
+
+/** The sums of the log and its last entries; the whole of it has its own screen. */
+export function LogPanel({ passage }: { passage: PassageView }) {
+  const { jobId, logSummary, departure } = passage
+  const log = useRead(
+    passageApi.readLog,
+    { params: { jobId }, query: { limit: SHOWN } },
+    { enabled: departure !== null },
+  )
+  if (!departure || !logSummary) return null
+  return (
+    <Panel title="Bitácora">
+      <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+        {figuresOf(logSummary).map(({ term, value }) => (
+          <div key={term} className="min-w-0 last:odd:col-span-2">
+            <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
+            <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {log.data?.entries.map(entry => (
+          <EntryRow key={entry._id} jobId={jobId} entry={entry} own={false} />
+        ))}
+      </ul>
+      <div className="mt-4">
+        <ButtonLink tone="ghost" size="compact" to={paths.passageLog(jobId)}>
+          Ver la bitácora
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}

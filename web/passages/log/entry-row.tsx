@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LogKind, logKindLabels } from '#domain/passages/log-entry.ts'
+import { linesOf } from '#web/passages/log/entry-words.ts'
+import { type Entry, logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
+
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short' })
+
+export interface ShownEntry extends Omit<Entry, 'kind'> {
+  kind: LogKind
+  author?: { name: string }
+  correctedBy?: string | null
+  outgoing?: Outgoing
+}
+
+const act = 'min-h-11 text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4'
+
+function State({ jobId, outgoing }: { jobId: string; outgoing: Outgoing | undefined }) {
+  if (!outgoing)
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        enviada <CircleCheck aria-hidden size={17} strokeWidth={1.8} />
+      </span>
+    )
+  if (outgoing.state !== 'failed')
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        guardada <Clock3 aria-hidden size={17} strokeWidth={1.8} />
+      </span>
+    )
+  return (
+    <span className="grid justify-items-end text-babor">
+      <span className="inline-flex items-center gap-1.5">
+        sin enviar <CircleAlert aria-hidden size={17} strokeWidth={1.8} />
+      </span>
+      <span className="max-w-40 text-right text-[0.8125rem] leading-snug">{outgoing.problem}</span>
+      <button type="button" className={act} onClick={() => logBook.retry(jobId, outgoing)}>
+        Reintentar
+      </button>
+      <button type="button" className={act} onClick={() => logBook.discard(jobId, outgoing)}>
+        Descartar
+      </button>
+    </span>
+  )
+}
+
+/** One entry: its hour, what it tells, and whether it is with the server. */
+export function EntryRow({
+  jobId,
+  entry,
+  own,
+  children,
+}: {
+  jobId: string
+  entry: ShownEntry
+  /** Written on this device's side: the state of its sending matters. */
+  own: boolean
+  children?: ReactNode
+}) {
+  const at = new Date(entry.at)
+  const corrected = entry.correctedBy != null
+  return (
+    <li className="grid grid-cols-[4.25rem_1fr_auto] gap-x-3 border-t border-linea py-3.5 leading-snug first:border-t-0">
+      <p>
+        <time dateTime={entry.at} className="block font-display text-[1.25rem] leading-tight">
+          {clock.format(at)}
+        </time>
+        <span className="text-[0.8125rem] text-tinta-2">{day.format(at)}</span>
+      </p>
+      <div className={clsx('min-w-0', corrected && 'line-through decoration-1 opacity-60')}>
+        <h3 className={clsx(entry.kind === 'incident' && !corrected && 'text-babor')}>
+          {logKindLabels[entry.kind]}
+          {corrected && <span className="sr-only"> (corregida)</span>}
+        </h3>
+        {linesOf(entry).map(line => (
+          <p key={line} className="text-[0.9375rem] text-tinta-2">
+            {line}
+          </p>
+        ))}
+        {entry.text && <p className="text-[0.9375rem] wrap-break-word">{entry.text}</p>}
+        {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
+      </div>
+      <div className="text-[0.875rem] text-tinta-2">
+        {own && <State jobId={jobId} outgoing={entry.outgoing} />}
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,227 @@
+import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
+import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
+import { EntryRow, type ShownEntry } from '#web/passages/log/entry-row.tsx'
+import { useLog } from '#web/passages/log/use-log.ts'
+import { useNight } from '#web/passages/log/use-night.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+const MINUTE_MS = 60_000
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+
+/** This moment, and again every half a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function inWords(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+}
+
+/** Until when somebody ashore expects a sign. */
+function ReportBy({ by }: { by: string }) {
+  const now = useNow()
+  const left = Date.parse(by) - now
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <p>
+        <span className="block text-tinta-2">Da señal antes de las</span>
+        <span className="font-display text-[3.25rem] leading-none">{clock.format(new Date(by))}</span>
+      </p>
+      <p className="text-right leading-snug">
+        <b className="block font-semibold">
+          {left >= 0 ? `Faltan ${inWords(left)}` : `Hace ${inWords(left)}`}
+        </b>
+        <span className="text-tinta-2">Son las {clock.format(new Date(now))}</span>
+      </p>
+    </div>
+  )
+}
+
+const big =
+  'flex min-h-24 flex-col items-start justify-center gap-2 rounded-card border-[1.5px] border-control bg-white px-5 py-4 text-left text-[1.25rem] leading-tight font-semibold transition-colors hover:border-tinta'
+
+function Big({ onPress, children, wide }: { onPress: () => void; children: ReactNode; wide?: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`${big} ${wide ? 'col-span-2 border-2 border-tinta bg-fondo-4' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 26, strokeWidth: 1.7 } as const
+
+/** Big targets for wet hands; an incident is one tap away. */
+function Buttons({ onOpen }: { onOpen: (kind: LogKind) => void }) {
+  const [all, setAll] = useState(false)
+  const others = logKinds.filter(
+    kind => isWritten(kind) && !['position', 'sail', 'weather', 'incident'].includes(kind),
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Big wide onPress={() => onOpen('position')}>
+        <MapPin {...icon} />
+        Posición
+      </Big>
+      <Big onPress={() => onOpen('sail')}>
+        <Sailboat {...icon} />
+        Velas
+      </Big>
+      <Big onPress={() => onOpen('weather')}>
+        <Wind {...icon} />
+        Viento y mar
+      </Big>
+      <Big onPress={() => onOpen('incident')}>
+        <TriangleAlert {...icon} />
+        Incidencia
+      </Big>
+      <Big onPress={() => setAll(!all)}>
+        <span aria-hidden className="text-[1.5rem] leading-none">
+          {all ? '−' : '+'}
+        </span>
+        Otra anotación
+      </Big>
+      {all &&
+        others.map(kind => (
+          <Big key={kind} onPress={() => onOpen(kind)}>
+            {logKindLabels[kind]}
+          </Big>
+        ))}
+    </div>
+  )
+}
+
+function Unsent({ count, inMemory }: { count: number; inMemory: boolean }) {
+  if (count === 0) return null
+  return (
+    <p role="status" className="flex gap-3 border-y border-linea py-4 leading-snug">
+      <CloudOff aria-hidden size={22} strokeWidth={1.7} className="mt-0.5 shrink-0" />
+      <span>
+        <b className="block font-semibold">
+          {count === 1 ? '1 guardada en este dispositivo.' : `${count} guardadas en este dispositivo.`}
+        </b>
+        <span className="text-tinta-2">
+          {inMemory
+            ? 'Este navegador no las guarda: no cierres la página hasta que salgan.'
+            : 'Salen solas, en orden, cuando vuelva la señal.'}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/** 'position', or 'note-3f…' for the correction of an entry. */
+const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
+
+function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
+  const { jobId, logSummary, departure } = passage
+  const { pages, entries, unsent, inMemory, lastPosition } = useLog(jobId)
+  const dialog = useDialogInAddress('anotar')
+  const isCrew = passage.crew.some(member => member.user._id === user._id)
+  const [, kind, corrects] = OPENED.exec(dialog.id ?? '') ?? []
+  const opened = logKinds.find(each => each === kind && isWritten(each))
+  const correct = (entry: ShownEntry) => dialog.open(`${entry.kind}-${entry._id}`)
+  if (!departure)
+    return (
+      <EmptyState
+        title="Aún no hay bitácora"
+        text="Empieza con el zarpe. La tripulación la escribe a bordo, también sin cobertura."
+      />
+    )
+  return (
+    <div className="grid max-w-180 gap-7">
+      {isCrew && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
+      {isCrew && <Buttons onOpen={dialog.open} />}
+      <Unsent count={unsent} inMemory={inMemory} />
+      <section aria-label="Últimas">
+        <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
+        {entries.length > 0 ? (
+          <ul>
+            {entries.map(entry => (
+              <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew}>
+                {isCrew && !entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
+                  <button
+                    type="button"
+                    aria-label={`Corregir ${logKindLabels[entry.kind].toLocaleLowerCase('es')}`}
+                    onClick={() => correct(entry)}
+                    className="min-h-11 text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4"
+                  >
+                    Corregir
+                  </button>
+                )}
+              </EntryRow>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-tinta-2">Cargando la bitácora…</p>
+        )}
+        <MorePages pages={pages} />
+      </section>
+      <p className="text-[0.9375rem] leading-snug">
+        No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}
+        <b className="font-semibold">900 202 202</b>.
+      </p>
+      {isCrew && opened && (
+        <EntryDialog
+          key={dialog.id}
+          jobId={jobId}
+          kind={opened}
+          last={lastPosition}
+          corrects={corrects}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Found({ jobId, user }: { jobId: string; user: OwnUserView }) {
+  const passage = useRead(passageApi.read, { params: { jobId } })
+  return <Loaded call={passage}>{found => <Log passage={found} user={user} />}</Loaded>
+}
+
+/** The log on board: dark at night, and of use without any coverage. */
+export function Screen() {
+  const { jobId = '' } = useParams()
+  const user = useSession()?.user
+  const { night, toggle } = useNight()
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        back={{ to: paths.passage(jobId), label: 'Travesía' }}
+        title="Bitácora"
+        actions={
+          <Button tone="ghost" size="compact" aria-pressed={night} onClick={toggle}>
+            {night ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
+            {night ? 'Día' : 'Noche'}
+          </Button>
+        }
+      />
+      {user && <Found key={jobId} jobId={jobId} user={user} />}
+    </div>
+  )
+}
