@@ -10,6 +10,7 @@ import * as invitationFaults from '#domain/invitations/invitation-faults.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import * as moderationFaults from '#domain/moderation/moderation-faults.ts'
+import * as logFaults from '#domain/passages/log-faults.ts'
 import * as passageFaults from '#domain/passages/passage-faults.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import * as questionFaults from '#domain/questions/question-faults.ts'
@@ -29,6 +30,7 @@ const catalogue = [
   jobFaults,
   messageFaults,
   moderationFaults,
+  logFaults,
   passageFaults,
   pushFaults,
   questionFaults,

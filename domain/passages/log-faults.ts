@@ -7,14 +7,14 @@ export const outOfRange = fault(
 )
 export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −90 a 90 grados.')
 export const longitudeWrong = fault('longitude_wrong', () => 'La longitud va de −180 a 180 grados.')
-export const windUnknown = fault('wind_unknown', () => 'Elige el viento en la rosa: N, NNE, NE…')
+export const windUnknown = fault('wind_unknown', () => 'Elige el viento en la rosa de los vientos.')
 export const kindUnknown = fault('kind_unknown', () => 'Ese apunte no existe en la bitácora.')
 export const kindOfServer = fault(
   'kind_of_server',
   () => 'El zarpe y la llegada se anotan solos: elige otro apunte.',
 )
 export const positionMissing = fault('position_missing', () => 'Falta la posición.')
-export const reasonUnknown = fault('reason_unknown', () => 'Elige un motivo de la lista.')
+export const reasonUnknown = fault('reason_unknown', () => 'Elige el motivo de la parada en la lista.')
 export const reasonMissing = fault('reason_missing', () => 'Di por qué paráis.')
 export const entryTooEarly = fault('entry_too_early', () => 'El apunte no puede ser anterior al zarpe.')
 export const entryInFuture = fault('entry_in_future', () => 'La hora del apunte todavía no ha llegado.')

@@ -200,6 +200,14 @@ const table: Record<string, string[]> = {
     noPassage,
   ),
   'DELETE /passages/:jobId/departure/ready': change('200', '200', noPassage, noPassage),
+  'GET /passages/:jobId/log': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/log': change(
+    '409 passage_not_departed',
+    '403 only_crew_writes_log',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/track': read('200', '200', noPassage, noPassage),
   'POST /passages/:jobId/arrival': change(
     '409 passage_not_departed',
     '403 only_skipper_arrives',
@@ -401,6 +409,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'PUT /passages/:jobId/departure/weather': () => ({ text: 'NE 3, marejadilla.' }),
   'PUT /passages/:jobId/departure/waivers/:key': () => ({ reason: 'Está a bordo: falta el sello.' }),
   'POST /passages/:jobId/departure/ready': () => ({}),
+  'POST /passages/:jobId/log': () => ({ _id: newId(), at: '2026-06-01T09:00:00Z', kind: 'note' }),
   'POST /passages/:jobId/arrival': () => ({ at: '2026-06-01T09:00:00Z', port: 'Valencia' }),
   'POST /passages/:jobId/abort': () => ({ reason: 'Temporal: volvemos a puerto.' }),
   'POST /searches': () => ({ name: 'Veleros', filters: {} }),

@@ -24,6 +24,7 @@ const undone = [
   'drop table job_questions',
   'alter table notifications drop column search_id',
   'drop table passage_waivers',
+  'drop table log_entries',
   'drop table passages',
   'drop table search_mail_links',
   'drop table search_mail_days',
@@ -79,6 +80,7 @@ test('A database of the version before is migrated with all its rows, and its of
   expect(fresh.sort()).toEqual([
     'applicant_marks',
     'job_questions',
+    'log_entries',
     'offer_assumptions',
     'passage_waivers',
     'passages',

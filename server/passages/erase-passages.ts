@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { logEntries } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -55,6 +56,8 @@ export async function dropPassagesOf(db: Database, contractIds: string[]): Promi
     .delete(passages)
     .where(and(inArray(passages.jobId, offers), notExists(others)))
     .returning({ jobId: passages.jobId, pdfKey: passages.pdfKey })
+  const offersGone = gone.map(({ jobId }) => jobId)
+  if (gone.length > 0) await db.delete(logEntries).where(inArray(logEntries.jobId, offersGone))
   if (gone.length > 0)
     await db.delete(passageWaivers).where(
       inArray(

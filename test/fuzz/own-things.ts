@@ -86,7 +86,7 @@ export async function ownThings(server: TestServer, cast: Cast, { path }: Endpoi
   }
   if (path.startsWith('/passages')) {
     const { job } = await scene.signed()
-    return { ...people, jobId: job._id, key: 'weather', at: context.now.toISOString() }
+    return { ...people, jobId: job._id, key: 'weather', kind: 'note', at: context.now.toISOString() }
   }
   if (/:(job|contract)Id/.test(path)) {
     const { job, contract } = await scene.waiting()

@@ -77,6 +77,10 @@ const statements = [
   `insert into offer_assumptions (job_id, waiting_days, fuel_price, food_per_day, nights_in_port, updated_at)
    select id, 2, 1.5, 25, 1, created_at from jobs limit 8000`,
   `insert into passages (job_id, weather, created_at, updated_at) select id, 'NE 3', created_at, created_at from jobs limit 12000`,
+  `update passages p set departed_at = p.created_at, conditions = '[]', departure_hash = 'x' from jobs j where j.id = p.job_id and j.crew_required > 3`,
+  `insert into log_entries (id, job_id, author_id, at, kind, latitude, longitude, created_at)
+   select md5('log' || n || p.job_id)::uuid, p.job_id, j.owner_id, p.created_at + n * interval '1 hour', 'position', 39 + n / 10.0, 2, p.created_at
+   from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
   `insert into passage_waivers (job_id, key, by_id, reason, at)
    select p.job_id, 'weather', j.owner_id, 'Está a bordo.', j.created_at from passages p join jobs j on j.id = p.job_id`,
   `insert into job_questions (id, job_id, asker_id, text, asked_at)

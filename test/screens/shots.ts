@@ -183,6 +183,33 @@ const owner: Shot[] = [
     at: ({ passages }) => `/passages/${passages.atSea}`,
   },
   {
+    name: 'log',
+    route: '/passages/:jobId/log',
+    by: 'diego',
+    at: ({ passages }) => `/passages/${passages.atSea}/log`,
+  },
+  {
+    name: 'log-night',
+    route: '/passages/:jobId/log',
+    by: 'diego',
+    at: ({ passages }) => `/passages/${passages.atSea}/log`,
+    act: press('Noche'),
+  },
+  {
+    name: 'log-position',
+    route: '/passages/:jobId/log',
+    by: 'diego',
+    at: ({ passages }) => `/passages/${passages.atSea}/log`,
+    act: opening('Posición'),
+    window: true,
+  },
+  {
+    name: 'log-owner',
+    route: '/passages/:jobId/log',
+    by: 'ana',
+    at: ({ passages }) => `/passages/${passages.atSea}/log`,
+  },
+  {
     name: 'passage-arrival',
     route: '/passages/:jobId',
     by: 'diego',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { buildApplication, daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -144,5 +145,5 @@ test('the skipper tells of the arrival, and a wrong hour is told at its field', 
 test('a stranger is told that there is no such passage', async () => {
   const { jobId } = await departed(soon)
   await renderScreen(server, `/passages/${jobId}`, cast.oscar)
-  await screen.findByText('Travesía no encontrada.')
+  await screen.findByText(refusals.passage_not_found.message)
 })

@@ -1,13 +1,20 @@
 import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
+import type { EntryInput } from '#domain/passages/log-entry.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
 import { arrive } from '#server/passages/end-passage.ts'
 import { loadPassage } from '#server/passages/load-passages.ts'
 import { pressReady } from '#server/passages/press-ready.ts'
 import { waive } from '#server/passages/waive.ts'
+import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
+import { newId } from '#server/platform/ids.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** `hours` after the departure. */
+type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number }
 
 /** What happens to a transfer after its list is approved. Days count from today. */
 export interface DemoPassage {
@@ -16,6 +23,7 @@ export interface DemoPassage {
   /** Without one, it is what the departure waits for. */
   weather?: string
   departed?: number
+  log?: readonly DemoEntry[]
   arrived?: number
 }
 interface Parties {
@@ -30,7 +38,7 @@ export async function playPassage(
   as: Acting,
   today: Date,
   { owner, crew, jobId, from, to }: Parties,
-  { waivers = {}, weather, departed, arrived }: DemoPassage,
+  { waivers = {}, weather, departed, log = [], arrived }: DemoPassage,
 ): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const before = at((departed ?? 0) - 0.1)
@@ -45,6 +53,10 @@ export async function playPassage(
   if (missing.length > 0) throw new Error(`The demonstration can't depart: ${missing.join('; ')}`)
   await pressReady(as(owner, before), jobId, {})
   await pressReady(leaving, jobId, {})
+  for (const { hours, ...entry } of log) {
+    const writing = as(crew, new Date(leaving.now.getTime() + hours * HOUR_MS))
+    await writeLog(writing, jobId, { ...entry, _id: newId(), at: writing.now.toISOString() })
+  }
   if (arrived === undefined) return
   const there = as(crew, at(arrived))
   await arrive(there, jobId, { at: there.now.toISOString(), port: to })

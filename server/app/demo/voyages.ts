@@ -43,6 +43,7 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   passage?: DemoPassage
 }
 
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 const approvedAt = (day: number, port: string): DemoList => ({
   phase: 'departure',
   day,
@@ -100,6 +101,30 @@ export const demoVoyages: readonly DemoVoyage[] = [
       },
       weather: 'NE 4–5 esta noche, marejada. Baja a 3 mañana y aguanta hasta el viernes.',
       departed: -0.7,
+      log: [
+        {
+          hours: 1,
+          kind: 'position',
+          position: at(41.2, 2.12),
+          course: 188,
+          speed: 6.2,
+          text: 'Fuera de puntas.',
+        },
+        { hours: 4, kind: 'position', position: at(40.88, 2.02), course: 190, speed: 6.4 },
+        {
+          hours: 4.2,
+          kind: 'sail',
+          windDirection: 'NE',
+          windForce: 4,
+          text: 'Mayor y génova. Motor parado.',
+        },
+        { hours: 7, kind: 'position', position: at(40.55, 1.93), course: 192, speed: 6.7 },
+        { hours: 8, kind: 'weather', windDirection: 'NE', windForce: 5, seaState: 4, barometer: 1016 },
+        { hours: 8.5, kind: 'sail', text: 'Primer rizo. Va cómodo.' },
+        { hours: 11, kind: 'position', position: at(40.08, 1.8), course: 191, speed: 7.1 },
+        { hours: 13, kind: 'waiting', reason: 'weather', text: 'A la capa: chubasco por la proa.' },
+        { hours: 14, kind: 'position', position: at(39.86, 1.73), course: 195, speed: 6.1 },
+      ],
     },
   },
   {
@@ -124,6 +149,14 @@ export const demoVoyages: readonly DemoVoyage[] = [
       waivers: { safety_documents: 'El botiquín caduca en puerto: lo reponemos antes de salir.' },
       weather: 'Poniente 4, mar de fondo de un metro. Rola a sur el jueves.',
       departed: -8.9,
+      log: [
+        { hours: 12, kind: 'position', position: at(36.55, -3.1), course: 95, speed: 5.9 },
+        { hours: 24, kind: 'position', position: at(36.75, -1.75), course: 78, speed: 6.1 },
+        { hours: 36, kind: 'position', position: at(37.6, -0.4), course: 48, speed: 6.3 },
+        { hours: 40, kind: 'engine', engineHours: 1312.5, fuel: 140, text: 'Calma: a motor hasta Ibiza.' },
+        { hours: 50, kind: 'position', position: at(38.55, 1.1), course: 52, speed: 6 },
+        { hours: 62, kind: 'position', position: at(39.35, 2.4), course: 50, speed: 6.2 },
+      ],
       arrived: -6.2,
     },
   },

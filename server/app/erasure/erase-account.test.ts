@@ -33,6 +33,7 @@ const byTheWay = [
   'handover_records',
   'handover_signatures',
   'job_questions',
+  'log_entries',
   'jobs',
   'offer_assumptions',
   'passages',

@@ -20,7 +20,7 @@ notificaciones.json           tus notificaciones
 contratos.json                tus contratos, con sus pruebas y la valoración
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
-travesias.json                tus travesías: condiciones del zarpe, dispensas y llegada
+travesias.json                tus travesías: zarpe, dispensas, bitácora y llegada
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
