@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { entryInput, type LogKind } from '#domain/passages/log-entry.ts'
 import { readAngle } from '#domain/passages/read-angle.ts'
-import { newKey } from '#web/offline/idempotency-key.ts'
 import type { Entry } from '#web/passages/log/log-queue.ts'
+import { newUuid } from '#web/passages/log/new-uuid.ts'
 import { readNumber } from '#web/ui/typed-number.ts'
 
 /** As typed. */
@@ -61,7 +61,7 @@ export function readEntry(
 ): { entry: Entry } | { faults: { field: FieldName; message: string }[] } {
   const hasPosition = values.latitude.trim() !== '' || values.longitude.trim() !== ''
   const entry = {
-    _id: newKey(),
+    _id: newUuid(),
     at: values.at === '' ? new Date().toISOString() : instantOf(values.at),
     kind,
     position: hasPosition ? { latitude: angle(values.latitude), longitude: angle(values.longitude) } : null,

@@ -82,7 +82,7 @@ export function EntryRow({
         {entry.text && <p className="text-[0.9375rem] wrap-break-word">{entry.text}</p>}
         {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
       </div>
-      <div className="text-[0.875rem] text-tinta-2">
+      <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">
         {own && <State jobId={jobId} outgoing={entry.outgoing} />}
         {children}
       </div>
