@@ -19,6 +19,7 @@ const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof 
   document_expiring: { document: 'Seguro', vessel: 'Brisa', validUntil: '2026-08-01', daysLeft: 7 },
   departure_unready: { missing: 'insurance' },
   passage_arrived: { port: 'Valencia' },
+  report_overdue: { since: '2026-06-03T06:30:00Z' },
   passage_called_off: { reason: 'temporal, volvemos a puerto.' },
   search_match: { search: 'Veleros desde Palma', count: 3 },
 }
@@ -120,6 +121,22 @@ const table: Record<NotificationType, [string, string, string, string, string, M
       'both',
       'El barco ha llegado',
       'Carla Pons ha anotado la llegada a Valencia en «Palma – Valencia».',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    report_due: [
+      'crew',
+      'Toca dar señal',
+      'Toca anotar en la bitácora de «Palma – Valencia»: en tierra esperan noticias.',
+      '/passages/oferta/log',
+      '/passages/oferta/log',
+      'important',
+    ],
+    report_overdue: [
+      'owner',
+      'Sin noticias del barco',
+      'El barco de «Palma – Valencia» tenía que dar señal antes del 3 de junio de 2026 a las 8:30, y no hay noticias. Puede ser solo falta de cobertura. No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.',
       '/passages/oferta',
       '/passages/oferta',
       'important',
@@ -291,6 +308,8 @@ const reminders: NotificationType[] = [
   'search_match',
   'departure_unready',
   'passage_departed',
+  'report_due',
+  'report_overdue',
 ]
 
 test.each(notificationTypes)('%s is a sentence also where there is no offer', type => {
@@ -369,6 +388,8 @@ test('What is about an offer leads nowhere once the offer is gone', () => {
     'places_filled',
     'question_answered',
     'quote_countered',
+    'report_due',
+    'report_overdue',
   ])
 })
 

@@ -349,6 +349,25 @@ export const notificationTemplates = {
     mail: 'important',
   }),
 
+  report_due: template({
+    to: 'crew',
+    params: plain,
+    title: 'Toca dar señal',
+    message: ({ offer }) => `Toca anotar en la bitácora${inOffer(offer, 'de')}: en tierra esperan noticias.`,
+    leadsTo: ({ relatedJob }) => relatedJob && `/passages/${relatedJob._id}/log`,
+    mail: 'important',
+  }),
+
+  report_overdue: template({
+    to: 'owner',
+    params: z.object({ ...named, since: z.string() }),
+    title: 'Sin noticias del barco',
+    message: ({ offer, since }) =>
+      `El barco${inOffer(offer, 'de')} tenía que dar señal antes del ${instantInWords(since)}, y no hay noticias. Puede ser solo falta de cobertura. No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.`,
+    leadsTo: toPassage,
+    mail: 'important',
+  }),
+
   document_expiring: template({
     to: 'both',
     params: z.object({
@@ -379,6 +398,13 @@ export const notificationTemplates = {
 } satisfies Record<NotificationType, unknown>
 
 const dayFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
+const instantFormat = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+})
+/** On the clock in Madrid. */
+const instantInWords = (instant: string) => instantFormat.format(new Date(instant))
 const dayInWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 export type NotificationParams<T extends NotificationType> = z.output<

@@ -32,6 +32,8 @@ export const notificationTypes = [
   'passage_departed',
   'passage_arrived',
   'passage_called_off',
+  'report_due',
+  'report_overdue',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

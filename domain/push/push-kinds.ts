@@ -52,6 +52,8 @@ const kinds: Record<NotificationType, PushKind | null> = {
   passage_departed: 'passages',
   passage_arrived: 'passages',
   passage_called_off: 'passages',
+  report_due: 'passages',
+  report_overdue: 'passages',
 }
 
 export const pushKindOf = (type: NotificationType): PushKind | null => kinds[type]

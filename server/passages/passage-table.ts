@@ -61,12 +61,18 @@ export const passages = pgTable(
     calledOffReason: text('called_off_reason'),
     /** Over the sea from the last position, in nautical miles; a task measures it. */
     milesToGo: doublePrecision('miles_to_go'),
+    /** Somebody ashore expects a sign until then; null unless under way. */
+    nextReportBy: instantColumn('next_report_by'),
+    /** The silence that the skipper, and the people ashore, were told of. */
+    reportDueFor: instantColumn('report_due_for'),
+    reportOverdueFor: instantColumn('report_overdue_for'),
     /** As of the last change, for lists. */
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },
   table => [
+    index('passages_reporting').on(table.nextReportBy).where(sql`next_report_by is not null`),
     check(
       'passages_departure',
       sql`(${table.departedAt} is null) = (${table.conditions} is null) and (${table.departedAt} is null) = (${table.departureHash} is null)`,

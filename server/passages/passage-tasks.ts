@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
+import { mailContact } from '#server/passages/mail-contact.ts'
 import { makeDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { measureToGo } from '#server/passages/measure-to-go.ts'
+import { watchReports } from '#server/passages/watch-reports.ts'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'departure-pdf': { jobId: string }
     'measure-to-go': { jobId: string }
+    'watch-reports': object
+    'mail-contact': { jobId: string; since: string }
   }
 }
 
 export const passageTasks = {
   'departure-pdf': { payload: z.object({ jobId: z.string() }), run: makeDeparturePdf },
   'measure-to-go': { payload: z.object({ jobId: z.string() }), run: measureToGo },
+  'watch-reports': { payload: z.object({}), run: watchReports, everyMs: 5 * 60_000 },
+  'mail-contact': { payload: z.object({ jobId: z.string(), since: z.string() }), run: mailContact },
 } satisfies Partial<TaskRegister>

@@ -31,6 +31,7 @@ export async function storeSum({ db, now }: { db: Database; now: Date }, row: Su
   const { lastAt, eta, nextReportBy, ...figures } = sum
   const asText = (at: Date | null) => at?.toISOString() ?? null
   await writePassage({ db, now }, row.jobId, {
+    nextReportBy,
     logSummary: {
       ...figures,
       lastAt: asText(lastAt),

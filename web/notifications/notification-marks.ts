@@ -72,6 +72,8 @@ const marks: Record<NotificationType, Mark> = {
   departure_unready: { Icon: TriangleAlert, tone: 'bad' },
   passage_departed: { Icon: Sailboat, tone: 'good' },
   passage_arrived: { Icon: Anchor, tone: 'good' },
+  report_due: { Icon: CalendarClock, tone: 'waiting' },
+  report_overdue: { Icon: TriangleAlert, tone: 'bad' },
   passage_called_off: { Icon: CalendarX, tone: 'bad' },
   document_expiring: { Icon: CalendarClock, tone: 'waiting' },
 }

@@ -8,6 +8,7 @@ import { useAct } from '#web/api/use-call.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
 import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx'
 import { Readiness } from '#web/passages/readiness.tsx'
+import { ReadyDialog } from '#web/passages/ready-dialog.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { usePress } from '#web/passages/use-press.ts'
 import { paths } from '#web/paths.ts'
@@ -99,7 +100,7 @@ function Mending({
   )
 }
 
-function Pressing({ passage, departure, user }: GateProps) {
+function Pressing({ passage, departure, user, onOpen }: GateProps & { onOpen: (what: string) => void }) {
   const isOwner = user._id === passage.owner._id
   const isSkipper = passage.crew.some(({ user: { _id }, isSkipper }) => isSkipper && _id === user._id)
   const { mine, busy, give, takeBack } = usePress(passage.jobId, departure, isOwner)
@@ -112,7 +113,11 @@ function Pressing({ passage, departure, user }: GateProps) {
         </Button>
       ) : (
         departure.may.press && (
-          <Button busy={busy} busyLabel="Un momento…" onClick={() => void give()}>
+          <Button
+            busy={busy}
+            busyLabel="Un momento…"
+            onClick={() => (isSkipper ? onOpen('listo') : void give())}
+          >
             Listo para zarpar
           </Button>
         )
@@ -172,7 +177,7 @@ export function Gate(props: GateProps) {
       )}
       <div className="mt-4">
         <Readiness passage={passage} departure={departure} reader={user._id} />
-        {!departure.departedAt && <Pressing {...props} />}
+        {!departure.departedAt && <Pressing {...props} onOpen={dialog.open} />}
         {!departure.departedAt && (
           <p className="mt-3 text-[0.875rem] leading-snug text-tinta-2">
             Cuando no falte nada, armador y patrón pulsáis «Listo para zarpar». Si algo vuelve a faltar, se
@@ -182,6 +187,9 @@ export function Gate(props: GateProps) {
       </div>
       {dialog.id === 'weather' && departure.may.writeWeather && (
         <WeatherDialog jobId={passage.jobId} written={written} onClose={dialog.close} />
+      )}
+      {dialog.id === 'listo' && departure.may.press && (
+        <ReadyDialog jobId={passage.jobId} isLast={departure.ownerReady} onClose={dialog.close} />
       )}
       {waiving && (
         <WaiverDialog

@@ -52,6 +52,13 @@ test('the skipper writes the window, which may be changed, and both say that the
   gate().getByText('NE 3, marejadilla.')
   // A dialog that closes hides the page behind it from readers.
   await user.click(await gate().findByRole('button', { name: 'Listo para zarpar' }))
+  const terms = within(await screen.findByRole('dialog', { name: 'Listo para zarpar' }))
+  await user.selectOptions(terms.getByLabelText('Darás señal cada'), '6')
+  await user.type(terms.getByLabelText(/Contacto en tierra/), 'Marta')
+  await user.click(terms.getByRole('button', { name: 'Listo para zarpar' }))
+  await terms.findByText('Escribe tu correo electrónico.')
+  await user.type(terms.getByLabelText(/Su correo/), 'marta@example.com')
+  await user.click(terms.getByRole('button', { name: 'Listo para zarpar' }))
   await gate().findByRole('button', { name: 'Retirar mi listo' })
   expect((await departureOf(jobId)).body.skipperReady).toBe(true)
 })

@@ -47,7 +47,12 @@ function DepartureAction({ passage, departure, user, onOpen }: Props) {
     )
   if (departure.may.press)
     return (
-      <Button wide busy={busy} busyLabel="Un momento…" onClick={() => void give()}>
+      <Button
+        wide
+        busy={busy}
+        busyLabel="Un momento…"
+        onClick={() => (isOwner ? void give() : onOpen('listo'))}
+      >
         Listo para zarpar
       </Button>
     )

@@ -52,6 +52,9 @@ CREATE TABLE "passages" (
 	"called_off_by" uuid,
 	"called_off_reason" text,
 	"miles_to_go" double precision,
+	"next_report_by" timestamp (3) with time zone,
+	"report_due_for" timestamp (3) with time zone,
+	"report_overdue_for" timestamp (3) with time zone,
 	"log_summary" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -69,4 +72,5 @@ ALTER TABLE "passages" ADD CONSTRAINT "passages_called_off_by_users_id_fk" FOREI
 CREATE INDEX "log_entries_of_passage" ON "log_entries" USING btree ("job_id","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "log_entries_corrections" ON "log_entries" USING btree ("corrects") WHERE corrects is not null;--> statement-breakpoint
 CREATE INDEX "log_entries_by" ON "log_entries" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "passage_waivers_by" ON "passage_waivers" USING btree ("by_id");
+CREATE INDEX "passage_waivers_by" ON "passage_waivers" USING btree ("by_id");--> statement-breakpoint
+CREATE INDEX "passages_reporting" ON "passages" USING btree ("next_report_by") WHERE next_report_by is not null;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notificationApi } from '#domain/notifications/notification-api.ts'
+import { watchReports } from '#server/passages/watch-reports.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const { departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))
+const HOUR = 60 * 60_000
+const contact = { name: 'Marta', email: 'marta@example.com' }
+/** So many hours after the departure, with the task run. */
+async function after(hours: number) {
+  server.at(new Date(NOON.getTime() + hours * HOUR))
+  await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+}
+const told = async (by = cast.carla) =>
+  (await by.call(notificationApi.list)).body.notifications
+    .map(({ type }) => type)
+    .filter(type => type.startsWith('report_'))
+const mailsTo = async (address: string) => {
+  await server.runTasks()
+  return server.mails().filter(mail => mail.includes(`To: ${address}`) || mail.includes(`<${address}>`))
+}
+
+test('Late by nothing the skipper is reminded, by two hours the owner and the contact are told, once', async () => {
+  const { jobId } = await departed({}, { reportEvery: 6, contact })
+  await after(5.9)
+  expect([await told(), await told(cast.ana)]).toEqual([[], []])
+  await after(6)
+  await after(7)
+  expect([await told(), await told(cast.ana)]).toEqual([['report_due'], []])
+  await after(8)
+  await after(9)
+  expect([await told(), await told(cast.ana)]).toEqual([['report_due'], ['report_overdue']])
+  const mails = await mailsTo(contact.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('900 202 202')
+  expect(mails[0]).not.toContain('Carla')
+  expect(jobId).not.toBe('')
+})
+
+test('A sign ends the silence, and the next one is told of again', async () => {
+  const { jobId } = await departed({}, { reportEvery: 6 })
+  await after(6)
+  await writeLog(jobId)
+  await after(8)
+  expect(await told(cast.ana)).toEqual([])
+  await after(12.1)
+  expect((await told()).length).toBe(2)
+})
+
+test('While a phone that was away is sending, nobody is told of a silence', async () => {
+  const { jobId } = await departed({}, { reportEvery: 6 })
+  server.at(new Date(NOON.getTime() + 9 * HOUR))
+  await writeLog(jobId, { at: new Date(NOON.getTime() + HOUR).toISOString() })
+  await after(9.5)
+  expect([await told(), await told(cast.ana)]).toEqual([[], []])
+  await after(10.1)
+  expect([await told(), await told(cast.ana)]).toEqual([['report_due'], ['report_overdue']])
+})
+
+test.each([
+  ['arrived', (jobId: string) => arrive(jobId)],
+  ['called off', (jobId: string) => abort(jobId)],
+])('A boat that has %s owes nothing', async (_, end) => {
+  const { jobId } = await departed({}, { reportEvery: 6, contact })
+  server.at(new Date(NOON.getTime() + 5 * HOUR))
+  await end(jobId)
+  await after(30)
+  expect([await told(), await told(cast.ana)]).toEqual([[], []])
+})

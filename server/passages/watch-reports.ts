@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { jobs } from '#server/jobs/job-table.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { writePassage } from '#server/passages/change-passage.ts'
+import { findPassage, type Passage } from '#server/passages/load-passages.ts'
+import { logEntries } from '#server/passages/log-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+const HOUR_MS = 60 * 60_000
+/** So late the people ashore are told. */
+const OVERDUE_HOURS = 2
+
+/** A phone that comes back from days without coverage sends for a while: no silence is told of meanwhile. */
+async function isSending({ db, now }: SystemContext, jobId: string): Promise<boolean> {
+  const [recent] = await db
+    .select({ id: logEntries.id })
+    .from(logEntries)
+    .where(
+      and(
+        eq(logEntries.jobId, jobId),
+        sql`${logEntries.createdAt} > ${new Date(now.getTime() - HOUR_MS)}`,
+        sql`${logEntries.kind} <> 'departure'`,
+      ),
+    )
+    .limit(1)
+  return recent !== undefined
+}
+
+async function tell(context: SystemContext, passage: Passage, by: Date): Promise<void> {
+  const { db, now } = context
+  const { card, skipper, row } = passage
+  const news = { from: card.ownerId, job: card }
+  const late = now.getTime() - by.getTime()
+  const told = row?.reportDueFor?.getTime() === by.getTime()
+  if (!told && skipper) {
+    await notify({ db, now }, 'report_due', { ...news, to: skipper.id })
+    await writePassage({ db, now }, card.id, { reportDueFor: by })
+  }
+  if (late < OVERDUE_HOURS * HOUR_MS || row?.reportOverdueFor?.getTime() === by.getTime()) return
+  await notify(
+    { db, now },
+    'report_overdue',
+    { to: card.ownerId, from: skipper?.id ?? card.ownerId, job: card },
+    { since: by.toISOString() },
+  )
+  await writePassage({ db, now }, card.id, { reportOverdueFor: by })
+  if (row?.contactEmail)
+    await enqueue({ db, now }, 'mail-contact', { jobId: card.id, since: by.toISOString() })
+}
+
+/** Boats under way that are silent for longer than they said: once a silence, whatever servers there are. */
+export async function watchReports(context: SystemContext): Promise<void> {
+  const { db, now } = context
+  const silent = await db
+    .select({ jobId: passages.jobId })
+    .from(passages)
+    .where(
+      and(
+        isNotNull(passages.nextReportBy),
+        lte(passages.nextReportBy, now),
+        isNull(passages.arrivedAt),
+        isNull(passages.calledOffAt),
+      ),
+    )
+  for (const { jobId } of silent) {
+    if (await isSending(context, jobId)) continue
+    await db.transaction(async tx => {
+      // Two servers: the second one finds it told.
+      await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update')
+      const inside = { ...context, db: tx }
+      const passage = await findPassage(inside, jobId)
+      const by = passage?.row?.nextReportBy
+      if (passage && by && by <= now) await tell(inside, passage, by)
+    })
+  }
+}
