@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { arrivalInput } from '#domain/passages/departure.ts'
@@ -33,13 +33,18 @@ interface Values {
 
 function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: () => void }) {
   const { jobId, destinationPort } = passage
+  const [opened] = useState(() => localMinute(new Date()))
   const form = useForm<Values, unknown, z.output<typeof arrivalInput>>({
     resolver: (values, ...rest) =>
       standardSchemaResolver<Values, unknown, z.output<typeof arrivalInput>>(arrivalInput)(
-        { ...values, at: asInstant(values.at) },
+        {
+          ...values,
+          // The field knows minutes: an untouched one is this very moment, not before an entry of this minute.
+          at: values.at === opened ? new Date().toISOString() : asInstant(values.at),
+        },
         ...rest,
       ),
-    defaultValues: { at: localMinute(new Date()), port: destinationPort },
+    defaultValues: { at: opened, port: destinationPort },
   })
   const { errors } = form.formState
   const arrive = useAct(passageApi.arrive, { touches: ['passages', 'vessel-checklists'] })

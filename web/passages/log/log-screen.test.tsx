@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
 import { daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -101,7 +102,7 @@ test('an entry that the server refuses says why, and can be discarded', async ()
   // Longer ago than a phone may have been without coverage.
   server.later(15 * 24 * 60 * 60_000)
   await note('Demasiado tarde')
-  await screen.findByText('La bitácora de esta travesía ya está cerrada.', { exact: false })
+  await screen.findByText(refusals.log_closed.message)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Descartar' }))
   await waitFor(() => expect(screen.queryByText('Demasiado tarde')).toBeNull())
 })

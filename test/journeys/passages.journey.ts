@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test } from '#test/journeys/journey.ts'
+import { onBoard } from '#test/journeys/on-board.ts'
+import { addTitle, inDays, openAs, type Signed, signUp } from '#test/journeys/people.ts'
+
+/** All in date but the first-aid kit. */
+const PAPERS = {
+  insurance: 300,
+  navigation_permit: 300,
+  liferaft: 300,
+  flares: 300,
+  extinguishers: 300,
+  first_aid: -5,
+}
+
+async function send<T>(request: APIRequestContext, by: Signed, path: string, data: object): Promise<T> {
+  const response = await request.post(`/api${path}`, {
+    data,
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+async function readyBoat(request: APIRequestContext, ana: Signed): Promise<string> {
+  const { vessel } = await send<{ vessel: { _id: string } }>(request, ana, '/vessels', {
+    name: 'Tramuntana',
+    type: 'sailboat',
+    length: 14.6,
+    model: 'Oceanis 46.1',
+  })
+  for (const [kind, days] of Object.entries(PAPERS))
+    await send(request, ana, `/vessels/${vessel._id}/documents`, { kind, validUntil: inDays(days) })
+  return vessel._id
+}
+
+/** Nothing is missing but the weather and the first-aid kit. */
+async function prepared(request: APIRequestContext) {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  for (const kind of ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const) await addTitle(request, carla, { kind })
+  const vesselId = await readyBoat(request, ana)
+  const { signedContract, approvedDeparture } = onBoard(request, ana, carla)
+  const contractId = await signedContract({ vesselId, startDate: inDays(1), endDate: inDays(4) })
+  await approvedDeparture(contractId)
+  const response = await request.get('/api/passages', { headers: { authorization: `Bearer ${ana.token}` } })
+  const [passage] = (await response.json()).passages
+  return { ana, carla, jobId: passage.jobId as string }
+}
+
+async function inspect(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    name,
+  ).toEqual([])
+}
+
+const gateOf = (page: Page) => page.getByRole('region', { name: 'Zarpe' })
+
+test('owner and skipper prepare the departure on two screens at once, sail, write the log without a network, and arrive', async ({
+  browser,
+  request,
+}) => {
+  const { ana, carla, jobId } = await prepared(request)
+  const hers = await openAs(browser, ana, '/passages')
+  await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Tus Travesías')
+  await inspect(hers, 'list')
+  const burger = hers.getByRole('button', { name: 'Abrir menú' })
+  if (await burger.isVisible()) await burger.click()
+  const entries = hers.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+  await expect(entries.first()).toHaveText('Travesías')
+  await hers.goto(`/passages/${jobId}`)
+  const skippers = await openAs(browser, carla, `/passages/${jobId}`)
+  await expect(hers.locator('[data-step=departure][data-next]')).toBeAttached()
+  await expect(gateOf(hers).getByText('Faltan 2 de 7')).toBeVisible()
+  await inspect(hers, 'preparing')
+
+  // With the keyboard alone.
+  const write = gateOf(skippers).getByRole('button', { name: 'Escribir la ventana' })
+  await write.focus()
+  await skippers.keyboard.press('Enter')
+  const words = skippers.getByRole('dialog', { name: 'Ventana de tiempo' }).getByRole('textbox')
+  await words.focus()
+  await skippers.keyboard.type('NE 3–4, marejadilla. Aguanta hasta el jueves.')
+  await skippers.keyboard.press('Tab')
+  await skippers.keyboard.press('Tab')
+  await skippers.keyboard.press('Enter')
+  await expect(gateOf(hers).getByText('NE 3–4, marejadilla. Aguanta hasta el jueves.')).toBeVisible()
+
+  await gateOf(hers).getByRole('button', { name: 'Dispensar' }).click()
+  const waiver = hers.getByRole('dialog', { name: 'Dispensar: material de seguridad' })
+  await expect(waiver).toBeVisible()
+  await waiver.getByRole('textbox').fill('Comprado')
+  await waiver.getByRole('button', { name: 'Dispensar' }).click()
+  await expect(waiver.getByText(/al menos 10 caracteres/)).toBeVisible()
+  await waiver.getByRole('textbox').fill('Comprado hoy y estibado; falta el sello.')
+  await waiver.getByRole('button', { name: 'Dispensar' }).click()
+  await expect(gateOf(skippers).getByText('«Comprado hoy y estibado; falta el sello.»')).toBeVisible()
+
+  await gateOf(hers).getByRole('button', { name: 'Listo para zarpar' }).click()
+  await expect(gateOf(skippers).getByText('Lista para zarpar')).toBeVisible()
+  await gateOf(skippers).getByRole('button', { name: 'Listo para zarpar' }).click()
+  const leaving = skippers.getByRole('dialog', { name: 'Zarpar' })
+  await expect(leaving).toBeVisible()
+  await inspect(skippers, 'leaving')
+  await leaving.getByRole('button', { name: 'Zarpar' }).click()
+  await expect(hers.getByText('En la mar').first()).toBeVisible()
+  await expect(skippers.getByText('En la mar').first()).toBeVisible()
+
+  await expect(hers.getByRole('button', { name: 'Acta de zarpe' })).toBeVisible()
+  const record = await request.get(`/api/passages/${jobId}/departure/pdf`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  await hers.goto(`/verify/${jobId}`)
+  await hers
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'acta.pdf', mimeType: 'application/pdf', buffer: await record.body() })
+  await expect(hers.getByText(/es el original/i).first()).toBeVisible()
+  const cancelled = await request.post(`/api/jobs/${jobId}/cancel`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  })
+  expect([cancelled.status(), (await cancelled.json()).code]).toEqual([409, 'passage_under_way'])
+  await hers.goto(`/passages/${jobId}`)
+
+  await skippers.goto(`/passages/${jobId}/log`)
+  await skippers.getByRole('button', { name: 'Noche' }).click()
+  await inspect(skippers, 'log at night')
+  await skippers.getByRole('button', { name: 'Día' }).click()
+  await skippers.context().setOffline(true)
+  for (const [latitude, longitude] of [
+    ['39 25', '2 10'],
+    ['39 26', '1 50'],
+  ] as const) {
+    await skippers.getByRole('button', { name: 'Posición' }).click()
+    const entry = skippers.getByRole('dialog', { name: 'Posición' })
+    await entry.getByLabel('Latitud').fill(latitude)
+    await entry.getByLabel('Longitud').fill(longitude)
+    await entry.getByRole('button', { name: 'Anotar' }).click()
+    await expect(entry).toBeHidden()
+  }
+  await expect(skippers.getByText('2 guardadas en este dispositivo.')).toBeVisible()
+  await skippers.context().setOffline(false)
+  await expect(skippers.getByText('2 guardadas en este dispositivo.')).toBeHidden()
+  // The owner's open page grows with them.
+  await expect(hers.getByRole('region', { name: 'Bitácora' }).getByText(/15,[45] mn/)).toBeVisible()
+  await expect(hers.locator('[data-track] [data-boat]')).toBeAttached()
+
+  await skippers.goto(`/passages/${jobId}`)
+  await inspect(skippers, 'under way')
+  await skippers.getByRole('button', { name: 'Anotar la llegada' }).click()
+  const arrival = skippers.getByRole('dialog', { name: 'Anotar la llegada' })
+  await expect(arrival.getByLabel('Puerto')).toHaveValue('Valencia')
+  await arrival.getByRole('button', { name: 'Anotar la llegada' }).click()
+  await expect(skippers.getByText('Ha llegado').first()).toBeVisible()
+  await expect(hers.getByText('Ha llegado').first()).toBeVisible()
+  await expect(skippers.getByRole('region', { name: 'Te toca' })).toContainText('Rellena la lista de llegada')
+})
