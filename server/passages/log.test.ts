@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { passages } from '#server/passages/passage-table.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -164,6 +166,22 @@ describe('the sums', () => {
     expect(body.logSummary).toMatchObject({ waitingHours: 5, nextReportBy: null, eta: null })
     expect((await readLog(jobId)).body.entries[0]).toMatchObject({ kind: 'arrival', text: 'Valencia' })
   })
+})
+
+test('A boat that arrives while its way is measured owes no sign afterwards', async () => {
+  const { jobId } = await departed()
+  await writeLog(jobId, position(39.45))
+  const { seaRoutes } = server.dependencies.services
+  const find = vi.spyOn(seaRoutes, 'find').mockImplementationOnce(async () => {
+    await arrive(jobId)
+    return null
+  })
+  await server.runTasks()
+  find.mockRestore()
+  const { logSummary } = (await readPassage(jobId)).body
+  expect(logSummary).toMatchObject({ nextReportBy: null, eta: null })
+  const [row] = await server.db.select().from(passages).where(eq(passages.jobId, jobId))
+  expect([row?.nextReportBy, row?.milesToGo]).toEqual([null, expect.any(Number)])
 })
 
 test('The arrival is not before the last entry', async () => {

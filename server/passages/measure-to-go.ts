@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Position } from '#domain/charts/rhumb.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import { findPort } from '#domain/ports/find-port.ts'
-import { findJob } from '#server/jobs/job-queries.ts'
+import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { passages } from '#server/passages/passage-table.ts'
@@ -22,9 +22,12 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
   const route = await services.seaRoutes.find(asPosition(last), asPosition(port))
   const milesToGo = route?.miles ?? milesBetween(last, port)
   await db.transaction(async tx => {
+    // It may have arrived, or written on, while the way was measured.
+    await lockJob(tx, jobId)
     await writePassage({ db: tx, now }, jobId, { milesToGo })
-    await storeSum({ db: tx, now }, { ...row, milesToGo })
     const passage = await findPassage({ ...context, db: tx }, jobId)
-    if (passage) await tellLive(tx, 'passage', jobId, peopleOf(passage))
+    if (!passage?.row) return
+    await storeSum({ db: tx, now }, passage.row)
+    await tellLive(tx, 'passage', jobId, peopleOf(passage))
   })
 }
