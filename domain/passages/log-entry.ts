@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as shared from '#domain/faults.ts'
-import { instant, told } from '#domain/fields.ts'
+import { clearableText, instant, told } from '#domain/fields.ts'
 import * as faults from '#domain/passages/log-faults.ts'
 import { instantUnreadable } from '#domain/passages/passage-faults.ts'
 
@@ -102,16 +102,7 @@ export const entryInput = z
     kind: z.enum(logKinds, told(faults.kindUnknown())),
     position: z.optional(z.nullable(position)),
     ...figures,
-    text: z.optional(
-      z.nullable(
-        z
-          .string(told(shared.textExpected()))
-          .check(
-            z.trim(),
-            z.maxLength(LOG_TEXT_MAX, told(shared.tooLong({ what: 'El texto', max: LOG_TEXT_MAX }))),
-          ),
-      ),
-    ),
+    text: clearableText(LOG_TEXT_MAX, 'El texto'),
     reason: z.optional(z.nullable(z.enum(waitReasons, told(faults.reasonUnknown())))),
     /** Another entry of this log, which this one takes the place of. */
     corrects: z.optional(z.nullable(z.uuid(told(shared.idUnreadable())))),

@@ -86,6 +86,16 @@ test('Sent twice it is one entry, the first one; in another passage its name is 
   ])
 })
 
+test('Sent to two passages at once it is in one of them', async () => {
+  const [one, other] = [await departed(), await departed()]
+  const _id = randomUUID()
+  const replies = await Promise.all([one, other].map(({ jobId }) => writeLog(jobId, { _id })))
+  expect(replies.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+    [201, undefined],
+    [409, 'entry_elsewhere'],
+  ])
+})
+
 test('Ten at once, twice each, are ten entries', async () => {
   const { jobId } = await departed()
   const ids = Array.from({ length: 10 }, () => randomUUID())
@@ -99,6 +109,7 @@ test.each<[string, object, string]>([
   ['a wait without its reason', { kind: 'waiting' }, 'reason'],
   ['the departure, which the server writes', { kind: 'departure' }, 'kind'],
   ['a latitude beyond the pole', position(91), 'position.latitude'],
+  ['a text that no database keeps', { text: 'a\u0000b' }, 'text'],
   ['a course beyond the circle', { course: 361 }, 'course'],
   ['a wind of thirteen', { windForce: 13 }, 'windForce'],
   ['a point that no compass has', { windDirection: 'NNNE' }, 'windDirection'],

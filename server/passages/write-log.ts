@@ -55,17 +55,23 @@ export const writeLog = (
     const moment = new Date(at)
     expectInTime(moment, passage, now)
     await expectCorrectable(inside, jobId, entry.corrects)
-    await db.insert(logEntries).values({
-      ...entry,
-      id,
-      jobId,
-      authorId: actor.id,
-      at: moment,
-      text: entry.text || null,
-      latitude: position?.latitude ?? null,
-      longitude: position?.longitude ?? null,
-      createdAt: now,
-    })
+    // In the same moment it may have been written into another passage.
+    const added = await db
+      .insert(logEntries)
+      .values({
+        ...entry,
+        id,
+        jobId,
+        authorId: actor.id,
+        at: moment,
+        text: entry.text || null,
+        latitude: position?.latitude ?? null,
+        longitude: position?.longitude ?? null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: logEntries.id })
+    if (added.length === 0) throw new Refusal('entry_elsewhere')
     if (passage.row) await storeSum({ db, now }, passage.row)
     if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
     const written = await findEntry(db, id)
