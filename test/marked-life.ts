@@ -181,6 +181,8 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
     body: { reason: marked('la dispensa del seguro') },
   })
 
+  await self.call(passageApi.share, { ...passage, body: { name: marked('la familia') } })
+
   // One that waits for a signature, a draft, an application, a withdrawn one.
   await crewSigns(await accepted('el pendiente'))
   await carla.call(contractApi.keepDraft, {

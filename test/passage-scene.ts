@@ -4,6 +4,7 @@ import { portApi } from '#domain/ports/port-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildTitles } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { uploadOf } from '#test/pictures.ts'
 import type { Caller, TestServer } from '#test/test-server.ts'
 import { vesselScene } from '#test/vessel-scene.ts'
 
@@ -55,6 +56,26 @@ export function passageScene(scene: () => Scene) {
       body: { _id: randomUUID(), at: scene().server.now().toISOString(), kind: 'note', ...entry },
     })
   const readTrack = (jobId: string, by: Caller = ana()) => by.call(passageApi.readTrack, at(jobId))
+  const addEntryPhoto = (
+    jobId: string,
+    entry: { _id: string },
+    bytes: Buffer,
+    { by = carla(), headers = {} }: { by?: Caller; headers?: Record<string, string> } = {},
+  ) => {
+    const form = uploadOf(bytes, { field: 'photo', name: 'foto.jpg', type: 'image/jpeg' })
+    return by.call(passageApi.addPhoto, {
+      params: { jobId, id: entry._id },
+      body: form.body,
+      headers: { ...form.headers, ...headers },
+    })
+  }
+  const share = (jobId: string, by: Caller = ana(), name = 'Familia') =>
+    by.call(passageApi.share, { ...at(jobId), body: { name } })
+  const listShares = (jobId: string, by: Caller = ana()) => by.call(passageApi.listShares, at(jobId))
+  const endShare = (jobId: string, id: string, by: Caller = ana()) =>
+    by.call(passageApi.endShare, { params: { jobId, id } })
+  const follow = (url: string) =>
+    scene().server.visitor.call(passageApi.follow, { params: { token: url.split('/').at(-1) ?? '' } })
   const arrive = (jobId: string, body: object = {}, by: Caller = carla()) =>
     by.call(passageApi.arrive, {
       ...at(jobId),
@@ -126,6 +147,11 @@ export function passageScene(scene: () => Scene) {
     readLog,
     writeLog,
     readTrack,
+    addEntryPhoto,
+    share,
+    listShares,
+    endShare,
+    follow,
     arrive,
     abort,
     downloadDeparture: download,

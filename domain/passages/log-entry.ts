@@ -65,6 +65,8 @@ export const compassPoints = [
 export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
 
 export const LOG_TEXT_MAX = 2000
+/** Of one entry. */
+export const ENTRY_PHOTOS_MAX = 6
 
 const between = (what: string, min: number, max: number) => {
   const fault = told(faults.outOfRange({ what, min, max }))
@@ -121,6 +123,16 @@ export const entryInput = z
 export type EntryInput = z.output<typeof entryInput>
 
 const known = <S extends z.ZodMiniType>(schema: S) => z.nullable(schema)
+const entryPhoto = z.object({
+  _id: z.string(),
+  /** Open without a token; they expire. */
+  path: z.string(),
+  thumbnailPath: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type EntryPhoto = z.input<typeof entryPhoto>
+
 export const entryView = z.object({
   _id: z.string(),
   at: instant,
@@ -137,6 +149,7 @@ export const entryView = z.object({
   text: known(z.string()),
   reason: known(z.enum(waitReasons)),
   author: z.object({ _id: z.string(), name: z.string() }),
+  photos: z.array(entryPhoto),
   corrects: known(z.string()),
   /** The entry that took its place. */
   correctedBy: known(z.string()),

@@ -10,6 +10,7 @@ import {
 } from '#domain/passages/departure.ts'
 import { entryInput, entryView } from '#domain/passages/log-entry.ts'
 import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
+import { followView, newShareView, shareInput, shareView } from '#domain/passages/share.ts'
 
 const params = z.object({ jobId: idText })
 const ofPassage = { access: 'user', params, badParams: 'passage_not_found' } as const
@@ -123,6 +124,18 @@ export const passageApi = defineApi({
     success: 'Anotado en la bitácora.',
     fallback: 'No se pudo anotar en la bitácora.',
   },
+  addPhoto: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/log/:id/photos',
+    summary: 'Añadir una foto a un apunte de la bitácora',
+    params: z.object({ jobId: idText, id: idText }),
+    upload: { field: 'photo', image: 'photo' },
+    reply: z.extend(messageReply, { entry: entryView }),
+    status: 201,
+    success: 'Foto añadida.',
+    fallback: 'No se pudo subir la foto.',
+  },
   readTrack: {
     ...ofPassage,
     method: 'GET',
@@ -132,6 +145,47 @@ export const passageApi = defineApi({
       track: z.array(z.object({ at: instant, latitude: z.number(), longitude: z.number() })),
     }),
     fallback: 'No se pudo cargar la derrota.',
+  },
+  listShares: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/shares',
+    summary:
+      'Los enlaces con los que se sigue la travesía sin cuenta; sin su dirección, que solo se da una vez',
+    reply: z.object({ shares: z.array(shareView), may: z.object({ share: z.boolean() }) }),
+    fallback: 'No se pudieron cargar los enlaces.',
+  },
+  share: {
+    ...ofPassage,
+    method: 'POST',
+    path: '/passages/:jobId/shares',
+    summary: 'Hacer un enlace para seguir la travesía sin cuenta',
+    body: shareInput,
+    reply: z.extend(messageReply, { share: newShareView }),
+    status: 201,
+    secretReply: true,
+    success: 'Enlace hecho.',
+    fallback: 'No se pudo hacer el enlace. Inténtalo de nuevo.',
+  },
+  endShare: {
+    ...ofPassage,
+    method: 'DELETE',
+    path: '/passages/:jobId/shares/:id',
+    summary: 'Terminar un enlace: quien lo hizo, o el armador',
+    params: z.object({ jobId: idText, id: idText }),
+    reply: messageReply,
+    success: 'Enlace terminado. Ya no se puede abrir.',
+    fallback: 'No se pudo terminar el enlace. Inténtalo de nuevo.',
+  },
+  follow: {
+    method: 'GET',
+    path: '/follow/:token',
+    access: 'public',
+    summary: 'Dónde está el barco, para quien tiene el enlace',
+    params: z.object({ token: z.string() }),
+    badParams: 'follow_not_found',
+    reply: followView,
+    fallback: 'No se pudo cargar la travesía.',
   },
   arrive: {
     ...ofPassage,

@@ -29,6 +29,7 @@ export const arrivedTooEarly = fault(
 )
 export const arrivalPortMissing = fault('arrival_port_missing', () => 'Di a qué puerto habéis llegado.')
 export const contactNameMissing = fault('contact_name_missing', () => 'Pon un nombre a tu contacto.')
+export const shareNameMissing = fault('share_name_missing', () => 'Di para quién es el enlace.')
 export const skipperMissing = fault('skipper_missing', () => 'Elige quién va de patrón.')
 export const conditionMissing = fault(
   'condition_missing',

@@ -45,6 +45,15 @@ const atSea: Record<PassageStage, 'yes' | RefusalCode> = {
   closed: 'passage_over',
   called_off: 'passage_over',
 }
+/** A link of an arrived one still lasts a day. */
+const canBeFollowed: Record<PassageStage, boolean> = {
+  preparing: true,
+  ready: true,
+  under_way: true,
+  arrived: false,
+  closed: false,
+  called_off: false,
+}
 const decided = (answer: 'yes' | RefusalCode): Decision => (answer === 'yes' ? allow : refuse(answer))
 const notDeparted = ({ stage }: Aboard) => decided(beforeDeparture[stage])
 const underWay = ({ stage }: Aboard) => decided(atSea[stage])
@@ -90,6 +99,14 @@ export const passagePolicy = {
       mayBeWaived(condition.key, facts) ? allow : refuse(never),
     )
   },
+  /** To let somebody follow it without an account. */
+  share: (actor: Actor, aboard: Aboard): Decision =>
+    firstOf(passagePolicy.read(actor, aboard), canBeFollowed[aboard.stage] ? allow : refuse('passage_over')),
+  endShare: (actor: Actor, aboard: Aboard, makerId: string): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      actor.id === aboard.ownerId || actor.id === makerId ? allow : refuse('share_forbidden'),
+    ),
   arrive: (actor: Actor, aboard: Aboard): Decision =>
     firstOf(
       passagePolicy.read(actor, aboard),

@@ -208,6 +208,21 @@ const table: Record<string, string[]> = {
     noPassage,
   ),
   'GET /passages/:jobId/track': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/log/:id/photos': change(
+    '409 passage_not_departed',
+    '403 only_crew_writes_log',
+    noPassage,
+    noPassage,
+  ),
+  'GET /passages/:jobId/shares': read('200', '200', noPassage, noPassage),
+  'POST /passages/:jobId/shares': change('201', '201', noPassage, noPassage),
+  'DELETE /passages/:jobId/shares/:id': change(
+    '404 share_not_found',
+    '404 share_not_found',
+    noPassage,
+    noPassage,
+  ),
+  'GET /follow/:token': everybody('404 follow_not_found'),
   'POST /passages/:jobId/arrival': change(
     '409 passage_not_departed',
     '403 only_skipper_arrives',
@@ -410,6 +425,7 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'PUT /passages/:jobId/departure/waivers/:key': () => ({ reason: 'Está a bordo: falta el sello.' }),
   'POST /passages/:jobId/departure/ready': () => ({}),
   'POST /passages/:jobId/log': () => ({ _id: newId(), at: '2026-06-01T09:00:00Z', kind: 'note' }),
+  'POST /passages/:jobId/shares': () => ({ name: 'Familia' }),
   'POST /passages/:jobId/arrival': () => ({ at: '2026-06-01T09:00:00Z', port: 'Valencia' }),
   'POST /passages/:jobId/abort': () => ({ reason: 'Temporal: volvemos a puerto.' }),
   'POST /searches': () => ({ name: 'Veleros', filters: {} }),
@@ -528,6 +544,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
     notifications: notification?._id,
     'vessel-checklists': listId,
     vessels: vesselId,
+    passages: newId(),
   }
   const phone = server.bearer(await openSession(context, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]

@@ -5,6 +5,7 @@ import { checklistPhotos, checklists } from '#server/checklists/checklist-table.
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { messages } from '#server/messages/message-table.ts'
+import { logPhotos } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
@@ -34,7 +35,7 @@ const sealed = (
   keysOf: name => [name],
 })
 
-const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos): Naming => ({
+const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming => ({
   table,
   column: table.file,
   nameIn: key => key.slice('photos/'.length).replace(/(-thumb)?\.\w+$/, ''),
@@ -67,7 +68,7 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
       keysOf: name => [`pictures/${name}`],
     },
   ],
-  photos: [photosOf(checklistPhotos), photosOf(vesselPhotos)],
+  photos: [photosOf(checklistPhotos), photosOf(vesselPhotos), photosOf(logPhotos)],
 }
 export const folders = Object.keys(namings) as Folder[]
 

@@ -1,10 +1,12 @@
 import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { logEntries } from '#server/passages/log-table.ts'
+import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
-import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { imageKeys } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 
 /**
  * A departed passage is the others' evidence: its frozen record stays with the contract. What was prepared for one that
@@ -37,11 +39,12 @@ export async function erasePassagesOf({
     .update(passages)
     .set({ skipperId: null })
     .where(and(inArray(jobId, waiting), eq(skipperId, actor.id)))
+  await db.delete(passageShares).where(eq(passageShares.byId, actor.id))
   if (actor.role === 'crew')
     await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))
 }
 
-/** Of offers all of whose contracts are among these; returns the keys of their sealed files. */
+/** Of offers all of whose contracts are among these; returns the keys of their files. */
 export async function dropPassagesOf(db: Database, contractIds: string[]): Promise<string[]> {
   if (contractIds.length === 0) return []
   const offers = db
@@ -56,14 +59,19 @@ export async function dropPassagesOf(db: Database, contractIds: string[]): Promi
     .delete(passages)
     .where(and(inArray(passages.jobId, offers), notExists(others)))
     .returning({ jobId: passages.jobId, pdfKey: passages.pdfKey })
+  if (gone.length === 0) return []
   const offersGone = gone.map(({ jobId }) => jobId)
-  if (gone.length > 0) await db.delete(logEntries).where(inArray(logEntries.jobId, offersGone))
-  if (gone.length > 0)
-    await db.delete(passageWaivers).where(
-      inArray(
-        passageWaivers.jobId,
-        gone.map(({ jobId }) => jobId),
-      ),
-    )
-  return gone.flatMap(({ pdfKey }) => pdfKey ?? [])
+  const photos = await db
+    .select({ file: logPhotos.file })
+    .from(logPhotos)
+    .innerJoin(logEntries, eq(logEntries.id, logPhotos.entryId))
+    .where(inArray(logEntries.jobId, offersGone))
+  // With its photos.
+  await db.delete(logEntries).where(inArray(logEntries.jobId, offersGone))
+  await db.delete(passageWaivers).where(inArray(passageWaivers.jobId, offersGone))
+  await db.delete(passageShares).where(inArray(passageShares.jobId, offersGone))
+  return [
+    ...gone.flatMap(({ pdfKey }) => pdfKey ?? []),
+    ...photos.flatMap(({ file }) => imageKeys(photoRule, file)),
+  ]
 }

@@ -1,11 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { entryView } from '#domain/passages/log-entry.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
+import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
+import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
+
+type EntryOut = z.output<typeof entryView>
 
 export interface ShownEntry {
   entry: LogEntryRow
@@ -69,13 +72,50 @@ export async function listLogFacts(db: Database, jobId: string): Promise<LogFact
   }))
 }
 
-export function viewEntry({ entry, author, correctedBy }: ShownEntry): z.output<typeof entryView> {
-  const { id, jobId: _job, authorId, latitude, longitude, createdAt: _made, ...own } = entry
-  return {
-    _id: id,
-    ...own,
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-    author: { _id: authorId, name: author },
-    correctedBy,
-  }
+export async function listPhotosOf(db: Database, entryIds: readonly string[]): Promise<LogPhotoRow[]> {
+  if (entryIds.length === 0) return []
+  return db
+    .select()
+    .from(logPhotos)
+    .where(inArray(logPhotos.entryId, [...entryIds]))
+    .orderBy(asc(logPhotos.createdAt), asc(logPhotos.id))
+}
+
+export async function countEntryPhotos(db: Database, which: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(logPhotos).where(which)
+  return row?.count ?? 0
+}
+
+/** With the paths of their photos. */
+export async function viewEntries(
+  { db, now, services }: Context,
+  shown: readonly ShownEntry[],
+): Promise<EntryOut[]> {
+  const rows = await listPhotosOf(
+    db,
+    shown.map(({ entry }) => entry.id),
+  )
+  const photos = Map.groupBy(rows, ({ entryId }) => entryId)
+  const pathOf = await services.photoPaths.of(now)
+  return shown.map(({ entry, author, correctedBy }) => {
+    const { id, jobId: _job, authorId, latitude, longitude, createdAt: _made, ...own } = entry
+    return {
+      _id: id,
+      ...own,
+      position: latitude === null || longitude === null ? null : { latitude, longitude },
+      author: { _id: authorId, name: author },
+      photos: (photos.get(id) ?? []).map(({ id: photoId, file, width, height }) => ({
+        _id: photoId,
+        ...pathOf(file),
+        width,
+        height,
+      })),
+      correctedBy,
+    }
+  })
+}
+
+export async function viewEntry(context: Context, shown: ShownEntry): Promise<EntryOut> {
+  const [view] = await viewEntries(context, [shown])
+  return view as EntryOut
 }

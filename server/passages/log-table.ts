@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { compassPoints, logKinds, waitReasons } from '#domain/passages/log-entry.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -47,3 +47,25 @@ export const logEntries = pgTable(
   ],
 )
 export type LogEntryRow = typeof logEntries.$inferSelect
+
+export const logPhotos = pgTable(
+  'log_photos',
+  {
+    id: idColumn(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => logEntries.id, { onDelete: 'cascade' }),
+    /** Its key in the file store. */
+    file: text().notNull(),
+    /** SHA-256 of the picture: sent twice, it is one photo. */
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [
+    unique('log_photos_once').on(table.entryId, table.hash),
+    index('log_photos_of_file').on(table.file),
+  ],
+)
+export type LogPhotoRow = typeof logPhotos.$inferSelect

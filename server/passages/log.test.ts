@@ -66,6 +66,7 @@ test('An entry keeps all that was typed, and who wrote it', async () => {
   expect(status).toBe(201)
   expect(body.entry).toEqual({
     ...typed,
+    photos: [],
     reason: null,
     corrects: null,
     correctedBy: null,

@@ -1,16 +1,26 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
+import { follow } from '#server/passages/follow.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import { listEntries, listLogFacts, newestEntries, viewEntry } from '#server/passages/log-queries.ts'
+import {
+  listEntries,
+  listLogFacts,
+  newestEntries,
+  viewEntries,
+  viewEntry,
+} from '#server/passages/log-queries.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
 import { sumLog } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
 import type { Context } from '#server/platform/context.ts'
+import { hasKey } from '#server/platform/http/idempotency.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { sendPdf } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
@@ -64,18 +74,35 @@ export const passageHandlers: Handlers<typeof passageApi> = {
     const rows = await listEntries(context.db, jobId, limit, newestEntries.readCursor(cursor))
     const { page, nextCursor } = newestEntries.pageOf(rows, limit)
     linkNextPage(request, reply, nextCursor)
-    return { entries: page.map(viewEntry), nextCursor }
+    return { entries: await viewEntries(context, page), nextCursor }
   },
   async writeLog({ params: { jobId }, body }, context, { reply }) {
     const { written, isNew } = await writeLog(context, jobId, body)
     if (!isNew) reply.code(200)
-    return { message: passageApi.writeLog.success, entry: viewEntry(written) }
+    return { message: passageApi.writeLog.success, entry: await viewEntry(context, written) }
+  },
+  addPhoto: {
+    allow: ({ params }, context, request) =>
+      expectEntryPhotoAllowed(context, params, { mayRepeat: hasKey(request) }),
+    async run({ params }, context, { image }) {
+      const entry = await addEntryPhoto(context, params, image)
+      return { message: passageApi.addPhoto.success, entry: await viewEntry(context, entry) }
+    },
   },
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
     const facts = await listLogFacts(context.db, jobId)
     return { track: facts.flatMap(({ at, position }) => (position ? [{ at, ...position }] : [])) }
   },
+  listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
+  async share({ params: { jobId }, body }, context) {
+    return { message: passageApi.share.success, share: await sharePassage(context, jobId, body) }
+  },
+  async endShare({ params }, context) {
+    await endShare(context, params)
+    return { message: passageApi.endShare.success }
+  },
+  follow: ({ params: { token } }, context) => follow(context, token),
   async arrive({ params: { jobId }, body }, context) {
     await arrive(context, jobId, body)
     return { message: passageApi.arrive.success, passage: await read(context, jobId) }

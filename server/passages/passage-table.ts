@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConditionRecord } from '#domain/passages/departure.ts'
@@ -15,7 +16,7 @@ import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import type { LogSummary } from '#domain/passages/log-summary.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { instantColumn } from '#server/platform/db/columns.ts'
+import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 type Moments = 'lastAt' | 'eta' | 'nextReportBy'
 /** A log's sums as they are stored: their instants are texts. */
@@ -97,3 +98,28 @@ export const passageWaivers = pgTable(
   table => [primaryKey({ columns: [table.jobId, table.key] }), index('passage_waivers_by').on(table.byId)],
 )
 export type WaiverRow = typeof passageWaivers.$inferSelect
+
+/** Links for people without an account. */
+export const passageShares = pgTable(
+  'passage_shares',
+  {
+    id: idColumn(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
+    /** For whom it is. */
+    name: text().notNull(),
+    /** SHA-256: the address itself is stored nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  table => [
+    unique('passage_shares_token').on(table.tokenHash),
+    index('passage_shares_of').on(table.jobId, table.createdAt),
+    index('passage_shares_by').on(table.byId),
+  ],
+)
+export type ShareRow = typeof passageShares.$inferSelect

@@ -65,14 +65,15 @@ function stepFacts(passage: Passage): StepFacts {
   }
 }
 
-/** As this party reads it. */
-function viewStored({ row }: Passage): PassageOut['logSummary'] {
+/** As of the last entry. */
+export function viewStored({ row }: Passage): PassageOut['logSummary'] {
   if (!row?.logSummary) return null
   const { lastAt, eta, nextReportBy, ...figures } = row.logSummary
   const asDate = (text: string | null) => (text === null ? null : new Date(text))
   return { ...figures, lastAt: asDate(lastAt), eta: asDate(eta), nextReportBy: asDate(nextReportBy) }
 }
 
+/** As this party reads it. */
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   const { card, crew, skipper, stage, row, aboard } = passage
   return {

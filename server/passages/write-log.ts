@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Clocks differ. */
 const AHEAD_MS = 5 * 60_000
 
-const momentsOf = ({ row }: Passage) => ({
+export const logMomentsOf = ({ row }: Passage) => ({
   departedAt: row?.departedAt ?? null,
   endedAt: row?.arrivedAt ?? row?.calledOffAt ?? null,
 })
@@ -48,7 +48,7 @@ export const writeLog = (
 ): Promise<{ written: ShownEntry; isNew: boolean }> =>
   changing(context, jobId, async (inside, passage) => {
     const { db, now, actor } = inside
-    authorize(passagePolicy.writeLog(actor, passage.aboard, momentsOf(passage), now))
+    authorize(passagePolicy.writeLog(actor, passage.aboard, logMomentsOf(passage), now))
     const before = await findEntry(db, id)
     if (before && before.entry.jobId !== jobId) throw new Refusal('entry_elsewhere')
     if (before) return { written: before, isNew: false }

@@ -81,6 +81,11 @@ const statements = [
   `insert into log_entries (id, job_id, author_id, at, kind, latitude, longitude, created_at)
    select md5('log' || n || p.job_id)::uuid, p.job_id, j.owner_id, p.created_at + n * interval '1 hour', 'position', 39 + n / 10.0, 2, p.created_at
    from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
+  `insert into log_photos (id, entry_id, file, hash, width, height, created_at)
+   select md5('photo' || id)::uuid, id, 'f' || id, 'h', 800, 600, created_at from log_entries`,
+  `insert into passage_shares (id, job_id, by_id, name, token_hash, created_at)
+   select md5('share' || n || p.job_id)::uuid, p.job_id, j.owner_id, 'Familia', md5('token' || n || p.job_id), p.created_at
+   from passages p join jobs j on j.id = p.job_id, generate_series(1, 2) n`,
   `insert into passage_waivers (job_id, key, by_id, reason, at)
    select p.job_id, 'weather', j.owner_id, 'Está a bordo.', j.created_at from passages p join jobs j on j.id = p.job_id`,
   `insert into job_questions (id, job_id, asker_id, text, asked_at)

@@ -1,20 +1,27 @@
 import { type ConditionKey, missingOf } from '#domain/passages/departure-conditions.ts'
 import type { EntryInput } from '#domain/passages/log-entry.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
+import { type DemoPhoto, drawDemoPhoto } from '#server/app/demo/photos.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
+import { addEntryPhoto } from '#server/passages/add-entry-photo.ts'
 import { arrive } from '#server/passages/end-passage.ts'
 import { loadPassage } from '#server/passages/load-passages.ts'
 import { pressReady } from '#server/passages/press-ready.ts'
+import { sharePassage } from '#server/passages/share-passage.ts'
 import { waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
+import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
+import { reencode } from '#server/platform/images/images.ts'
+import { keepImage } from '#server/platform/images/kept-images.ts'
+import { photoRule } from '#server/platform/images/photo-rule.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /** `hours` after the departure. */
-type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number }
+type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number; photo?: DemoPhoto }
 
 /** What happens to a transfer after its list is approved. Days count from today. */
 export interface DemoPassage {
@@ -24,6 +31,8 @@ export interface DemoPassage {
   weather?: string
   departed?: number
   log?: readonly DemoEntry[]
+  /** For whom the owner has made links. */
+  shares?: readonly string[]
   arrived?: number
 }
 interface Parties {
@@ -34,11 +43,16 @@ interface Parties {
   to: string
 }
 
+async function photograph(crew: Context, entry: { jobId: string; id: string }, photo: DemoPhoto) {
+  const image = await reencode(photoRule, await drawDemoPhoto(photo))
+  await addEntryPhoto(crew, entry, await keepImage(crew.services.files, photoRule, image))
+}
+
 export async function playPassage(
   as: Acting,
   today: Date,
   { owner, crew, jobId, from, to }: Parties,
-  { waivers = {}, weather, departed, log = [], arrived }: DemoPassage,
+  { waivers = {}, weather, departed, log = [], shares = [], arrived }: DemoPassage,
 ): Promise<void> {
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const before = at((departed ?? 0) - 0.1)
@@ -53,9 +67,12 @@ export async function playPassage(
   if (missing.length > 0) throw new Error(`The demonstration can't depart: ${missing.join('; ')}`)
   await pressReady(as(owner, before), jobId, {})
   await pressReady(leaving, jobId, {})
-  for (const { hours, ...entry } of log) {
+  for (const name of shares) await sharePassage(as(owner, before), jobId, { name })
+  for (const { hours, photo, ...entry } of log) {
     const writing = as(crew, new Date(leaving.now.getTime() + hours * HOUR_MS))
-    await writeLog(writing, jobId, { ...entry, _id: newId(), at: writing.now.toISOString() })
+    const id = newId()
+    await writeLog(writing, jobId, { ...entry, _id: id, at: writing.now.toISOString() })
+    if (photo) await photograph(writing, { jobId, id }, photo)
   }
   if (arrived === undefined) return
   const there = as(crew, at(arrived))

@@ -101,6 +101,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
       },
       weather: 'NE 4–5 esta noche, marejada. Baja a 3 mañana y aguanta hasta el viernes.',
       departed: -0.7,
+      shares: ['Familia de Carla'],
       log: [
         {
           hours: 1,
@@ -120,7 +121,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
         },
         { hours: 7, kind: 'position', position: at(40.55, 1.93), course: 192, speed: 6.7 },
         { hours: 8, kind: 'weather', windDirection: 'NE', windForce: 5, seaState: 4, barometer: 1016 },
-        { hours: 8.5, kind: 'sail', text: 'Primer rizo. Va cómodo.' },
+        { hours: 8.5, kind: 'sail', text: 'Primer rizo. Va cómodo.', photo: 'underway' },
         { hours: 11, kind: 'position', position: at(40.08, 1.8), course: 191, speed: 7.1 },
         { hours: 13, kind: 'waiting', reason: 'weather', text: 'A la capa: chubasco por la proa.' },
         { hours: 14, kind: 'position', position: at(39.86, 1.73), course: 195, speed: 6.1 },

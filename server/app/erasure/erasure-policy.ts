@@ -51,6 +51,9 @@ export const erasurePolicy: Record<string, Fate> = {
   passage_waivers: 'kept with the contract',
   // The log is the other's evidence too: it stays as long as the contract, without a name.
   log_entries: 'kept with the contract',
+  log_photos: 'kept with the contract',
+  // What the person shared; their passages' other links go on.
+  passage_shares: 'deleted',
   conversations: 'emptied',
   conversation_parties: 'emptied',
   messages: 'kept without a sender',

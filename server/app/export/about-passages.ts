@@ -1,12 +1,22 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { entryPhotoName } from '#server/app/export/kept-files.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
+import { listPhotosOf } from '#server/passages/log-queries.ts'
+import { type LogEntryRow, type LogPhotoRow, logEntries } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
-import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-const viewForExport = ({ jobId: _job, authorId: _author, ...entry }: LogEntryRow) => entry
+const viewForExport =
+  (photos: ReadonlyMap<string, LogPhotoRow[]>) =>
+  ({ jobId, authorId: _author, ...entry }: LogEntryRow) => ({
+    ...entry,
+    photos: (photos.get(entry.id) ?? []).map(({ file, createdAt }) => ({
+      file: entryPhotoName(jobId, file),
+      createdAt,
+    })),
+  })
 
 /** Those of the person's offers, and those on which they have a place. */
 export async function* listPassagesFully({ db, actor }: Context): AsyncGenerator<object> {
@@ -33,6 +43,22 @@ export async function* listPassagesFully({ db, actor }: Context): AsyncGenerator
       .from(logEntries)
       .where(eq(logEntries.jobId, id))
       .orderBy(asc(logEntries.at), asc(logEntries.id))
-    yield { offer: { id, title: offer }, ...own, ...contact, waivers, log: log.map(viewForExport) }
+    const photos = await listPhotosOf(
+      db,
+      log.map(entry => entry.id),
+    )
+    const links = await db
+      .select({ name: passageShares.name, createdAt: passageShares.createdAt })
+      .from(passageShares)
+      .where(and(eq(passageShares.jobId, id), eq(passageShares.byId, actor.id)))
+      .orderBy(asc(passageShares.createdAt))
+    yield {
+      offer: { id, title: offer },
+      ...own,
+      ...contact,
+      waivers,
+      links,
+      log: log.map(viewForExport(Map.groupBy(photos, ({ entryId }) => entryId))),
+    }
   }
 }

@@ -5,6 +5,7 @@ import { checklistItems, checklistPhotos, checklists } from '#server/checklists/
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
+import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -93,6 +94,21 @@ async function listDepartures(asking: Asking): Promise<KeptFile[]> {
   return rows.map(({ id, pdfKey }) => stored(asking, `actas/zarpe-${id}.pdf`, pdfKey ?? ''))
 }
 
+export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`
+
+/** Of the logs that the export holds. */
+async function listEntryPhotos(asking: Asking): Promise<KeptFile[]> {
+  const rows = await asking.db
+    .select({ jobId: logEntries.jobId, file: logPhotos.file })
+    .from(logPhotos)
+    .innerJoin(logEntries, eq(logEntries.id, logPhotos.entryId))
+    .innerJoin(passages, eq(passages.jobId, logEntries.jobId))
+    .where(passagesOf(asking.db, asking.actor))
+  return rows.map(({ jobId, file }) =>
+    stored(asking, entryPhotoName(jobId, file), imageKeys(photoRule, file)[0] ?? ''),
+  )
+}
+
 /** A picture's row has no ending in its name; a document's key has its own. */
 export const vesselPhotoName = ({ vesselId, file }: Pick<VesselPhotoRow, 'vesselId' | 'file'>): string =>
   `barcos/${vesselId}/fotos/${file}.jpg`
@@ -177,4 +193,5 @@ export const listKeptFiles = async (asking: Asking): Promise<KeptFile[]> => [
   ...(await listContractFiles(asking)),
   ...(await listChecklistFiles(asking)),
   ...(await listDepartures(asking)),
+  ...(await listEntryPhotos(asking)),
 ]
