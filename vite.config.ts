@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { firstFiles } from './scripts/first-files.ts'
+import { followPage } from './scripts/follow-page.ts'
 import { leanApis } from './scripts/lean-apis.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
@@ -61,12 +62,13 @@ export default defineConfig({
     react(),
     // One of the calendar's thirty languages.
     optimizeLocales.vite({ locales: ['es-ES'] }),
-    subsetFonts('.cache/fonts'),
+    subsetFonts('.cache/fonts', { css: /\/styles\.css$/ }),
     tailwindcss(),
     preloadFonts,
     beginPreload,
     leanApis,
     firstFiles('web/app/routes.tsx'),
+    followPage('web/passages/follow/follow.ts', '.cache/follow-fonts'),
     serviceWorker('web/sw/sw.ts'),
   ],
   build: {
@@ -87,5 +89,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },
-  server: { port: Number(process.env.PORT ?? 3000), strictPort: true, proxy: { '/api': api } },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': api, '^/follow/': api },
+  },
 })

@@ -63,6 +63,7 @@ function sourcesOfWeb() {
   const builders = [
     'vite.config.ts',
     'scripts/first-files.ts',
+    'scripts/follow-page.ts',
     'scripts/lean-apis.ts',
     'scripts/prerender.ts',
     'scripts/with-landing.ts',

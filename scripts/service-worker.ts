@@ -10,8 +10,8 @@ function builtFile(dist: string, file: string) {
   return { url, revision: createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16) }
 }
 
-/** Files for the server alone, or for link previews. */
-const NOT_KEPT = /\/\.vite\/|\/social\.png$/
+/** Files for the server alone, for link previews, or of the page that people without the application open. */
+const NOT_KEPT = /\/\.vite\/|\/social\.png$|\/assets\/follow-/
 
 const builtFiles = (dist: string) =>
   fs

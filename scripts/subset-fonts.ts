@@ -23,10 +23,10 @@ export const facesIn = (css: string): Face[] =>
 export const readFace = ({ url }: Face): Buffer => fs.readFileSync(resolve(url))
 
 /**
- * With all its characters: names are typed in any language, and the package's files have Western Europe's letters
- * alone. The unused weights are larger than unused letters.
+ * With all its characters unless told: names are typed in any language, and the package's files have Western Europe's
+ * letters alone. The unused weights are larger than unused letters.
  */
-export async function subsetFace(face: Face): Promise<Buffer> {
+export async function subsetFace(face: Face, letters?: string): Promise<Buffer> {
   const original = readFace(face)
   const { characterSet } = create(original) as Font
   const options = {
@@ -34,25 +34,28 @@ export async function subsetFace(face: Face): Promise<Buffer> {
     keepFeatures: FEATURES,
     variationAxes: { wght: { min: face.min, max: face.max } },
   }
-  return subsetFont(original, String.fromCodePoint(...characterSet), options)
+  return subsetFont(original, letters ?? String.fromCodePoint(...characterSet), options)
 }
 
 /**
  * Cuts a style sheet's fonts to the weights that their faces declare. The bundler finds the results like the
  * package's own files: their names follow from their content and are cached for a year.
  */
-export const subsetFonts = (folder: string): Plugin => ({
+export const subsetFonts = (
+  folder: string,
+  { css: sheet, letters }: { css: RegExp; letters?: string },
+): Plugin => ({
   name: 'subset-fonts',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/styles\.css$/ },
+    filter: { id: sheet },
     async handler(css) {
       fs.mkdirSync(folder, { recursive: true })
       let code = css
       for (const face of facesIn(css)) {
         const file = path.resolve(folder, path.basename(face.url))
-        fs.writeFileSync(file, await subsetFace(face))
+        fs.writeFileSync(file, await subsetFace(face, letters))
         code = code.replace(face.url, file)
       }
       return { code, map: null }

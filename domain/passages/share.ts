@@ -44,6 +44,7 @@ export const followView = z.object({
   startDate: z.string(),
   departedAt: z.nullable(instant),
   arrivedAt: z.nullable(instant),
+  arrivalPort: z.nullable(z.string()),
   calledOffAt: z.nullable(instant),
   /** Of the last entry of any kind. */
   lastSignalAt: z.nullable(instant),

@@ -28,12 +28,12 @@ import { allAccountHandlers } from '#server/app/account-handlers.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
-import { webFiles } from '#server/app/site/web-files.ts'
+import { followFiles, webFiles } from '#server/app/site/web-files.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
 import { appliedJobHandlers } from '#server/applications/job-handlers.ts'
 import { quoteHandlers } from '#server/applications/quote-handlers.ts'
 import { offeredVesselHandlers } from '#server/applications/vessel-handlers.ts'
-import { serveCharts } from '#server/charts/chart-route.ts'
+import { drawingIn, openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
 import { distanceHandlers } from '#server/distances/distance-handlers.ts'
@@ -43,6 +43,7 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
+import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
 import { answerError, answerErrors } from '#server/platform/http/answer-error.ts'
 import { answerUnreadable } from '#server/platform/http/answer-unreadable.ts'
@@ -97,6 +98,8 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
   dropSilentConnections(app)
   metrics?.timeRequests(app)
   await secure(app, settings)
+  const chartOf = openDrawnCharts(dependencies.services)
+  const findRoute = (from: string, to: string) => findDistance(dependencies, from, to)
   await app.register(
     async api => {
       answerErrors(api)
@@ -142,15 +145,19 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       metrics?.countStreams(hub)
       servePictures(api, dependencies.services)
       servePhotos(api, dependencies)
-      serveCharts(api, {
-        charts: dependencies.services.charts,
-        files: dependencies.services.files,
-        findRoute: (from, to) => findDistance(dependencies, from, to),
-      })
+      serveCharts(api, { chartOf, findRoute })
       await documentation(api, settings.publicUrl)
     },
     { prefix: '/api' },
   )
+  serveFollow(app, {
+    ...dependencies,
+    files: followFiles(),
+    async drawChart({ from, to }, format, address) {
+      const route = await findRoute(from, to)
+      return route ? drawingIn(await chartOf({ ...route, format }, address)) : undefined
+    },
+  })
   await webFiles(app, settings.publicUrl)
   return app
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DrawnRoute } from '#domain/charts/route-words.ts'
-import { serveCharts } from '#server/charts/chart-route.ts'
+import { openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import type { Charts } from '#server/charts/charts.ts'
 import { drawRouteChart, type RouteChart } from '#server/charts/draw-route-chart.ts'
 import { openFolderStore } from '#server/platform/files/file-store.ts'
@@ -40,8 +40,7 @@ function start(drawing: (chart: RouteChart) => string = drawRouteChart) {
   const app = Fastify()
   app.setErrorHandler(answerError)
   serveCharts(app, {
-    charts,
-    files: openFolderStore(folder),
+    chartOf: openDrawnCharts({ charts, files: openFolderStore(folder) }),
     findRoute: async (from, to) =>
       from === 'palma' && to.startsWith('valencia') ? { ...route, to: { ...route.to, name: to } } : null,
   })

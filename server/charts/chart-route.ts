@@ -14,13 +14,15 @@ import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
+/** The drawing of a chart as it comes from `ChartOf`. */
+export const drawingIn = async (packed: Buffer): Promise<string> => (await decompress(packed)).toString()
+
 /** A change of this number draws every chart again: for changes of the drawing. */
-const VERSION = 2
+const VERSION = 3
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 export interface ChartSources {
-  charts: Charts
-  files: FileStore
+  chartOf: ChartOf
   /** The sea route between two ports of the list; null if one is unknown or there is none. */
   findRoute(fromPortId: string, toPortId: string): Promise<DrawnRoute | null>
 }
@@ -30,8 +32,11 @@ const keyOf = (chart: RouteChart): FileKey =>
     .update(JSON.stringify([VERSION, chart]))
     .digest('base64url')}.svg.br`
 
+/** Gives a chart compressed by brotli; `address` is whose queue it waits in. */
+export type ChartOf = (chart: RouteChart, address: string) => Promise<Buffer>
+
 /** Each chart, compressed and stored; drawn once for concurrent requests. */
-function openDrawnCharts({ charts, files }: Pick<ChartSources, 'charts' | 'files'>) {
+export function openDrawnCharts({ charts, files }: { charts: Charts; files: FileStore }): ChartOf {
   const kept = openKeptCharts(files)
   const inLine = openDrawingLine()
   const underway = new Map<FileKey, Promise<Buffer>>()
@@ -42,7 +47,7 @@ function openDrawnCharts({ charts, files }: Pick<ChartSources, 'charts' | 'files
     await kept.put(key, drawn)
     return drawn
   }
-  return (chart: RouteChart, address: string): Promise<Buffer> => {
+  return (chart, address) => {
     const key = keyOf(chart)
     const drawing = underway.get(key) ?? draw(key, chart, address).finally(() => underway.delete(key))
     underway.set(key, drawing)
@@ -57,8 +62,7 @@ const formatOf = (file: string) => formatNames.find(format => file === `${format
  * Charts for any page, without a token: /charts/<port>/<port>/wide.svg. Only for known ports; the charts that were
  * asked for lately are stored.
  */
-export function serveCharts(app: FastifyInstance, { findRoute, ...sources }: ChartSources): void {
-  const chartOf = openDrawnCharts(sources)
+export function serveCharts(app: FastifyInstance, { findRoute, chartOf }: ChartSources): void {
   app.get<{ Params: { from: string; to: string; file: string } }>(
     '/charts/:from/:to/:file',
     async ({ params: { from, to, file }, headers, ip }, reply) => {

@@ -9,19 +9,11 @@ import { boxAround, openLabelPlacement } from '#server/charts/label-placement.ts
 import { placesAround } from '#server/charts/port-names.ts'
 import type { Point } from '#server/charts/rings.ts'
 import { boxesOfRoute } from '#server/charts/route-line.ts'
-import { type Format, formats, sheetOf } from '#server/charts/route-sheet.ts'
+import { formats, sheetOf } from '#server/charts/route-sheet.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf } from '#server/charts/sheet.ts'
 import { stepsAshore } from '#server/charts/steps-ashore.ts'
 import { nameWaters } from '#server/charts/water-names.ts'
-
-const ofPassage: Record<Format, boolean> = {
-  wide: false,
-  phone: false,
-  'way-wide': true,
-  'way-phone': true,
-}
-export const isOfPassage = ({ format }: RouteChart): boolean => ofPassage[format]
 
 /** From the port of departure inland, as they are done the other way round. */
 const BEFORE: StepKey[] = ['departure_checklist', 'contracts', 'accepted']

@@ -51,11 +51,11 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
 /** A small chart of the route, with as much of the coast as its bytes allow. */
 export const drawRouteChart = (chart: RouteChart): string => drawWithin(chart, drawInDetail)
 
-export function drawWithin(chart: RouteChart, draw: typeof drawInDetail): string {
+export function drawWithin(chart: RouteChart, draw: typeof drawInDetail, longest = LONGEST): string {
   let drawing = ''
   for (const detail of details) {
     drawing = draw(chart, detail)
-    if (drawing.length <= LONGEST) break
+    if (drawing.length <= longest) break
   }
   return drawing
 }

@@ -15,6 +15,9 @@ const faces = {
   water: { family: display, weight: 400, fill: ink.mar, spacing: 0.04, halo: 0 },
 } as const
 
+export const looksOf = (face: keyof typeof faces): { fill: string; spacing: number; halo: number } =>
+  faces[face]
+
 export interface Label {
   face: keyof typeof faces
   text: string

@@ -48,6 +48,28 @@ export const formats = {
     names: 1,
     waters: 2,
   },
+  /** For people ashore, on a phone first. */
+  follow: {
+    width: 390,
+    height: 452,
+    beside: [46, 120],
+    line: 84,
+    bar: 0,
+    lettering: 0.95,
+    names: 3,
+    waters: 2,
+  },
+  /** The same as a picture in messages, beside the name of the boat. */
+  social: {
+    width: 1200,
+    height: 630,
+    beside: [150, 150],
+    line: 150,
+    bar: 0,
+    lettering: 2.1,
+    names: 2,
+    waters: 2,
+  },
 } as const
 export type Format = keyof typeof formats
 

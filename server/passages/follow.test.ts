@@ -54,6 +54,7 @@ test('Without an account a link shows the track, the last position and until whe
     startDate: expect.any(String),
     departedAt: at(0),
     arrivedAt: null,
+    arrivalPort: null,
     calledOffAt: null,
     lastSignalAt: at(4),
     nextReportBy: at(10),

@@ -58,6 +58,7 @@ export async function follow(
     startDate: card.startDate,
     departedAt: row?.departedAt ?? null,
     arrivedAt: row?.arrivedAt ?? null,
+    arrivalPort: row?.arrivalPort ?? null,
     calledOffAt: row?.calledOffAt ?? card.cancelledAt,
     lastSignalAt: latest,
     nextReportBy: sum?.nextReportBy ?? null,

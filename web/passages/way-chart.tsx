@@ -1,6 +1,7 @@
 import '#web/passages/way.css'
 import { useEffect, useRef, useState } from 'react'
-import { placeOn, readSheet } from '#domain/charts/mercator.ts'
+import { readSheet } from '#domain/charts/mercator.ts'
+import { BOAT_PATH, trackOn } from '#domain/charts/track.ts'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
@@ -50,21 +51,18 @@ function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
   drawing?.querySelector('[data-track]')?.remove()
-  if (!drawing || !sheet || track.length === 0) return
-  const places = track.map(position => placeOn(sheet, position))
+  const drawn = sheet && trackOn(sheet, track)
+  if (!drawing || !drawn) return
   const layer = document.createElementNS(SVG, 'g')
   layer.setAttribute('data-track', '')
   const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', `M${places.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`)
+  line.setAttribute('d', drawn.line)
   layer.append(line)
-  const [x = 0, y = 0] = places.at(-1) ?? []
   if (isUnderWay) {
     const boat = document.createElementNS(SVG, 'path')
-    const [beforeX = x - 1, beforeY = y] = places.at(-2) ?? []
-    const heading = (Math.atan2(y - beforeY, x - beforeX) * 180) / Math.PI
     boat.setAttribute('data-boat', '')
-    boat.setAttribute('d', 'M11 0C6 -5 -2 -6 -8 -5.5L-8 5.5C-2 6 6 5 11 0Z')
-    boat.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(0)})`)
+    boat.setAttribute('d', BOAT_PATH)
+    boat.setAttribute('transform', drawn.boat.transform)
     layer.append(boat)
   }
   drawing.append(layer)

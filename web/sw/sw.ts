@@ -71,9 +71,9 @@ registerRoute(
   ({ event, request }) => seenOrFetched(request, work => event.waitUntil(work)),
 )
 
-// As on the server: a path without an extension is a screen.
+// As on the server: a path without an extension is a screen, but for a page that needs no application.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !/^\/api(\/|$)|\.[^/]*$/.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(api|follow)(\/|$)|\.[^/]*$/.test(url.pathname),
   ({ request }) =>
     freshOrKept(
       () => fetch(request),

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { addressed, pageFor } from '#server/app/site/page-head.ts'
 import { servePage } from '#server/app/site/serve-page.ts'
+import type { FollowFiles } from '#server/passages/follow-page.ts'
 import { answerNotFound } from '#server/platform/http/answer-error.ts'
 
 const builtWeb = path.join(import.meta.dirname, '../../../dist')
@@ -12,6 +13,14 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const FIRST_FILES = '.vite/first-files.json'
 /** The build writes it last: its presence proves a complete build. */
 const LANDING = '.vite/landing.html'
+
+/** The names that the build gave to the files of /follow; in development Vite serves the sources. */
+export function followFiles(): FollowFiles {
+  const told = path.join(builtWeb, '.vite/follow.json')
+  if (fs.existsSync(told)) return JSON.parse(fs.readFileSync(told, 'utf8'))
+  const source = '/passages/follow/follow'
+  return { script: `${source}.ts`, css: `@import url(${source}.css);`, fonts: [] }
+}
 
 const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')
 

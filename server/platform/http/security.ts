@@ -64,8 +64,8 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
     keyGenerator: networkOf,
     max: REQUESTS_A_MINUTE,
     timeWindow: '1 minute',
-    // A page is dozens of small files, and a marina is one address: only calls are counted.
-    allowList: request => !request.routeOptions.url?.startsWith('/api/'),
+    // A page is dozens of small files, and a marina is one address: calls are counted, and pages that read the database.
+    allowList: ({ routeOptions: { url, config } }) => !url?.startsWith('/api/') && config.counted !== true,
   })
   // The plugin's own hook runs after authentication, and would count only known sessions.
   app.addHook('onRequest', app.rateLimit())

@@ -19,6 +19,8 @@ import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** A page that counts among an address's requests, as calls do. */
+    counted?: true
   }
   interface FastifyRequest {
     actor: Actor | null

@@ -1,0 +1,182 @@
+import type { FollowView } from '#domain/passages/share.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Further away an hour of arrival is said to the hour, nearer to the quarter. */
+const NEAR_MS = 6 * HOUR_MS
+
+export const NO_RESCUE = 'No es un servicio de salvamento. En peligro: VHF canal 16 o'
+export const RESCUE_NUMBER = '900 202 202'
+
+export interface FollowWords {
+  /** Two lines: what is known, and when. */
+  headline: [string, string]
+  explained: string
+  /** At the boat; null without a position. */
+  signal: string | null
+  /** Until when a sign is expected; null unless under way. */
+  report: { isOverdue: boolean; first: string; rest: string } | null
+  figures: { term: string; value: string }[]
+  /** Of the whole way, from 0 to 1; null while it is not known. */
+  part: number | null
+  ends: string
+}
+
+const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
+const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' })
+
+/** Words for instants, as they are said where the reader is. */
+function speakIn(timeZone: string, now: Date) {
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const weekday = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' })
+  const clockFormat = new Intl.DateTimeFormat('es-ES', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const daysAway = (at: Date) =>
+    Math.round((Date.parse(dayFormat.format(at)) - Date.parse(dayFormat.format(now))) / DAY_MS)
+  const day = (at: Date) => {
+    const away = daysAway(at)
+    return Math.abs(away) <= 1 ? relative.format(away, 'day') : `el ${weekday.format(at).replace(',', '')}`
+  }
+  const clock = (at: Date) => {
+    const text = clockFormat.format(at)
+    return `${/^0?1:/.test(text) ? 'la' : 'las'} ${text}`
+  }
+  return { day, clock, isToday: (at: Date) => daysAway(at) === 0 }
+}
+type Speech = ReturnType<typeof speakIn>
+
+function rounded(eta: Date, now: Date): Date {
+  const step = eta.getTime() - now.getTime() > NEAR_MS ? HOUR_MS : 15 * MINUTE_MS
+  return new Date(Math.round(eta.getTime() / step) * step)
+}
+
+/** 'hace 18 min' */
+function ago(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS)
+  if (minutes < 1) return 'ahora mismo'
+  if (minutes < 60) return `hace ${minutes} min`
+  if (minutes < 48 * 60) return `hace ${Math.floor(minutes / 60)} h`
+  return `hace ${Math.floor(minutes / (24 * 60))} días`
+}
+
+type Said = Pick<FollowWords, 'headline' | 'explained'>
+
+const longDay = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function sayInPort({ startDate }: FollowView, now: Date): Said {
+  const first = new Date(`${startDate}T00:00:00Z`)
+  const isPast = first.getTime() + DAY_MS < now.getTime()
+  return {
+    headline: ['Todavía en puerto', isPast ? 'a punto de zarpar' : `zarpa hacia el ${longDay.format(first)}`],
+    explained: 'Cuando zarpe verás aquí su derrota.',
+  }
+}
+
+function sayAtSea({ eta, departedAt }: FollowView, now: Date, { day, clock }: Speech): Said {
+  if (!eta)
+    return {
+      headline: [
+        'En la mar',
+        departedAt ? `desde ${day(new Date(departedAt))} a ${clock(new Date(departedAt))}` : '',
+      ],
+      explained: 'Aún no hay marcha suficiente para calcular la llegada.',
+    }
+  const arrival = rounded(new Date(eta), now)
+  if (arrival.getTime() < now.getTime())
+    return {
+      headline: ['Tendría que haber llegado', `${day(arrival)} hacia ${clock(arrival)}`],
+      explained: 'Era un cálculo con su marcha reciente: la llegada la anota el patrón, a veces más tarde.',
+    }
+  return {
+    headline: [`Llega ${day(arrival)}`, `hacia ${clock(arrival)}`],
+    explained: 'Según su marcha reciente. Puede cambiar.',
+  }
+}
+
+function say(view: FollowView, now: Date, speech: Speech): Said {
+  const { stage, arrivedAt, arrivalPort, calledOffAt, destinationPort } = view
+  const when = (at: string | null) =>
+    at ? `${speech.day(new Date(at))} a ${speech.clock(new Date(at))}` : ''
+  switch (stage) {
+    case 'preparing':
+    case 'ready':
+      return sayInPort(view, now)
+    case 'under_way':
+      return sayAtSea(view, now, speech)
+    case 'arrived':
+    case 'closed':
+      return {
+        headline: ['Ha llegado', when(arrivedAt)],
+        explained: `El barco está en ${arrivalPort ?? destinationPort}.`,
+      }
+    case 'called_off':
+      return {
+        headline: ['Travesía suspendida', when(calledOffAt)],
+        explained: `El barco ya no sigue hacia ${destinationPort}. Pregunta a quien te pasó el enlace.`,
+      }
+  }
+}
+
+function sayReport({ nextReportBy, lastSignalAt }: FollowView, now: Date, speech: Speech) {
+  if (!nextReportBy) return null
+  const by = new Date(nextReportBy)
+  const until = `${speech.isToday(by) ? '' : `${speech.day(by)} `}antes de ${speech.clock(by)}`
+  if (now.getTime() <= by.getTime())
+    return {
+      isOverdue: false,
+      first: `Próxima señal, ${until}.`,
+      rest: 'Mar adentro no hay cobertura: que pasen horas sin señal es lo normal.',
+    }
+  const last = new Date(lastSignalAt ?? nextReportBy)
+  return {
+    isOverdue: true,
+    first: `Sin señal desde ${speech.day(last)} a ${speech.clock(last)}.`,
+    rest: `Se esperaba otra ${until}. Lo más frecuente es que falte cobertura.`,
+  }
+}
+
+function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: FollowView): FollowWords['figures'] {
+  const known = (term: string, value: number | null, unit: string) =>
+    value === null ? [] : [{ term, value: `${number.format(value)} ${unit}` }]
+  return [
+    ...known('Recorridas', milesRun, 'mn'),
+    ...known('Quedan', stage === 'under_way' ? milesToGo : null, 'mn'),
+    ...known('Velocidad media', averageSpeed, 'nudos'),
+  ]
+}
+
+function partOf({ stage, milesRun, milesToGo }: FollowView): number | null {
+  if (stage === 'arrived' || stage === 'closed') return 1
+  if (stage !== 'under_way' || milesRun === null || milesToGo === null) return null
+  return milesRun + milesToGo > 0 ? milesRun / (milesRun + milesToGo) : null
+}
+
+/** What the page of a followed passage says at this moment, with the hours of a time zone. */
+export function followWords(view: FollowView, now: Date, timeZone: string): FollowWords {
+  const speech = speakIn(timeZone, now)
+  const { lastAt, endsAt } = view
+  const end = endsAt && new Date(endsAt)
+  return {
+    ...say(view, now, speech),
+    signal: lastAt && `Última señal ${ago(new Date(lastAt), now)}`,
+    report: sayReport(view, now, speech),
+    figures: figuresOf(view),
+    part: partOf(view),
+    ends: end
+      ? `Este enlace se apaga ${speech.day(end)} a ${speech.clock(end)}.`
+      : 'Este enlace se apaga 24 horas después de llegar.',
+  }
+}
+
+/** 'Tramuntana', and ', de Palma a Valencia' */
+export const followedVessel = ({ vesselName }: Pick<FollowView, 'vesselName'>): string =>
+  vesselName ?? 'El barco'
+export const followedRoute = ({
+  originPort,
+  destinationPort,
+}: Pick<FollowView, 'originPort' | 'destinationPort'>): string => `, de ${originPort} a ${destinationPort}`

@@ -1,0 +1,131 @@
+import { readSheet } from '#domain/charts/mercator.ts'
+import { CHART_CAPTION } from '#domain/charts/route-words.ts'
+import { BOAT_PATH, trackOn } from '#domain/charts/track.ts'
+import {
+  followedRoute,
+  followedVessel,
+  followWords,
+  NO_RESCUE,
+  RESCUE_NUMBER,
+} from '#domain/passages/follow-words.ts'
+import type { FollowView } from '#domain/passages/share.ts'
+
+/** The addresses of the page's script and fonts, and its style sheet itself: a request less on a slow network. */
+export interface FollowFiles {
+  script: string
+  css: string
+  fonts: string[]
+}
+
+interface PageSources {
+  files: FollowFiles
+  /** Of the site, without a slash at its end. */
+  publicUrl: string
+  /** The address of this page on the site. */
+  path: string
+}
+
+export interface FollowPage extends PageSources {
+  view: FollowView
+  /** The server's drawing; undefined where a port is not in the list. */
+  chart: string | undefined
+  now: Date
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const asText = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? '')
+/** In a script element the text '</script>' would end it. */
+const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const PORTS_TIME = 'Europe/Madrid'
+export const PICTURE = { width: 1200, height: 630 } as const
+
+const BRAND =
+  '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"><path d="M3 24.2c2.2-2.4 4.3-2.4 6.5 0s4.3 2.4 6.5 0 4.3-2.4 6.5 0 4.3 2.4 6.5 0"/><path class="way" d="M6.4 15.6l7.1-8 6.5 6.2 6-7.6" stroke-linejoin="round" stroke-dasharray="3.3 3.5"/><circle cx="5" cy="17.4" r="2.5" fill="currentColor" stroke="none"/><circle class="end" cx="27.2" cy="4.8" r="2.6" stroke="none"/></svg><span>Singladura</span>'
+
+function drawHead({ files, publicUrl }: PageSources, title: string, more: string[]): string {
+  return [
+    '<!doctype html><html lang="es"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${asText(title)} · Singladura</title>`,
+    '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">',
+    '<meta name="theme-color" content="#FBFAF5">',
+    '<meta property="og:type" content="website"><meta property="og:locale" content="es_ES"><meta property="og:site_name" content="Singladura">',
+    `<meta property="og:title" content="${asText(title)}">`,
+    ...more,
+    `<style>${files.css}</style>`,
+    ...files.fonts.map(font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    `<link rel="icon" href="${asText(publicUrl)}/icon.svg" type="image/svg+xml">`,
+    '</head><body>',
+  ].join('')
+}
+
+/** The drawing with the boat's track over it, and what hangs on the boat. */
+function drawChart({ chart, view }: FollowPage, signal: string | null): string {
+  const sheet = readSheet(chart?.match(/data-sheet="([^"]+)"/)?.[1])
+  if (!chart || !sheet) return ''
+  const drawn = trackOn(sheet, view.track)
+  const isAtSea = view.stage === 'under_way'
+  const layer = [
+    `<path id="track" d="${drawn?.line ?? ''}"/>`,
+    `<g id="boat" transform="${drawn?.boat.transform ?? ''}"${drawn && isAtSea ? '' : ' hidden'}>`,
+    '<circle class="halo" r="24"/><circle class="halo" r="15"/>',
+    `<path d="${BOAT_PATH}"/></g></svg>`,
+  ]
+  const at = drawn
+    ? `--x:${((drawn.boat.x / sheet.width) * 100).toFixed(2)};--y:${((drawn.boat.y / sheet.height) * 100).toFixed(2)}`
+    : ''
+  return [
+    `<div class="chart" id="chart" data-sheet="${sheet.width} ${sheet.height} ${sheet.centre.join(' ')} ${sheet.scale}">`,
+    chart.replace(/<\/svg>\s*$/, layer.join('')),
+    `<p class="signal" id="signal" style="${at}"${signal && drawn && isAtSea ? '' : ' hidden'}>${asText(signal ?? '')}</p>`,
+    '</div>',
+  ].join('')
+}
+
+const drawWay = (part: number | null) =>
+  `<div class="way-done" id="way" style="--part:${(part ?? 0).toFixed(4)}"${part === null ? ' hidden' : ''} aria-hidden="true"><i></i><svg viewBox="-12 -8 26 16" width="28" height="17"><path d="${BOAT_PATH}"/></svg></div>`
+
+/** The page of a followed passage: whole as it comes, and kept up to date by its script. */
+export function renderFollowPage(page: FollowPage): string {
+  const { view, now, publicUrl, path, files } = page
+  const words = followWords(view, now, PORTS_TIME)
+  const title = `${followedVessel(view)}${followedRoute(view)}`
+  const picture = `${publicUrl}${path}/picture.png`
+  const [first, second] = words.headline
+  return [
+    drawHead(page, title, [
+      '<meta property="og:description" content="Dónde está el barco y cuándo llega. Se abre sin cuenta y se actualiza solo.">',
+      `<meta property="og:image" content="${asText(picture)}"><meta property="og:image:width" content="${PICTURE.width}"><meta property="og:image:height" content="${PICTURE.height}">`,
+      `<meta property="og:image:alt" content="Carta náutica con la derrota del barco${asText(followedRoute(view))}.">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]),
+    `<header><a class="brand" href="${asText(publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a>`,
+    '<p class="fresh" id="fresh" role="status"><svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg><span>Se actualiza solo</span></p></header>',
+    '<main>',
+    drawChart(page, words.signal),
+    '<div class="told">',
+    `<p class="who"><b>${asText(followedVessel(view))}</b>${asText(followedRoute(view))}</p>`,
+    `<h1><span id="first">${asText(first)}</span> <em id="second">${asText(second)}</em></h1>`,
+    `<p class="explained" id="explained">${asText(words.explained)}</p>`,
+    drawWay(words.part),
+    `<dl id="figures">${words.figures.map(({ term, value }) => `<div><dt>${term}</dt><dd>${value}</dd></div>`).join('')}</dl>`,
+    `<p class="report${words.report?.isOverdue ? ' overdue' : ''}" id="report"${words.report ? '' : ' hidden'}><b>${asText(words.report?.first ?? '')}</b> <span>${asText(words.report?.rest ?? '')}</span></p>`,
+    `<p class="rescue">${NO_RESCUE} <a href="tel:+34${RESCUE_NUMBER.replaceAll(' ', '')}">${RESCUE_NUMBER}</a>.</p>`,
+    `<p class="small"><span id="ends">${asText(words.ends)}</span> <span id="zone">Horas de la península.</span> ${CHART_CAPTION}.</p>`,
+    '</div></main>',
+    `<script type="application/json" id="view">${asData(view)}</script>`,
+    `<script type="module" src="${files.script}"></script></body></html>`,
+  ].join('')
+}
+
+/** The answer to a link that is unknown or over. */
+export function renderEndedPage(sources: PageSources): string {
+  return [
+    drawHead(sources, 'Este enlace ya no está activo', []),
+    `<header><a class="brand" href="${asText(sources.publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a></header>`,
+    '<main class="ended"><div class="told"><h1>Este enlace <em>ya no está activo</em></h1>',
+    '<p class="explained">Se apaga 24 horas después de la llegada, o antes si quien lo hizo lo termina. Pídele otro a quien te lo mandó.</p>',
+    '</div></main></body></html>',
+  ].join('')
+}

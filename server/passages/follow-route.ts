@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal } from '#domain/errors.ts'
+import { followView } from '#domain/passages/share.ts'
+import { type Followed, follow } from '#server/passages/follow.ts'
+import { type FollowFiles, renderEndedPage, renderFollowPage } from '#server/passages/follow-page.ts'
+import { openFollowPictures } from '#server/passages/follow-picture.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sendHtml } from '#server/platform/http/send-html.ts'
+
+export interface FollowSources {
+  db: Database
+  services: Services
+  clock: () => Date
+  files: FollowFiles
+  /** The drawing of the way between two ports; undefined where there is none. */
+  drawChart(
+    route: NonNullable<Followed['route']>,
+    format: 'follow' | 'social',
+    address: string,
+  ): Promise<string | undefined>
+}
+
+/** The address is a secret: it is not sent on, not stored by others, and in no search engine. */
+const guard = (reply: FastifyReply) =>
+  reply
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cache-control', 'private, no-store')
+
+/** Pages for people ashore without an account: /follow/<token>, and its picture for messengers. */
+export function serveFollow(app: FastifyInstance, sources: FollowSources): void {
+  const { db, services, clock, files, drawChart } = sources
+  const { publicUrl } = services.settings
+  const pictureOf = openFollowPictures()
+  const look = (token: string) =>
+    follow({ db, now: clock(), services }, token).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'follow_not_found') return undefined
+      throw error
+    })
+
+  app.get<{ Params: { token: string } }>(
+    '/follow/:token',
+    { config: { counted: true } },
+    async (request, reply) => {
+      const {
+        params: { token },
+        ip,
+      } = request
+      const now = clock()
+      const found = await look(token)
+      const page = { files, publicUrl, path: `/follow/${token}` }
+      guard(reply)
+      if (!found) return sendHtml(request, reply.code(404), renderEndedPage(page))
+      const chart = found.route ? await drawChart(found.route, 'follow', ip) : undefined
+      return sendHtml(
+        request,
+        reply,
+        renderFollowPage({ ...page, view: z.encode(followView, found), chart, now }),
+      )
+    },
+  )
+
+  app.get<{ Params: { token: string } }>(
+    '/follow/:token/picture.png',
+    { config: { counted: true } },
+    async ({ params: { token }, ip }, reply) => {
+      const found = await look(token)
+      const chart = found?.route ? await drawChart(found.route, 'social', ip) : undefined
+      if (!found || !chart) throw new Refusal('follow_not_found')
+      const picture = await pictureOf(token, found, chart)
+      return guard(reply)
+        .type('image/png')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture)
+    },
+  )
+}
