@@ -41,7 +41,7 @@ export default defineConfig({
       // What is the same at every width is walked on a phone; the rest of it here by `npm run test:all`.
       testMatch: all
         ? '**/*.journey.ts'
-        : '**/{screens,transfer,contract,account-end,compare,quotes,passages,waiting,searches,first-*}.journey.ts',
+        : '**/{screens,transfer,contract,account-end,compare,quotes,passages,voyage,waiting,searches,first-*}.journey.ts',
       // Long, and the same at every width; or about a phone alone.
       testIgnore: '**/*{offline,live,back,walks}*.journey.ts',
     },

@@ -1,53 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { onBoard } from '#test/journeys/on-board.ts'
-import { addTitle, inDays, openAs, type Signed, signUp } from '#test/journeys/people.ts'
-
-/** All in date but the first-aid kit. */
-const PAPERS = {
-  insurance: 300,
-  navigation_permit: 300,
-  liferaft: 300,
-  flares: 300,
-  extinguishers: 300,
-  first_aid: -5,
-}
-
-async function send<T>(request: APIRequestContext, by: Signed, path: string, data: object): Promise<T> {
-  const response = await request.post(`/api${path}`, {
-    data,
-    headers: { authorization: `Bearer ${by.token}` },
-  })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return response.json()
-}
-
-async function readyBoat(request: APIRequestContext, ana: Signed): Promise<string> {
-  const { vessel } = await send<{ vessel: { _id: string } }>(request, ana, '/vessels', {
-    name: 'Tramuntana',
-    type: 'sailboat',
-    length: 14.6,
-    model: 'Oceanis 46.1',
-  })
-  for (const [kind, days] of Object.entries(PAPERS))
-    await send(request, ana, `/vessels/${vessel._id}/documents`, { kind, validUntil: inDays(days) })
-  return vessel._id
-}
-
-/** Nothing is missing but the weather and the first-aid kit. */
-async function prepared(request: APIRequestContext) {
-  const ana = await signUp(request, 'Ana Ferrer', 'owner')
-  const carla = await signUp(request, 'Carla Pons', 'crew')
-  for (const kind of ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const) await addTitle(request, carla, { kind })
-  const vesselId = await readyBoat(request, ana)
-  const { signedContract, approvedDeparture } = onBoard(request, ana, carla)
-  const contractId = await signedContract({ vesselId, startDate: inDays(1), endDate: inDays(4) })
-  await approvedDeparture(contractId)
-  const response = await request.get('/api/passages', { headers: { authorization: `Bearer ${ana.token}` } })
-  const [passage] = (await response.json()).passages
-  return { ana, carla, jobId: passage.jobId as string }
-}
+import { openAs } from '#test/journeys/people.ts'
+import { preparedPassage } from '#test/journeys/prepared-passage.ts'
 
 async function inspect(page: Page, name: string) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -63,7 +18,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   browser,
   request,
 }) => {
-  const { ana, carla, jobId } = await prepared(request)
+  const { ana, carla, jobId } = await preparedPassage(request)
   const hers = await openAs(browser, ana, '/passages')
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Tus Travesías')
   await inspect(hers, 'list')

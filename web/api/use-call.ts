@@ -73,7 +73,8 @@ export function useRead<E extends Endpoint>(
 
 export type Paged = { nextCursor: string | null }
 
-const pagesKey = (endpoint: Endpoint, input: unknown) =>
+/** The key of a list that `usePages` reads. */
+export const pagesKey = (endpoint: Endpoint, input: unknown) =>
   keyOf(endpoint, { ...(input as object), pages: true })
 const asFirst = <P>(page: P): InfiniteData<P, string | null> => ({ pages: [page], pageParams: [null] })
 

@@ -4,10 +4,12 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import { asShown } from '#web/passages/log/shown-entry.ts'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
+import { useGallery } from '#web/ui/gallery.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const SHOWN = '3'
@@ -38,6 +40,7 @@ export function LogPanel({ passage }: { passage: PassageView }) {
     { params: { jobId }, query: { limit: SHOWN } },
     { enabled: departure !== null },
   )
+  const { show, gallery } = useGallery()
   if (!departure || !logSummary) return null
   return (
     <Panel title="Bitácora">
@@ -51,9 +54,10 @@ export function LogPanel({ passage }: { passage: PassageView }) {
       </dl>
       <ul>
         {log.data?.entries.map(entry => (
-          <EntryRow key={entry._id} jobId={jobId} entry={entry} own={false} />
+          <EntryRow key={entry._id} jobId={jobId} entry={asShown(entry)} own={false} onShow={show} />
         ))}
       </ul>
+      {gallery}
       <div className="mt-4">
         <ButtonLink tone="ghost" size="compact" to={paths.passageLog(jobId)}>
           Ver la bitácora

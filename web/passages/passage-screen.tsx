@@ -14,6 +14,7 @@ import { Papers } from '#web/passages/papers.tsx'
 import { PassageHead } from '#web/passages/passage-head.tsx'
 import { PassageWaiting } from '#web/passages/passage-waiting.tsx'
 import { People } from '#web/passages/people.tsx'
+import { Shares } from '#web/passages/shares.tsx'
 import { StepsList } from '#web/passages/steps-list.tsx'
 import { TurnCard } from '#web/passages/turn-card.tsx'
 import { WayChart } from '#web/passages/way-chart.tsx'
@@ -86,6 +87,7 @@ function Shown({ passage, departure, user }: ShownProps) {
         </div>
         <div>
           <People passage={passage} user={user} />
+          <Shares passage={passage} />
           <Papers passage={passage} user={user} />
         </div>
       </div>

@@ -1,13 +1,6 @@
 import { isApproved } from '#domain/checklists/checklist-status.ts'
 import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { settle } from '#web/checklists/offline/merge.ts'
-import {
-  addressOf,
-  dropThumbnails,
-  forgetPicture,
-  loadPictures,
-  unkept,
-} from '#web/checklists/offline/pictures.ts'
 import { pushChange } from '#web/checklists/offline/push-change.ts'
 import { fail, nextOf } from '#web/checklists/offline/queue-state.ts'
 import {
@@ -15,6 +8,7 @@ import {
   emptyRecord,
   KIND,
   type LocalRecord,
+  laneOf,
   photosOf,
   type RecordAddress,
   recordName,
@@ -22,6 +16,14 @@ import {
 import { keepSame, showList } from '#web/checklists/offline/show-list.ts'
 import { upgradeRecord } from '#web/checklists/offline/upgrade-list.ts'
 import { createQueue } from '#web/offline/queue.ts'
+import {
+  addressOf,
+  dropThumbnails,
+  forgetPicture,
+  loadPictures,
+  loadThumbnails,
+  unkept,
+} from '#web/offline/waiting-pictures.ts'
 
 /** Longer than a photo may take over a poor link. */
 const PHOTO_TURN_MS = 100_000
@@ -50,7 +52,11 @@ export const checklistQueue = createQueue<RecordAddress, LocalRecord, RecordView
   next: nextOf,
   push: pushChange,
   refuse: (record, { id }, problem) => fail(record, id, problem),
-  load: loadPictures,
+  async load(address, record, isStale) {
+    const lane = laneOf(address)
+    await loadPictures(lane, photosOf(record))
+    if (isStale) await loadThumbnails(lane)
+  },
   show({ record, isRead, inMemory }, before) {
     const list = isRead ? keepSame(showList(record, addressOf), before?.list) : undefined
     return {
@@ -63,6 +69,6 @@ export const checklistQueue = createQueue<RecordAddress, LocalRecord, RecordView
   },
   onCommit(address, gone, after, before) {
     for (const { id } of gone) forgetPicture(id)
-    if (hasApproved(after) && !hasApproved(before)) dropThumbnails(address)
+    if (hasApproved(after) && !hasApproved(before)) dropThumbnails(laneOf(address))
   },
 })

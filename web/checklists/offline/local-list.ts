@@ -12,11 +12,11 @@ import {
   removePhoto,
 } from '#web/checklists/offline/enqueue-change.ts'
 import type { Answer, ListAddress } from '#web/checklists/offline/local-checklist.ts'
-import { forgetPicture, keepPicture } from '#web/checklists/offline/pictures.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
 import {
   type ChecklistInput,
   type LocalRecord,
+  laneOf,
   listIn,
   type RecordAddress,
   seenIn,
@@ -27,6 +27,7 @@ import { newKey } from '#web/offline/idempotency-key.ts'
 import { typist } from '#web/offline/queue.ts'
 import type { Reducer } from '#web/offline/queue-record.ts'
 import { mayPassLater } from '#web/offline/sending-rules.ts'
+import { forgetPicture, keepPicture } from '#web/offline/waiting-pictures.ts'
 import { onSessionChange } from '#web/session/session.ts'
 import { PhotoProblem, type ShrunkPhoto } from '#web/ui/shrink-photo.ts'
 
@@ -92,7 +93,7 @@ export const localList = {
   async addPhoto(address: ListAddress, itemKey: string, { blob, thumbnail }: ShrunkPhoto): Promise<void> {
     const to = mine(address)
     const name = fresh()
-    await keepPicture(to, name.id, { blob, thumbnail })
+    await keepPicture(laneOf(to), name.id, { blob, thumbnail })
     const { changes } = await change(to, record => addPhoto(record, itemKey, name))
     if (changes.some(({ id }) => id === name.id)) return
     forgetPicture(name.id)

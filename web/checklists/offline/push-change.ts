@@ -3,22 +3,23 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { type ChecklistPhase, isDraft } from '#domain/checklists/checklist-status.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/offline/merge.ts'
-import { keepThumbnail, pictureOf } from '#web/checklists/offline/pictures.ts'
 import { arrive } from '#web/checklists/offline/queue-state.ts'
-import type {
-  Answering,
-  Change,
-  Creation,
-  ItemChange,
-  LocalRecord,
-  PhotoAdding,
-  PhotoRemoval,
-  RecordAddress,
-  Submission,
+import {
+  type Answering,
+  type Change,
+  type Creation,
+  type ItemChange,
+  type LocalRecord,
+  laneOf,
+  type PhotoAdding,
+  type PhotoRemoval,
+  type RecordAddress,
+  type Submission,
 } from '#web/checklists/offline/record.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { type Reducer as ReducerOf, without } from '#web/offline/queue-record.ts'
+import { keepThumbnail, pictureOf } from '#web/offline/waiting-pictures.ts'
 import { announce } from '#web/ui/announce.ts'
 
 type Reducer = ReducerOf<LocalRecord>
@@ -81,7 +82,7 @@ async function pushPhoto(
     { params: { id, itemId: item._id }, file: picture.blob },
     { idempotencyKey: change.key },
   )
-  await keepThumbnail(address, _id, picture.thumbnail)
+  await keepThumbnail(laneOf(address), _id, picture.thumbnail)
   return record =>
     mergeItem(renamePhotos(without(record, change.id), new Map([[change.id, _id]])), reply.item)
 }

@@ -12,12 +12,8 @@ import {
   photosIn,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
+import type { PhotoAddress } from '#web/offline/waiting-pictures.ts'
 
-/** The address of a photo in this browser; `src` is absent once the server alone has it whole. */
-export interface PhotoAddress {
-  src?: string
-  thumbnail: string
-}
 type AddressOf = (photoId: string) => PhotoAddress | undefined
 
 function showPhotos(record: LocalRecord, item: ItemView, changes: readonly Change[], addressOf: AddressOf) {

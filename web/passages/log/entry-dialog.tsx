@@ -14,6 +14,7 @@ import { findPosition } from '#web/checklists/fill/find-position.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { type EntryValues, emptyValues, type FieldName, readEntry } from '#web/passages/log/entry-form.ts'
 import { logBook } from '#web/passages/log/log-queue.ts'
+import { PickedPhotos, usePickedPhotos } from '#web/passages/log/picked-photos.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -69,6 +70,7 @@ export function EntryDialog({ jobId, kind, last, corrects, onClose }: Props) {
   const { errors } = form.formState
   const [locating, setLocating] = useState(false)
   const [where, setWhere] = useState<string>()
+  const photos = usePickedPhotos()
   const formId = useId()
   const fields = fieldsOf[kind]
 
@@ -95,7 +97,11 @@ export function EntryDialog({ jobId, kind, last, corrects, onClose }: Props) {
         form.setError(field, { message }, { shouldFocus: index === 0 })
       return
     }
-    await logBook.write(jobId, read.entry)
+    await logBook.write(
+      jobId,
+      read.entry,
+      photos.picked.map(({ picture }) => picture),
+    )
     announce.success('Anotado.')
     onClose()
   })
@@ -121,7 +127,7 @@ export function EntryDialog({ jobId, kind, last, corrects, onClose }: Props) {
       title={logKindLabels[kind]}
       description={corrects ? 'Sustituye al apunte que corriges, que se queda tachado.' : undefined}
       footer={
-        <Button type="submit" form={formId} wide>
+        <Button type="submit" form={formId} wide busy={photos.preparing > 0} busyLabel="Preparando fotos…">
           Anotar
         </Button>
       }
@@ -192,6 +198,7 @@ export function EntryDialog({ jobId, kind, last, corrects, onClose }: Props) {
           error={errors.text?.message}
           {...form.register('text')}
         />
+        <PickedPhotos {...photos} />
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
             No ha sido ahora mismo

@@ -1,23 +1,19 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type LogKind, logKindLabels } from '#domain/passages/log-entry.ts'
+import { logKindLabels } from '#domain/passages/log-entry.ts'
+import { EntryPhotos } from '#web/passages/log/entry-photos.tsx'
 import { linesOf } from '#web/passages/log/entry-words.ts'
-import { type Entry, logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
+import { logBook, type OutgoingEntry } from '#web/passages/log/log-queue.ts'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short' })
 
-export interface ShownEntry extends Omit<Entry, 'kind'> {
-  kind: LogKind
-  author?: { name: string }
-  correctedBy?: string | null
-  outgoing?: Outgoing
-}
-
 const act = 'min-h-11 text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4'
 
-function State({ jobId, outgoing }: { jobId: string; outgoing: Outgoing | undefined }) {
+function State({ jobId, outgoing }: { jobId: string; outgoing: OutgoingEntry | undefined }) {
   if (!outgoing)
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -51,12 +47,14 @@ export function EntryRow({
   jobId,
   entry,
   own,
+  onShow,
   children,
 }: {
   jobId: string
   entry: ShownEntry
   /** Written on this device's side: the state of its sending matters. */
   own: boolean
+  onShow: (photos: GalleryPhoto[], index: number) => void
   children?: ReactNode
 }) {
   const at = new Date(entry.at)
@@ -80,6 +78,7 @@ export function EntryRow({
           </p>
         ))}
         {entry.text && <p className="text-[0.9375rem] wrap-break-word">{entry.text}</p>}
+        <EntryPhotos jobId={jobId} of={logKindLabels[entry.kind]} photos={entry.photos} onShow={onShow} />
         {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
       </div>
       <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">

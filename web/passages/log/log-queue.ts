@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { entryInput } from '#domain/passages/log-entry.ts'
+import type { EntryView, entryInput } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { call } from '#web/api/client.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { createQueue, typist } from '#web/offline/queue.ts'
 import { type Address, readWaiting } from '#web/offline/queue-database.ts'
 import {
   add,
+  dropWhere,
   type LaneRecord,
   put,
   type Queued,
@@ -15,14 +16,29 @@ import {
   revived,
   without,
 } from '#web/offline/queue-record.ts'
+import {
+  addressOf,
+  forgetPicture,
+  keepPicture,
+  loadPictures,
+  type PhotoAddress,
+  type Picture,
+  pictureOf,
+  unkept,
+} from '#web/offline/waiting-pictures.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 export type Entry = z.input<typeof entryInput>
 
 /** An entry that is not yet known to be with the server. */
-export interface Outgoing extends Queued {
+export interface OutgoingEntry extends Queued {
   entry: Entry
 }
+/** Its picture is kept apart, under the id of the change. */
+export interface OutgoingPhoto extends Queued {
+  photoOf: string
+}
+export type Outgoing = OutgoingEntry | OutgoingPhoto
 interface Pages extends LaneRecord {
   changes: readonly Outgoing[]
 }
@@ -30,15 +46,43 @@ interface LogAddress extends Address {
   jobId: string
 }
 interface Shown {
-  outgoing: readonly Outgoing[]
+  entries: readonly OutgoingEntry[]
+  photos: readonly (OutgoingPhoto & { address?: PhotoAddress })[]
   inMemory: boolean
 }
 
+/** Longer than a photo may take over a poor link. */
+const PHOTO_TURN_MS = 100_000
+
 const KIND = 'log'
 const nameOf = ({ userId, jobId }: LogAddress) => `${userId}.${jobId}.${KIND}`
+const laneOf = (address: LogAddress) => ({ kind: KIND, name: nameOf(address), address })
 const signedIn = () => currentSession()?.user._id
 
-const sentListeners = new Set<(jobId: string) => void>()
+const isEntry = (change: Outgoing): change is OutgoingEntry => 'entry' in change
+const isPhoto = (change: Outgoing): change is OutgoingPhoto => 'photoOf' in change
+
+type Sent = (jobId: string, entry: EntryView, isLast: boolean) => void
+const sentListeners = new Set<Sent>()
+
+async function push({ jobId }: LogAddress, change: Outgoing): Promise<EntryView> {
+  // The entry's own id makes it one, however late it is sent: a key that the server has forgotten does no harm.
+  if (isEntry(change))
+    return (await call(passageApi.writeLog, { params: { jobId }, body: change.entry })).entry
+  const picture = pictureOf(change.id)
+  if (!picture)
+    throw new ApiError('Esta foto ya no está en este navegador. Hazla otra vez.', 404, 'photo_not_found')
+  const input = { params: { jobId, id: change.photoOf }, file: picture.blob }
+  return (await call(passageApi.addPhoto, input, { idempotencyKey: change.key })).entry
+}
+
+/** A photo is sent after its entry: one that was refused holds its photos back. */
+function next({ changes }: Pages): Outgoing | undefined {
+  const entries = new Set(changes.filter(isEntry).map(({ id }) => id))
+  return changes.find(
+    change => change.state !== 'failed' && !(isPhoto(change) && entries.has(change.photoOf)),
+  )
+}
 
 /** One lane for each person and passage: entries go out in the order in which they were written. */
 const log = createQueue<LogAddress, Pages, Shown>({
@@ -46,15 +90,33 @@ const log = createQueue<LogAddress, Pages, Shown>({
   empty: { changes: [] },
   nameOf,
   lockOf: address => `singladura.${nameOf(address)}`,
-  // The entry's own id makes it one, however late it is sent: a key that the server has forgotten does no harm.
-  async push({ jobId }, _pages, { id, entry }) {
-    await call(passageApi.writeLog, { params: { jobId }, body: entry })
-    for (const listener of sentListeners) listener(jobId)
-    return pages => without(pages, id)
+  turnMs: PHOTO_TURN_MS,
+  next,
+  async push(address, record, change) {
+    const entry = await push(address, change)
+    const isLast = next(without(record, change.id)) === undefined
+    for (const listener of sentListeners) listener(address.jobId, entry, isLast)
+    return pages => without(pages, change.id)
   },
-  show({ record, inMemory }, before) {
-    const now = { outgoing: record.changes, inMemory }
+  load: (address, { changes }) =>
+    loadPictures(
+      laneOf(address),
+      changes.filter(isPhoto).map(({ id }) => id),
+    ),
+  show({ record: { changes }, inMemory }, before) {
+    const photos = changes.filter(isPhoto)
+    const now = {
+      entries: changes.filter(isEntry),
+      photos: photos.map(photo => {
+        const address = addressOf(photo.id)
+        return address ? { ...photo, address } : photo
+      }),
+      inMemory: inMemory || photos.some(({ id }) => unkept.has(id)),
+    }
     return JSON.stringify(now) === JSON.stringify(before) && before ? before : now
+  },
+  onCommit(_address, gone) {
+    for (const { id } of gone) forgetPicture(id)
   },
 })
 
@@ -72,10 +134,17 @@ function open(userId: string) {
 
 export const logBook = {
   /** Kept at once, and sent as soon as it can be. */
-  write(jobId: string, entry: Entry): Promise<unknown> {
-    const userId = typist()
+  async write(jobId: string, entry: Entry, pictures: readonly Picture[] = []): Promise<void> {
+    const address = { userId: typist(), jobId }
     const fresh = { id: entry._id, key: newKey() }
-    return log.change({ userId, jobId }, pages => add(pages, { ...queued(pages, fresh), entry }))
+    const photos = pictures.map(picture => ({ picture, name: { id: newKey(), key: newKey() } }))
+    for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
+    await log.change(address, pages =>
+      photos.reduce(
+        (before, { name }) => add(before, { ...queued(before, name), photoOf: entry._id }),
+        add(pages, { ...queued(pages, fresh), entry }),
+      ),
+    )
   },
   retry(jobId: string, { id }: Outgoing) {
     const [address, key] = [{ userId: typist(), jobId }, newKey()]
@@ -85,10 +154,14 @@ export const logBook = {
     }
     void log.change(address, again).then(() => log.send(address))
   },
+  /** With the photos of the entry. */
   discard(jobId: string, { id }: Outgoing) {
-    void log.change({ userId: typist(), jobId }, pages => without(pages, id))
+    void log.change({ userId: typist(), jobId }, pages =>
+      dropWhere(without(pages, id), change => isPhoto(change) && change.photoOf === id),
+    )
   },
-  onSent(listener: (jobId: string) => void): () => void {
+  /** `isLast`: nothing else of this log waits. */
+  onSent(listener: Sent): () => void {
     sentListeners.add(listener)
     return () => {
       sentListeners.delete(listener)
@@ -108,7 +181,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const nobodys: Shown = { outgoing: [], inMemory: false }
+const nobodys: Shown = { entries: [], photos: [], inMemory: false }
 function view(jobId: string): Shown {
   const userId = signedIn()
   return userId ? log.view({ userId, jobId }) : nobodys

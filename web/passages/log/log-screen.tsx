@@ -8,7 +8,8 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
-import { EntryRow, type ShownEntry } from '#web/passages/log/entry-row.tsx'
+import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { useNight } from '#web/passages/log/use-night.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +17,7 @@ import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useGallery } from '#web/ui/gallery.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
@@ -115,15 +117,20 @@ function Buttons({ onOpen }: { onOpen: (kind: LogKind) => void }) {
   )
 }
 
-function Unsent({ count, inMemory }: { count: number; inMemory: boolean }) {
-  if (count === 0) return null
+/** '3 guardadas y 2 fotos en este dispositivo.' */
+function unsentInWords(count: number, photos: number): string {
+  const entries = count === 1 ? '1 guardada' : `${count} guardadas`
+  const pictures = photos === 1 ? '1 foto' : `${photos} fotos`
+  return [count > 0 && entries, photos > 0 && pictures].filter(Boolean).join(' y ')
+}
+
+function Unsent({ count, photos, inMemory }: { count: number; photos: number; inMemory: boolean }) {
+  if (count + photos === 0) return null
   return (
     <p role="status" className="flex gap-3 border-y border-linea py-4 leading-snug">
       <CloudOff aria-hidden size={22} strokeWidth={1.7} className="mt-0.5 shrink-0" />
       <span>
-        <b className="block font-semibold">
-          {count === 1 ? '1 guardada en este dispositivo.' : `${count} guardadas en este dispositivo.`}
-        </b>
+        <b className="block font-semibold">{unsentInWords(count, photos)} en este dispositivo.</b>
         <span className="text-tinta-2">
           {inMemory
             ? 'Este navegador no las guarda: no cierres la página hasta que salgan.'
@@ -139,7 +146,8 @@ const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
 function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { jobId, logSummary, departure } = passage
-  const { pages, entries, unsent, inMemory, lastPosition } = useLog(jobId)
+  const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = useLog(jobId)
+  const { show, gallery } = useGallery()
   const dialog = useDialogInAddress('anotar')
   const isCrew = passage.crew.some(member => member.user._id === user._id)
   const [, kind, corrects] = OPENED.exec(dialog.id ?? '') ?? []
@@ -156,13 +164,13 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
     <div className="grid max-w-180 gap-7">
       {isCrew && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
       {isCrew && <Buttons onOpen={dialog.open} />}
-      <Unsent count={unsent} inMemory={inMemory} />
+      <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
       <section aria-label="Últimas">
         <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
         {entries.length > 0 ? (
           <ul>
             {entries.map(entry => (
-              <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew}>
+              <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew} onShow={show}>
                 {isCrew && !entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
                   <button
                     type="button"
@@ -185,6 +193,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}
         <b className="font-semibold">900 202 202</b>.
       </p>
+      {gallery}
       {isCrew && opened && (
         <EntryDialog
           key={dialog.id}

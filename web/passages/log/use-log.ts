@@ -1,26 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Reply } from '#domain/api.ts'
 import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { usePages } from '#web/api/use-call.ts'
-import type { ShownEntry } from '#web/passages/log/entry-row.tsx'
+import { pagesKey, usePages } from '#web/api/use-call.ts'
 import { logBook, useUnsentEntries } from '#web/passages/log/log-queue.ts'
+import { asShown, type ShownEntry, type ShownPhoto } from '#web/passages/log/shown-entry.ts'
 
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
 
-/** The log as the server has it, with the entries of this browser that are still on their way. */
-export function useLog(jobId: string) {
+const inputOf = (jobId: string) => ({ params: { jobId }, query: {} })
+type Pages = InfiniteData<Reply<typeof passageApi.readLog>, string | null>
+
+/** With this entry as the server has it now. */
+function withEntry(before: Pages, entry: EntryView): Pages {
+  const [first, ...rest] = before.pages.map(page => ({
+    ...page,
+    entries: page.entries.filter(({ _id }) => _id !== entry._id),
+  }))
+  return first ? { ...before, pages: [{ ...first, entries: [entry, ...first.entries] }, ...rest] } : before
+}
+
+/** What was sent is on the screen at once; the sums are read again after the last. */
+function useSent(shownId: string) {
   const queries = useQueryClient()
-  const pages = usePages(passageApi.readLog, { params: { jobId }, query: {} })
-  const { outgoing, inMemory } = useUnsentEntries(jobId)
-  useEffect(() => logBook.onSent(() => void queries.invalidateQueries({ queryKey: ['passages'] })), [queries])
+  useEffect(
+    () =>
+      logBook.onSent((jobId, entry, isLast) => {
+        if (jobId !== shownId) return
+        queries.setQueryData<Pages>(
+          pagesKey(passageApi.readLog, inputOf(jobId)),
+          before => before && withEntry(before, entry),
+        )
+        if (isLast) void queries.invalidateQueries({ queryKey: ['passages'] })
+      }),
+    [queries, shownId],
+  )
+}
+
+/** The log as the server has it, with the entries and photos of this browser that are still on their way. */
+export function useLog(jobId: string) {
+  const pages = usePages(passageApi.readLog, inputOf(jobId))
+  const { entries: outgoing, photos, inMemory } = useUnsentEntries(jobId)
+  useSent(jobId)
   const known: EntryView[] = pages.data?.pages.flatMap(page => page.entries) ?? []
   const ids = new Set(known.map(({ _id }) => _id))
-  const waiting = outgoing
-    .filter(({ id }) => !ids.has(id))
-    .map((change): ShownEntry => ({ ...change.entry, outgoing: change }))
-  const entries: ShownEntry[] = [...waiting, ...known].sort(byMoment)
+  const waiting = outgoing.filter(({ id }) => !ids.has(id))
+  const photosOf = Map.groupBy(photos, ({ photoOf }) => photoOf)
+  const unsentOf = (id: string): ShownPhoto[] =>
+    (photosOf.get(id) ?? []).map(photo => ({
+      id: photo.id,
+      src: photo.address?.src ?? '',
+      thumbnail: photo.address?.thumbnail ?? '',
+      outgoing: photo,
+    }))
+  const entries: ShownEntry[] = [
+    ...waiting.map(change => ({
+      ...change.entry,
+      outgoing: change,
+      photos: unsentOf(change.id),
+    })),
+    ...known.map(asShown).map(entry => ({ ...entry, photos: [...entry.photos, ...unsentOf(entry._id)] })),
+  ].sort(byMoment)
   const lastPosition = entries.find(({ position, correctedBy }) => position && !correctedBy)?.position ?? null
-  return { pages, entries, unsent: waiting.length, inMemory, lastPosition }
+  return { pages, entries, unsent: waiting.length, unsentPhotos: photos.length, inMemory, lastPosition }
 }

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { onBoard } from '#test/journeys/on-board.ts'
+import { addTitle, inDays, type Signed, signUp } from '#test/journeys/people.ts'
+
+export interface PreparedPassage {
+  ana: Signed
+  carla: Signed
+  jobId: string
+  contractId: string
+}
+
+/** All in date but the first-aid kit. */
+const PAPERS = {
+  insurance: 300,
+  navigation_permit: 300,
+  liferaft: 300,
+  flares: 300,
+  extinguishers: 300,
+  first_aid: -5,
+}
+
+async function send<T>(
+  request: APIRequestContext,
+  by: Signed,
+  path: string,
+  data: object,
+  method = 'POST',
+): Promise<T> {
+  const response = await request.fetch(`/api${path}`, {
+    method,
+    data,
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+async function readyBoat(request: APIRequestContext, ana: Signed): Promise<string> {
+  const { vessel } = await send<{ vessel: { _id: string } }>(request, ana, '/vessels', {
+    name: 'Tramuntana',
+    type: 'sailboat',
+    length: 14.6,
+    model: 'Oceanis 46.1',
+  })
+  for (const [kind, days] of Object.entries(PAPERS))
+    await send(request, ana, `/vessels/${vessel._id}/documents`, { kind, validUntil: inDays(days) })
+  return vessel._id
+}
+
+/** Nothing is missing but the weather and the first-aid kit. */
+export async function preparedPassage(request: APIRequestContext): Promise<PreparedPassage> {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  for (const kind of ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const) await addTitle(request, carla, { kind })
+  const vesselId = await readyBoat(request, ana)
+  const { signedContract, approvedDeparture } = onBoard(request, ana, carla)
+  const contractId = await signedContract({ vesselId, startDate: inDays(0), endDate: inDays(4) })
+  await approvedDeparture(contractId)
+  const response = await request.get('/api/passages', { headers: { authorization: `Bearer ${ana.token}` } })
+  const [passage] = (await response.json()).passages
+  return { ana, carla, jobId: passage.jobId, contractId }
+}
+
+/** Left so many hours ago, with a waiver. */
+export async function departedPassage(
+  request: APIRequestContext,
+  hoursAgo: number,
+): Promise<PreparedPassage> {
+  const passage = await preparedPassage(request)
+  const { ana, carla, jobId } = passage
+  const departure = `/passages/${jobId}/departure`
+  await send(request, carla, `${departure}/weather`, { text: 'NE 3, marejadilla.' }, 'PUT')
+  const reason = { reason: 'Comprado hoy y estibado; falta el sello.' }
+  await send(request, ana, `${departure}/waivers/safety_documents`, reason, 'PUT')
+  await send(request, ana, `${departure}/ready`, {})
+  const leftAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+  await send(request, carla, `${departure}/ready`, { leftAt })
+  return passage
+}
