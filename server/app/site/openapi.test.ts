@@ -114,6 +114,7 @@ test('An upload is described by its field, its kinds and how large it may be', (
     picture('profilePicture', 'Una imagen (png, jpeg, gif) de 5 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
     picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
+    picture('photo', 'Una imagen (jpeg, png, webp, gif) de 15 MB como mucho.'),
   ])
 })
 

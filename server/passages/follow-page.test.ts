@@ -1,0 +1,113 @@
+import zlib from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://singladura.example', RATE_LIMIT: 'on' })
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { departed, share, writeLog, endShare } = scene
+const HOUR = 60 * 60_000
+const link = async (jobId: string) => {
+  const made = (await share(jobId)).body.share
+  return { id: made._id, path: new URL(made.url).pathname }
+}
+const open = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const fix = (jobId: string, hours: number, longitude: number) => {
+  server.at(new Date(NOON.getTime() + hours * HOUR))
+  return writeLog(jobId, { kind: 'position', position: { latitude: 39.5, longitude } })
+}
+
+test('The page tells all without its script, in the hours of the peninsula', async () => {
+  const { jobId } = await departed()
+  const { path } = await link(jobId)
+  await fix(jobId, 2, 2.2)
+  await fix(jobId, 4, 1.9)
+  await server.runTasks()
+  const { statusCode, headers, body } = await open(path)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  for (const told of [
+    '<b>Brisa</b>, de Palma a Valencia',
+    'Llega mañana',
+    'Última señal ahora mismo',
+    'Próxima señal',
+    'Horas de la península.',
+    'href="tel:+34900202202"',
+    'PALMA',
+  ])
+    expect(body).toContain(told)
+  // The boat lies on the chart west of its first position.
+  const [, from, to] = /id="track" d="M([\d.]+) [\d.]+L([\d.]+) /.exec(body) ?? []
+  expect(Number(to)).toBeLessThan(Number(from))
+})
+
+test('It is in no search engine and no cache, and its address is sent to nobody', async () => {
+  const { path } = await link((await departed()).jobId)
+  for (const url of [path, `${path}/picture.png`, '/follow/nada'])
+    expect((await open(url)).headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    })
+  expect((await open(path)).body).toContain('<meta name="robots" content="noindex, nofollow">')
+})
+
+test('Messengers get a title and a picture of the chart with the boat', async () => {
+  const { jobId } = await departed()
+  const { path } = await link(jobId)
+  const { body } = await open(path)
+  expect(body).toContain('<meta property="og:title" content="Brisa, de Palma a Valencia">')
+  const address = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? ''
+  expect(address).toBe(`https://singladura.example${path}/picture.png`)
+  const before = (await open(`${path}/picture.png`)).rawPayload
+  const { width, height, format } = await sharp(before).metadata()
+  expect([format, width, height]).toEqual(['png', 1200, 630])
+  await fix(jobId, 1, 1.5)
+  expect((await open(`${path}/picture.png`)).rawPayload.equals(before)).toBe(false)
+})
+
+test('A link that is ended or unknown is a page that says so, and has no picture', async () => {
+  const { jobId } = await departed()
+  const { id, path } = await link(jobId)
+  await endShare(jobId, id)
+  for (const url of [path, '/follow/nada']) {
+    const { statusCode, body } = await open(url)
+    expect([statusCode, body.includes('ya no está activo')]).toEqual([404, true])
+    expect((await open(`${url}/picture.png`)).statusCode).toBe(404)
+  }
+})
+
+test('The name of a boat is text, in the page and in its data', async () => {
+  const vesselName = `</script><script>alert("1")</script>'&`
+  const { jobId } = await departed({ vesselName, vesselId: null })
+  const { body } = await open((await link(jobId)).path)
+  expect(body).not.toContain('<script>alert')
+  expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)')
+  const data = /<script type="application\/json" id="view">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(data).vesselName).toBe(vesselName)
+})
+
+test('It is compressed as the browser likes it', async () => {
+  const { path } = await link((await departed()).jobId)
+  const plain = (await open(path)).body.length
+  const packed = await open(path, { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(zlib.brotliDecompressSync(packed.rawPayload).toString().length).toBe(plain)
+  const gzipped = await open(path, { 'accept-encoding': 'gzip' })
+  expect(zlib.gunzipSync(gzipped.rawPayload).toString().length).toBe(plain)
+})
+
+test('Pages count among the requests of an address, as calls do', async () => {
+  const { headers } = await open('/follow/nada')
+  expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0)
+})
