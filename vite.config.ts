@@ -68,7 +68,7 @@ export default defineConfig({
     beginPreload,
     leanApis,
     firstFiles('web/app/routes.tsx'),
-    followPage('web/passages/follow/follow.ts', '.cache/follow-fonts'),
+    followPage('web/app/follow.ts', '.cache/follow-fonts'),
     serviceWorker('web/sw/sw.ts'),
   ],
   build: {

@@ -146,6 +146,11 @@ const added: [string, Endpoint['access']][] = [
   ['GET /passages/:jobId/log', 'user'],
   ['POST /passages/:jobId/log', 'user'],
   ['GET /passages/:jobId/track', 'user'],
+  ['POST /passages/:jobId/log/:id/photos', 'user'],
+  ['GET /passages/:jobId/shares', 'user'],
+  ['POST /passages/:jobId/shares', 'user'],
+  ['DELETE /passages/:jobId/shares/:id', 'user'],
+  ['GET /follow/:token', 'public'],
   ['POST /passages/:jobId/arrival', 'user'],
   ['POST /passages/:jobId/abort', 'user'],
   ['GET /passages/:jobId/departure/pdf', 'user'],
@@ -339,7 +344,7 @@ test('PDFs are asked for by four calls, and taken by one; a ZIP by one, any file
   ])
 })
 
-test('Pictures are taken by three calls, documents by five, and the version that was read by one', () => {
+test('Pictures are taken by four calls, documents by five, and the version that was read by one', () => {
   const uploads = endpoints.flatMap(([address, { upload }]) => (upload ? [[address, upload.field]] : []))
   const matching = endpoints.filter(([, { matches }]) => matches).map(([address]) => address)
   const attached = endpoints.flatMap(([address, { attaches }]) => (attaches ? [[address, attaches]] : []))
@@ -348,6 +353,7 @@ test('Pictures are taken by three calls, documents by five, and the version that
       ['POST /users/upload-profile-picture', 'profilePicture'],
       ['POST /vessels/:id/photos', 'photo'],
       ['POST /vessel-checklists/:id/items/:itemId/photos', 'photo'],
+      ['POST /passages/:jobId/log/:id/photos', 'photo'],
     ],
     [
       ['POST /vessels/:id/documents', 'file'],
@@ -460,6 +466,8 @@ test('These replies say what their reader may do, where the reader lacks the fac
     'PUT /passages/:jobId/skipper': passageActs,
     'POST /passages/:jobId/arrival': passageActs,
     'POST /passages/:jobId/abort': passageActs,
+    'GET /passages/:jobId/shares': ['share', 'end'],
+    'POST /passages/:jobId/shares': ['end'],
     'GET /passages/:jobId/departure': departureActs,
     'PUT /passages/:jobId/departure/weather': departureActs,
     'PUT /passages/:jobId/departure/waivers/:key': departureActs,

@@ -10,7 +10,7 @@ const LETTERS =
 export const FOLLOW_FILES = '.vite/follow.json'
 
 /**
- * Builds web/passages/follow/ by itself: the page for people without an account takes no code and no style of the
+ * Builds the page of /follow by itself: the page for people without an account takes no code and no style of the
  * application, and has fonts of few letters. The server reads the files' names.
  */
 export const followPage = (entry: string, folder: string): Plugin => ({

@@ -131,7 +131,6 @@ const entryPhoto = z.object({
   width: z.int(),
   height: z.int(),
 })
-export type EntryPhoto = z.input<typeof entryPhoto>
 
 export const entryView = z.object({
   _id: z.string(),

@@ -46,7 +46,7 @@ test('The page tells all without its script, in the hours of the peninsula', asy
     'PALMA',
   ])
     expect(body).toContain(told)
-  // The boat lies on the chart west of its first position.
+  // The boat has gone west.
   const [, from, to] = /id="track" d="M([\d.]+) [\d.]+L([\d.]+) /.exec(body) ?? []
   expect(Number(to)).toBeLessThan(Number(from))
 })

@@ -38,7 +38,7 @@ const asText = (text: string) => text.replace(/[&<>"]/g, character => escapes[ch
 const asData = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const PORTS_TIME = 'Europe/Madrid'
-export const PICTURE = { width: 1200, height: 630 } as const
+const PICTURE = { width: 1200, height: 630 } as const
 
 const BRAND =
   '<svg aria-hidden="true" viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"><path d="M3 24.2c2.2-2.4 4.3-2.4 6.5 0s4.3 2.4 6.5 0 4.3-2.4 6.5 0 4.3 2.4 6.5 0"/><path class="way" d="M6.4 15.6l7.1-8 6.5 6.2 6-7.6" stroke-linejoin="round" stroke-dasharray="3.3 3.5"/><circle cx="5" cy="17.4" r="2.5" fill="currentColor" stroke="none"/><circle class="end" cx="27.2" cy="4.8" r="2.6" stroke="none"/></svg><span>Singladura</span>'

@@ -104,6 +104,7 @@ export function addressesAreMadeOnce(routes: string): Rule {
 const ENTRIES: Record<string, string> = {
   'web/app/main.tsx': 'the page begins here',
   'web/api/preload.ts': "runs in the page's head, before all other code is there",
+  'web/app/follow.ts': 'the page for people without an account begins here',
   'web/sw/sw.ts': 'the service worker begins here',
   'web/landing/prerender.tsx': 'the build begins here',
 }

@@ -18,8 +18,7 @@ const LANDING = '.vite/landing.html'
 export function followFiles(): FollowFiles {
   const told = path.join(builtWeb, '.vite/follow.json')
   if (fs.existsSync(told)) return JSON.parse(fs.readFileSync(told, 'utf8'))
-  const source = '/passages/follow/follow'
-  return { script: `${source}.ts`, css: `@import url(${source}.css);`, fonts: [] }
+  return { script: '/app/follow.ts', css: '@import url(/passages/follow/follow.css);', fonts: [] }
 }
 
 const readBuilt = (file: string) => fs.readFileSync(path.join(builtWeb, file), 'utf8')

@@ -1,4 +1,3 @@
-import '#web/passages/follow/follow.css'
 import { readSheet } from '#domain/charts/mercator.ts'
 import { trackOn } from '#domain/charts/track.ts'
 import { followWords } from '#domain/passages/follow-words.ts'
@@ -81,24 +80,30 @@ async function read(): Promise<FollowView | 'ended' | undefined> {
   return answer?.ok ? answer.json().catch(() => undefined) : undefined
 }
 
-let view: FollowView = JSON.parse(find('view')?.textContent ?? '{}')
-let reading = false
-
-async function refresh(): Promise<void> {
-  if (reading || document.hidden) return
-  reading = true
-  const found = await read()
-  reading = false
-  if (found === 'ended') return window.location.reload()
-  sayFresh(found !== undefined)
-  if (found) view = found
+/** Keeps the page up to date, until the returned function is called. A link that has ended is opened again, to say so. */
+export function startFollowing(reload: () => void = () => window.location.reload()): () => void {
+  let view: FollowView = JSON.parse(find('view')?.textContent ?? 'null')
+  // The page of a dead link has nothing to follow.
+  if (!view) return () => undefined
+  let reading = false
+  const refresh = async () => {
+    if (reading || document.hidden) return
+    reading = true
+    const found = await read()
+    reading = false
+    if (found === 'ended') return reload()
+    sayFresh(found !== undefined)
+    if (found) view = found
+    update(view)
+  }
+  const look = () => void refresh()
   update(view)
+  const timer = setInterval(look, EVERY_MS)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', look)
+  }
 }
-
-update(view)
-setInterval(() => void refresh(), EVERY_MS)
-for (const [target, event] of [
-  [document, 'visibilitychange'],
-  [window, 'online'],
-] as const)
-  target.addEventListener(event, () => void refresh())

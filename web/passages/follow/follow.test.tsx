@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fetchFrom } from '#test/fetch-from.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { startFollowing } from '#web/passages/follow/follow.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let stop: (() => void) | undefined
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(NOON)
+  cast = await server.cast()
+})
+afterEach(() => {
+  stop?.()
+  vi.useRealTimers()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const HOUR = 60 * 60_000
+const MINUTE = 60_000
+const heading = () => document.querySelector('h1')?.textContent
+const fresh = () => document.getElementById('fresh')?.textContent
+
+const fix = (jobId: string, hours: number, longitude: number) => {
+  server.at(new Date(NOON.getTime() + hours * HOUR))
+  return scene.writeLog(jobId, { kind: 'position', position: { latitude: 39.5, longitude } })
+}
+
+/** The page as its browser has it, at the server's moment. */
+async function open(path: string, reload = vi.fn()) {
+  vi.useFakeTimers({ now: server.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { body } = await server.app.inject({ url: path })
+  document.documentElement.innerHTML = body
+  window.history.replaceState(null, '', path)
+  globalThis.fetch = fetchFrom(server)
+  stop = startFollowing(reload)
+  return reload
+}
+const pass = async (minutes: number) => {
+  vi.advanceTimersByTime(minutes * MINUTE)
+  await vi.waitFor(() => undefined)
+}
+const shared = async () => {
+  const { jobId } = await scene.departed()
+  const { share } = (await scene.share(jobId)).body
+  return { jobId, id: share._id, path: new URL(share.url).pathname }
+}
+
+test('the page grows with the log, a minute later', async () => {
+  const { jobId, path } = await shared()
+  await fix(jobId, 1, 2.2)
+  await open(path)
+  expect(heading()).toContain('En la mar')
+  const before = document.getElementById('boat')?.getAttribute('transform')
+  await fix(jobId, 3, 1.9)
+  await server.runTasks()
+  vi.setSystemTime(server.now())
+  await pass(1)
+  await vi.waitFor(() => expect(heading()).toMatch(/^Llega mañana hacia /))
+  expect(document.getElementById('boat')?.getAttribute('transform')).not.toBe(before)
+  expect([...document.querySelectorAll('#figures dt')].map(term => term.textContent)).toEqual([
+    'Recorridas',
+    'Quedan',
+    'Velocidad media',
+  ])
+})
+
+test('without a network of its own it says so, and goes on telling how old the news is', async () => {
+  const { jobId, path } = await shared()
+  await fix(jobId, 1, 2.2)
+  await open(path)
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await pass(30)
+  await vi.waitFor(() => expect(fresh()).toBe('Sin conexión'))
+  expect(document.getElementById('signal')?.textContent).toBe('Última señal hace 30 min')
+  globalThis.fetch = fetchFrom(server)
+  await pass(1)
+  await vi.waitFor(() => expect(fresh()).toBe('Se actualiza solo'))
+})
+
+test('a link that is ended is opened again, and the page of a dead one asks for nothing', async () => {
+  const { jobId, id, path } = await shared()
+  const reload = await open(path)
+  await scene.endShare(jobId, id)
+  await pass(1)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  stop?.()
+  await open(path, reload)
+  await pass(10)
+  expect(reload).toHaveBeenCalledOnce()
+})
