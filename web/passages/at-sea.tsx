@@ -8,6 +8,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { AbortDialog } from '#web/passages/departure-dialogs.tsx'
+import { instantOf, localMinute } from '#web/passages/local-minute.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,16 +16,6 @@ import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-
-/** As the browser's own field wants it: local time to the minute. */
-function localMinute(at: Date): string {
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
-const asInstant = (local: unknown) => {
-  const at = new Date(String(local))
-  return Number.isNaN(at.getTime()) ? String(local) : at.toISOString()
-}
 
 interface Values {
   at: string
@@ -40,7 +31,7 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
         {
           ...values,
           // The field knows minutes: an untouched one is this very moment, not before an entry of this minute.
-          at: values.at === opened ? new Date().toISOString() : asInstant(values.at),
+          at: values.at === opened ? new Date().toISOString() : instantOf(values.at),
         },
         ...rest,
       ),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { buildApplication, daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { localMinute } from '#web/passages/local-minute.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -23,6 +24,7 @@ afterAll(() => server.close())
 const scene = passageScene(() => ({ server, cast }))
 const { prepared, ready, departed, press, readPassage, departureOf, accepted } = scene
 const soon = daysAhead(2, 5)
+const HOUR = 60 * 60_000
 const gate = () => within(screen.getByRole('region', { name: 'Zarpe' }))
 
 test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {
@@ -61,6 +63,27 @@ test('the skipper writes the window, which may be changed, and both say that the
   await user.click(terms.getByRole('button', { name: 'Listo para zarpar' }))
   await gate().findByRole('button', { name: 'Retirar mi listo' })
   expect((await departureOf(jobId)).body.skipperReady).toBe(true)
+})
+
+test('a boat that has left already departs at the hour that its skipper tells', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.ana)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zarpar' }))
+  await user.click(dialog.getByText('Ya hemos salido'))
+  const field = dialog.getByLabelText(/Cuándo salisteis/)
+  fireEvent.change(field, { target: { value: localMinute(new Date(Date.now() - 30 * HOUR)) } })
+  await user.click(dialog.getByRole('button', { name: 'Zarpar' }))
+  await dialog.findByText('La salida puede ser de hace 24 horas como mucho.')
+  const left = localMinute(new Date(Date.now() - 3 * HOUR))
+  fireEvent.change(field, { target: { value: left } })
+  await user.click(dialog.getByRole('button', { name: 'Zarpar' }))
+  await waitFor(async () =>
+    expect((await departureOf(jobId)).body.departedAt).toBe(new Date(left).toISOString()),
+  )
 })
 
 test('the second to press is asked before the boat leaves', async () => {

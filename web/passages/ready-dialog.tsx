@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
+import { LEFT_HOURS_MAX, REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { instantOf } from '#web/passages/local-minute.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,12 +15,14 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 interface Values {
   reportEvery: string
   contact: { name: string; email: string }
+  leftAt: string
 }
 const CHOICES = [2, 4, 6, 8, 12, 24, REPORT_EVERY.max]
 
 /** Both of the contact, or none. */
-const asInput = ({ reportEvery, contact }: Values) => ({
+const asInput = ({ reportEvery, contact, leftAt }: Values) => ({
   reportEvery: Number(reportEvery),
+  ...(leftAt && { leftAt: instantOf(leftAt) }),
   contact: contact.name.trim() || contact.email.trim() ? contact : null,
 })
 
@@ -38,7 +41,11 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
         asInput(values) as never,
         ...rest,
       ),
-    defaultValues: { reportEvery: String(REPORT_EVERY.default), contact: { name: '', email: '' } },
+    defaultValues: {
+      reportEvery: String(REPORT_EVERY.default),
+      contact: { name: '', email: '' },
+      leftAt: '',
+    },
   })
   const { errors } = form.formState
   const press = useAct(passageApi.press, { touches: ['passages', 'jobs', 'notifications'] })
@@ -66,7 +73,7 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
       }
       footer={
         <>
-          {press.error && (
+          {press.error && press.error.code !== 'invalid_input' && (
             <div className="w-full">
               <FormProblem message={press.error.message} />
             </div>
@@ -109,6 +116,19 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
           error={errors.contact?.email?.message}
           {...form.register('contact.email')}
         />
+        <details open={errors.leftAt !== undefined || undefined}>
+          <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
+            Ya hemos salido
+          </summary>
+          <TextField
+            type="datetime-local"
+            label="Cuándo salisteis"
+            optional
+            hint={`A la hora de este dispositivo; hace ${LEFT_HOURS_MAX} horas como mucho.`}
+            error={errors.leftAt?.message}
+            {...form.register('leftAt')}
+          />
+        </details>
         <p className="text-[0.9375rem] leading-snug">
           No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.
         </p>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { entryInput, type LogKind } from '#domain/passages/log-entry.ts'
 import { readAngle } from '#domain/passages/read-angle.ts'
+import { instantOf } from '#web/passages/local-minute.ts'
 import type { Entry } from '#web/passages/log/log-queue.ts'
 import { newUuid } from '#web/passages/log/new-uuid.ts'
 import { readNumber } from '#web/ui/typed-number.ts'
@@ -42,11 +43,6 @@ export const emptyValues: EntryValues = {
 /** Unreadable text stays text, so that the schema refuses it at its field. */
 const figure = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
 const angle = (typed: string) => readAngle(typed) ?? typed
-const instantOf = (local: string) => {
-  const at = new Date(local)
-  return Number.isNaN(at.getTime()) ? local : at.toISOString()
-}
-
 /** As the schema names a fault's field, and as the form does. */
 const fieldOf = (path: PropertyKey[]): FieldName => {
   const name = String(path.at(-1))
