@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { entryView } from '#domain/passages/log-entry.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
+import type { TrackPoint } from '#domain/passages/thin-track.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -50,22 +51,50 @@ export async function findEntry(db: Database, id: string): Promise<ShownEntry | 
   return found
 }
 
-/** What the sums are made of: in order, without corrected ones. */
-export async function listLogFacts(db: Database, jobId: string): Promise<LogFact[]> {
+/** An entry and its correction are of one log: its corrections are read once. */
+const isLeftOut = (jobId: string) =>
+  sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
+const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
+
+/** What the sums are made of, from this instant on: in order, without corrected ones. */
+export async function listLogFacts(db: Database, jobId: string, from: Date): Promise<LogFact[]> {
   const { at, kind, latitude, longitude } = logEntries
   const rows = await db
     .select({ at, kind, latitude, longitude })
     .from(logEntries)
-    .where(
-      and(
-        eq(logEntries.jobId, jobId),
-        sql`not exists (select 1 from ${logEntries} c where c.corrects = log_entries.id)`,
-      ),
-    )
+    .where(and(countsIn(jobId), gte(at, from)))
     .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
   return rows.map(({ latitude, longitude, ...row }) => ({
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }))
+}
+
+export async function findLatest(db: Database, jobId: string): Promise<Date | undefined> {
+  const [latest] = await db
+    .select({ at: logEntries.at })
+    .from(logEntries)
+    .where(countsIn(jobId))
+    .orderBy(newestEntries.orderBy)
+    .limit(1)
+  return latest?.at
+}
+
+/** All positions in order, in one row: of thousands of rows most of the time would be the driver's. */
+export async function listTrack(db: Database, jobId: string): Promise<TrackPoint[]> {
+  const { at, latitude, longitude, createdAt, id } = logEntries
+  const [row] = await db
+    .select({
+      positions: sql<
+        [at: number, latitude: number, longitude: number][] | null
+      >`json_agg(json_build_array(extract(epoch from ${at}) * 1000, ${latitude}, ${longitude}) order by ${at}, ${createdAt}, ${id})`,
+    })
+    .from(logEntries)
+    .where(and(countsIn(jobId), isNotNull(latitude)))
+  return (row?.positions ?? []).map(([at, latitude, longitude]) => ({
+    at: new Date(at),
+    latitude,
+    longitude,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type LogSummary, summarizeLog } from '#domain/passages/log-summary.ts'
+import { type LogSummary, sumLog } from '#domain/passages/log-summary.ts'
 import { underWay } from '#test/processes/passage-acts.ts'
 import { callsTo, enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
 import { startProxy } from '#test/processes/proxy.ts'
@@ -66,7 +66,7 @@ function ofEntries({ milesToGo: _miles, eta: _eta, ...sums }: LogSummary) {
 }
 const sumsOf = ({ departedAt }: Voyage, entries: readonly Entry[]) =>
   ofEntries(
-    summarizeLog({
+    sumLog({
       entries: entries.map(({ at, kind, position }) => ({
         at: new Date(at),
         kind,
@@ -77,7 +77,7 @@ const sumsOf = ({ departedAt }: Voyage, entries: readonly Entry[]) =>
       underWay: true,
       reportEvery: 12,
       milesToGo: null,
-    }),
+    }).summary,
   )
 /** As they are stored, for lists. */
 async function storedSums(program: Program, { jobId, ana }: Voyage) {
