@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
-import { type LogFact, summarizeLog } from '#domain/passages/log-summary.ts'
+import { continues, type LogBase, type LogFact, sumLog, summaryAt } from '#domain/passages/log-summary.ts'
 import { isNight, type Place, sunAltitude } from '#domain/passages/night.ts'
 
 const MINUTE = 60_000
@@ -68,16 +68,20 @@ const entry = (hour: number, kind: LogKind, latitude?: number): LogFact => ({
   kind,
   position: latitude === undefined ? null : { latitude, longitude: 2 },
 })
-const summary = (entries: LogFact[], given: object = {}) =>
-  summarizeLog({
-    entries,
-    departedAt: at(0),
-    until: at(24),
-    underWay: true,
-    reportEvery: 12,
-    milesToGo: null,
-    ...given,
-  })
+const sumOf = (entries: LogFact[], given: object = {}, base?: LogBase | null) =>
+  sumLog(
+    {
+      entries,
+      departedAt: at(0),
+      until: at(24),
+      underWay: true,
+      reportEvery: 12,
+      milesToGo: null,
+      ...given,
+    },
+    base,
+  )
+const summary = (entries: LogFact[], given: object = {}) => sumOf(entries, given).summary
 
 describe('the sums of a log', () => {
   test('of nothing are nothing, and the next report counts from the departure', () => {
@@ -139,5 +143,83 @@ describe('the sums of a log', () => {
     expect(summary(day).nightHours).toBeLessThan(9.5)
     const waiting = [entry(0, 'position', 39), entry(10, 'waiting'), entry(24, 'position', 39.1)]
     expect(summary(waiting).nightHours).toBe(0)
+  })
+})
+
+describe('the sums of a log that goes on', () => {
+  /** Always the same ones; some at one instant, some days without a position. */
+  function invented(seed: number, length: number): LogFact[] {
+    let state = seed
+    const random = () => {
+      state = (state * 16_807) % 2_147_483_647
+      return state / 2_147_483_647
+    }
+    const kinds: LogKind[] = ['position', 'position', 'position', 'waiting', 'note', 'weather', 'engine']
+    let [hour, latitude] = [0, 38]
+    return Array.from({ length }, () => {
+      hour += random() < 0.2 ? 0 : random() < 0.05 ? 40 * random() : 3 * random()
+      latitude += (random() - 0.4) / 5
+      const kind = kinds[Math.floor(random() * kinds.length)] ?? 'note'
+      return entry(hour, kind, kind === 'position' || random() < 0.2 ? latitude : undefined)
+    })
+  }
+  const since = (entries: LogFact[], { fix }: LogBase) => entries.filter(({ at }) => at.getTime() >= fix.at)
+
+  test.each([1, 2, 3, 4, 5])('from a base are those of all entries (log %i)', seed => {
+    const log = invented(seed, 300)
+    const moved = new Set<number>()
+    let base: LogBase | null = null
+    for (let length = 1; length <= log.length; length++) {
+      const entries = log.slice(0, length)
+      const given = { until: entries.at(-1)?.at, milesToGo: 50 }
+      const rest = base ? since(entries, base) : entries
+      const going = sumOf(rest, given, base)
+      const { summary, openWait } = sumOf(entries, given)
+      expect([base === null || continues(base, rest), going.summary]).toEqual([true, summary])
+      expect(going.openWait?.from).toBe(openWait?.from)
+      expect(going.openWait?.before ?? 0).toBeCloseTo(openWait?.before ?? 0, 3)
+      base = going.base
+      if (base) moved.add(base.fix.at)
+    }
+    expect(moved.size).toBeGreaterThan(20)
+  })
+
+  test('a base is of no use where its position has gone, is no longer alone, or is too close to the last one', () => {
+    const log = [entry(0, 'position', 38), entry(5, 'position', 38.5), entry(20, 'position', 39)]
+    const { base } = sumOf(log)
+    if (!base) throw new Error('There is no base.')
+    const rest = since(log, base)
+    expect(base.fix.at).toBe(at(5).getTime())
+    expect([
+      continues(base, rest),
+      continues(base, rest.slice(1)),
+      continues(base, [entry(5, 'position', 38.4), ...rest.slice(1)]),
+      continues(base, [entry(5, 'position', 38.5), ...rest]),
+      continues(base, [...rest.slice(0, 1), entry(16, 'position', 39)]),
+    ]).toEqual([true, false, false, false, false])
+  })
+
+  test('grow with an open wait alone, which lasts at least as long as the log', () => {
+    const log = [
+      entry(1, 'waiting'),
+      entry(2, 'position', 38),
+      entry(4, 'waiting'),
+      entry(9, 'weather', 38.1),
+    ]
+    for (const hours of [8, 9, 9.02, 12, 40]) {
+      const { summary, openWait } = sumOf(log, { until: at(8) })
+      expect(summaryAt(summary, openWait, at(hours))).toEqual(sumOf(log, { until: at(hours) }).summary)
+    }
+    const ended = sumOf(log, { until: at(12), underWay: false })
+    expect([ended.openWait, ended.summary.waitingHours]).toEqual([null, 9])
+  })
+
+  test('the night of a leg is the sum of its minutes', () => {
+    const leg = [entry(0, 'position', 39), entry(100, 'position', 47)]
+    const minutes = Array.from({ length: 100 * 60 }, (_, minute) => {
+      const [middle, part] = [at(0).getTime() + (minute + 0.5) * MINUTE, (minute + 0.5) / 6_000]
+      return isNight(middle, { latitude: 39 + 8 * part, longitude: 2 })
+    })
+    expect(summary(leg).nightHours).toBeCloseTo(minutes.filter(Boolean).length / 60, 1)
   })
 })

@@ -1,11 +1,11 @@
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
-import { isNight, type Place } from '#domain/passages/night.ts'
+import { nightUntil, type Place } from '#domain/passages/night.ts'
 
 const HOUR_MS = 60 * 60_000
 const NIGHT_STEP_MS = 60_000
 /** The speed of so many hours gives the hour of arrival. */
-const RECENT_HOURS = 12
+const RECENT_MS = 12 * HOUR_MS
 
 /** What the sums need of an entry. Corrected ones are left out before. */
 export interface LogFact {
@@ -13,7 +13,7 @@ export interface LogFact {
   kind: LogKind
   position: Place | null
 }
-interface Fix extends Place {
+export interface Fix extends Place {
   at: number
 }
 interface Span {
@@ -35,18 +35,18 @@ const keepsWaiting: Record<LogKind, boolean> = {
   arrival: false,
 }
 
-/** In order; the last one may still be open, and then ends at `until`. */
-function waitsOf(entries: readonly LogFact[], until: number): Span[] {
-  const spans: Span[] = []
-  let from: number | undefined
+/** In order, and the beginning of one that has not ended. */
+function waitsOf(entries: readonly LogFact[]): { ended: Span[]; openFrom: number | undefined } {
+  const ended: Span[] = []
+  let openFrom: number | undefined
   for (const { at, kind } of entries) {
-    if (kind === 'waiting') from ??= at.getTime()
-    else if (from !== undefined && !keepsWaiting[kind]) {
-      spans.push({ from, to: at.getTime() })
-      from = undefined
+    if (kind === 'waiting') openFrom ??= at.getTime()
+    else if (openFrom !== undefined && !keepsWaiting[kind]) {
+      ended.push({ from: openFrom, to: at.getTime() })
+      openFrom = undefined
     }
   }
-  return from === undefined ? spans : [...spans, { from, to: Math.max(from, until) }]
+  return { ended, openFrom }
 }
 
 const within = ({ from, to }: Span, other: Span) =>
@@ -61,28 +61,33 @@ function milesOf(fixes: readonly Fix[]): number {
 /** Between two positions the boat is taken to move evenly. */
 function nightBetween(from: Fix, to: Fix, waits: readonly Span[]): number {
   const length = to.at - from.at
-  let night = 0
-  for (let at = from.at; at < to.at; at += NIGHT_STEP_MS) {
-    const step = { from: at, to: Math.min(at + NIGHT_STEP_MS, to.at) }
-    const middle = (step.from + step.to) / 2
-    const part = (middle - from.at) / length
-    const place = {
+  const ofThese = waits.filter(wait => wait.to > from.at && wait.from < to.at)
+  const placeAt = (moment: number): Place => {
+    const part = (moment - from.at) / length
+    return {
       latitude: from.latitude + (to.latitude - from.latitude) * part,
       longitude: from.longitude + (to.longitude - from.longitude) * part,
     }
-    if (isNight(middle, place)) night += step.to - step.from - waited(waits, step)
+  }
+  const moved = Math.abs(to.latitude - from.latitude) + Math.abs(to.longitude - from.longitude)
+  let night = 0
+  for (let at = from.at; at < to.at; ) {
+    const middle = (at + Math.min(at + NIGHT_STEP_MS, to.at)) / 2
+    const { isNight, until } = nightUntil(middle, placeAt(middle), moved / length)
+    // As many steps as have their middle before the sun can reach the horizon.
+    const steps = Math.max(1, Math.floor((until - middle) / NIGHT_STEP_MS))
+    const run = { from: at, to: Math.min(at + steps * NIGHT_STEP_MS, to.at) }
+    if (isNight) night += run.to - run.from - waited(ofThese, run)
+    at = run.to
   }
   return night
 }
+const nightOf = (fixes: readonly Fix[], waits: readonly Span[]) =>
+  sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waits)))
 
-/** Knots over these positions, waits left out; null where no time has passed. */
-function speedOf(fixes: readonly Fix[], waits: readonly Span[]): number | null {
-  const [first, last] = [fixes[0], fixes.at(-1)]
-  if (!first || !last) return null
-  const span = { from: first.at, to: last.at }
-  const hours = (span.to - span.from - waited(waits, span)) / HOUR_MS
-  return hours > 0 ? milesOf(fixes) / hours : null
-}
+/** Knots; null where no time has passed. */
+const speedOf = (miles: number, milliseconds: number) =>
+  milliseconds > 0 ? miles / (milliseconds / HOUR_MS) : null
 
 export interface LogSummary {
   milesRun: number
@@ -110,20 +115,108 @@ export interface SummaryFacts {
   milesToGo: number | null
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+/** A wait that has not ended: from when it is, and all that was waited before it, in milliseconds. */
+export interface OpenWait {
+  from: number
+  before: number
+}
 
-export function summarizeLog(facts: SummaryFacts): LogSummary {
-  const { entries, departedAt, until, underWay, reportEvery, milesToGo } = facts
-  const fixes = entries.flatMap(({ at, position }) => (position ? [{ ...position, at: at.getTime() }] : []))
-  const waits = waitsOf(entries, until.getTime())
-  const last = fixes.at(-1)
-  const recent = last ? fixes.filter(({ at }) => at >= last.at - RECENT_HOURS * HOUR_MS) : []
-  const pace = speedOf(recent, waits)
-  const night = sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waits)))
-  const latest = entries.at(-1)?.at ?? departedAt
-  const average = speedOf(fixes, waits)
+/**
+ * The sums up to a position, for which later ones need only the entries from there on. No wait is open at it, and no
+ * other entry has its instant. All times are milliseconds.
+ */
+export interface LogBase {
+  fix: Fix
+  /** Of the first position. */
+  firstAt: number
+  miles: number
+  night: number
+  waited: number
+  /** Of that, since the first position. */
+  waitedSinceFirst: number
+}
+
+export interface LogSum {
+  summary: LogSummary
+  /** Null where no wait is open, or the passage has ended. */
+  openWait: OpenWait | null
+  base: LogBase | null
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+const inHours = (milliseconds: number) => tenth(milliseconds / HOUR_MS)
+const fixesOf = (entries: readonly LogFact[]): Fix[] =>
+  entries.flatMap(({ at, position }) =>
+    position ? [{ latitude: position.latitude, longitude: position.longitude, at: at.getTime() }] : [],
+  )
+
+/** The last position from which on the speed of late can be told, too. */
+function findBase(entries: readonly LogFact[], last: Fix): number | undefined {
+  const isAlone = (at: Date, index: number) =>
+    entries[index - 1]?.at.getTime() !== at.getTime() && entries[index + 1]?.at.getTime() !== at.getTime()
+  const index = entries.findLastIndex(
+    ({ at, kind, position }, index) =>
+      position && !keepsWaiting[kind] && at.getTime() <= last.at - RECENT_MS && isAlone(at, index),
+  )
+  return index < 0 ? undefined : index
+}
+
+/** Whether these entries, all since the base, still begin with it and reach as far beyond it as they must. */
+export function continues(base: LogBase, entries: readonly LogFact[]): boolean {
+  const [first, second] = entries
+  const last = fixesOf(entries).at(-1)
+  const { at, latitude, longitude } = base.fix
+  return (
+    first?.at.getTime() === at &&
+    first.position?.latitude === latitude &&
+    first.position.longitude === longitude &&
+    second?.at.getTime() !== at &&
+    last !== undefined &&
+    last.at - at >= RECENT_MS
+  )
+}
+
+const nothing = { miles: 0, night: 0, waited: 0, waitedSinceFirst: 0 }
+
+/** The sums of these entries; with `base`, of those before it too. */
+function totals(entries: readonly LogFact[], waits: readonly Span[], base: LogBase | null) {
+  const fixes = fixesOf(entries)
+  const [first, last] = [fixes[0], fixes.at(-1)]
+  const before = base ?? { ...nothing, firstAt: first?.at ?? 0 }
   return {
-    milesRun: tenth(milesOf(fixes)),
+    firstAt: before.firstAt,
+    miles: before.miles + milesOf(fixes),
+    night: before.night + nightOf(fixes, waits),
+    waited: before.waited + sum(waits.map(({ from, to }) => to - from)),
+    waitedSinceFirst:
+      before.waitedSinceFirst + (first && last ? waited(waits, { from: first.at, to: last.at }) : 0),
+  }
+}
+
+function nextBase(entries: readonly LogFact[], last: Fix | undefined, base: LogBase | null): LogBase | null {
+  const index = last && findBase(entries, last)
+  const until = index === undefined ? [] : entries.slice(0, index + 1)
+  const fix = fixesOf(until).at(-1)
+  return fix ? { fix, ...totals(until, waitsOf(until).ended, base) } : base
+}
+
+/** While the passage is under way an open wait is at least as long as the log. */
+export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum {
+  const { entries, departedAt, until, underWay, reportEvery, milesToGo } = facts
+  const latest = entries.at(-1)?.at ?? departedAt
+  const { ended, openFrom } = waitsOf(entries)
+  const runsTo = Math.max(until.getTime(), underWay ? latest.getTime() : 0, openFrom ?? 0)
+  const waits = openFrom === undefined ? ended : [...ended, { from: openFrom, to: runsTo }]
+  const fixes = fixesOf(entries)
+  const last = fixes.at(-1)
+  const recent = last ? fixes.filter(({ at }) => at >= last.at - RECENT_MS) : []
+  const all = totals(entries, waits, base)
+  const timeOf = (from: number, to: number, waited: number) => to - from - waited
+  const average = last ? speedOf(all.miles, timeOf(all.firstAt, last.at, all.waitedSinceFirst)) : null
+  const since = recent[0] && last ? { from: recent[0].at, to: last.at } : null
+  const pace = since && speedOf(milesOf(recent), timeOf(since.from, since.to, waited(waits, since)))
+  const summary = {
+    milesRun: tenth(all.miles),
     milesToGo: milesToGo === null ? null : tenth(milesToGo),
     averageSpeed: average === null ? null : tenth(average),
     lastPosition: last ? { latitude: last.latitude, longitude: last.longitude } : null,
@@ -132,8 +225,26 @@ export function summarizeLog(facts: SummaryFacts): LogSummary {
       underWay && last && milesToGo !== null && pace !== null && pace > 0.1
         ? new Date(Math.round(last.at + (milesToGo / pace) * HOUR_MS))
         : null,
-    nightHours: tenth(night / HOUR_MS),
-    waitingHours: tenth(sum(waits.map(({ from, to }) => to - from)) / HOUR_MS),
+    nightHours: inHours(all.night),
+    waitingHours: inHours(all.waited),
     nextReportBy: underWay ? new Date(latest.getTime() + reportEvery * HOUR_MS) : null,
   }
+  const isOpen = underWay && openFrom !== undefined
+  return {
+    summary,
+    openWait: isOpen ? { from: openFrom, before: all.waited - (runsTo - openFrom) } : null,
+    base: nextBase(entries, last, base),
+  }
 }
+
+/** The same sums at a later moment: an open wait grows by itself, and nothing else does. */
+export const summaryAt = (summary: LogSummary, openWait: OpenWait | null, now: Date): LogSummary =>
+  openWait
+    ? {
+        ...summary,
+        waitingHours: Math.max(
+          summary.waitingHours,
+          inHours(openWait.before + now.getTime() - openWait.from),
+        ),
+      }
+    : summary

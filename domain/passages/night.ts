@@ -30,3 +30,12 @@ export function sunAltitude(at: number, { latitude, longitude }: Place): number 
 }
 
 export const isNight = (at: number, place: Place): boolean => sunAltitude(at, place) < HORIZON
+
+/** The sky turns by 360° a sidereal day; the sun's altitude changes by no more. */
+const FASTEST = 361 / DAY_MS
+
+/** Whether it is night, and until when it is so at least for somebody who moves by so many degrees a millisecond. */
+export function nightUntil(at: number, place: Place, moving: number): { isNight: boolean; until: number } {
+  const above = sunAltitude(at, place) - HORIZON
+  return { isNight: above < 0, until: at + Math.abs(above) / (FASTEST + moving) }
+}

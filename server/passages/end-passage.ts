@@ -6,7 +6,7 @@ import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changing, peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
-import { listLogFacts } from '#server/passages/log-queries.ts'
+import { findLatest } from '#server/passages/log-queries.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import { writeOwnEntry } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -32,10 +32,10 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
     const { actor, db, now } = inside
     authorize(passagePolicy.arrive(actor, passage.aboard))
     const arrivedAt = new Date(at)
-    expectInTime(arrivedAt, (await listLogFacts(db, jobId)).at(-1)?.at ?? passage.row?.departedAt, now)
+    expectInTime(arrivedAt, (await findLatest(db, jobId)) ?? passage.row?.departedAt, now)
     await writePassage(inside, jobId, { arrivedAt, arrivalPort: port })
     await writeOwnEntry(inside, jobId, { at: arrivedAt, kind: 'arrival', text: port })
-    if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt })
+    if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await notify({ db, now }, 'passage_arrived', news, { port })
   })
@@ -44,7 +44,7 @@ export const abort = (context: Context, jobId: string, reason: string): Promise<
   changing(context, jobId, async (inside, passage) => {
     const { actor, db, now } = inside
     authorize(passagePolicy.abort(actor, passage.aboard))
-    if (passage.row) await storeSum(inside, { ...passage.row, calledOffAt: now })
+    if (passage.row) await storeSum(inside, { ...passage.row, calledOffAt: now }, now)
     await writePassage(inside, jobId, { calledOffAt: now, calledOffBy: actor.id, calledOffReason: reason })
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await notify({ db, now }, 'passage_called_off', news, { reason })

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { FOLLOW_HOURS_AFTER, type followView } from '#domain/passages/share.ts'
+import { thinTrack } from '#domain/passages/thin-track.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
-import { listLogFacts } from '#server/passages/log-queries.ts'
+import { findLatest, listTrack } from '#server/passages/log-queries.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
-import { viewStored } from '#server/passages/passage-view.ts'
+import { viewSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -42,14 +43,13 @@ export async function follow(
   const endsAt = linkEndsAt(passage)
   if (endsAt && endsAt <= now) throw new Refusal('follow_not_found')
   const { card, row, stage } = passage
-  const sum = viewStored(passage)
-  const facts = row?.departedAt ? await listLogFacts(db, card.id) : []
-  const latest = facts.at(-1)?.at ?? null
+  const sum = row?.logSummary ? viewSum(row.logSummary) : null
+  const hasLeft = row?.departedAt != null
   return {
     originPort: card.originPort,
     destinationPort: card.destinationPort,
     vesselName: card.vessel?.name ?? card.vesselName,
-    track: facts.flatMap(({ at, position }) => (position ? [{ at, ...position }] : [])),
+    track: hasLeft ? thinTrack(await listTrack(db, card.id)) : [],
     lastPosition: sum?.lastPosition ?? null,
     lastAt: sum?.lastAt ?? null,
     eta: sum?.eta ?? null,
@@ -60,7 +60,7 @@ export async function follow(
     arrivedAt: row?.arrivedAt ?? null,
     arrivalPort: row?.arrivalPort ?? null,
     calledOffAt: row?.calledOffAt ?? card.cancelledAt,
-    lastSignalAt: latest,
+    lastSignalAt: (hasLeft && (await findLatest(db, card.id))) || null,
     nextReportBy: sum?.nextReportBy ?? null,
     milesRun: sum?.milesRun ?? null,
     milesToGo: sum?.milesToGo ?? null,

@@ -1,14 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import type { entryView } from '#domain/passages/log-entry.ts'
+import { and, asc, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { LogFact } from '#domain/passages/log-summary.ts'
+import type { TrackPoint } from '#domain/passages/thin-track.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
-import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
-
-type EntryOut = z.output<typeof entryView>
 
 export interface ShownEntry {
   entry: LogEntryRow
@@ -53,22 +49,50 @@ export async function findEntry(db: Database, id: string): Promise<ShownEntry | 
   return found
 }
 
-/** What the sums are made of: in order, without corrected ones. */
-export async function listLogFacts(db: Database, jobId: string): Promise<LogFact[]> {
+/** An entry and its correction are of one log: its corrections are read once. */
+const isLeftOut = (jobId: string) =>
+  sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
+const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
+
+/** What the sums are made of, from this instant on: in order, without corrected ones. */
+export async function listLogFacts(db: Database, jobId: string, from: Date): Promise<LogFact[]> {
   const { at, kind, latitude, longitude } = logEntries
   const rows = await db
     .select({ at, kind, latitude, longitude })
     .from(logEntries)
-    .where(
-      and(
-        eq(logEntries.jobId, jobId),
-        sql`not exists (select 1 from ${logEntries} c where c.corrects = log_entries.id)`,
-      ),
-    )
+    .where(and(countsIn(jobId), gte(at, from)))
     .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
   return rows.map(({ latitude, longitude, ...row }) => ({
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }))
+}
+
+export async function findLatest(db: Database, jobId: string): Promise<Date | undefined> {
+  const [latest] = await db
+    .select({ at: logEntries.at })
+    .from(logEntries)
+    .where(countsIn(jobId))
+    .orderBy(newestEntries.orderBy)
+    .limit(1)
+  return latest?.at
+}
+
+/** All positions in order, in one row: of thousands of rows most of the time would be the driver's. */
+export async function listTrack(db: Database, jobId: string): Promise<TrackPoint[]> {
+  const { at, latitude, longitude, createdAt, id } = logEntries
+  const [row] = await db
+    .select({
+      positions: sql<
+        [at: number, latitude: number, longitude: number][] | null
+      >`json_agg(json_build_array(extract(epoch from ${at}) * 1000, ${latitude}, ${longitude}) order by ${at}, ${createdAt}, ${id})`,
+    })
+    .from(logEntries)
+    .where(and(countsIn(jobId), isNotNull(latitude)))
+  return (row?.positions ?? []).map(([at, latitude, longitude]) => ({
+    at: new Date(at),
+    latitude,
+    longitude,
   }))
 }
 
@@ -84,38 +108,4 @@ export async function listPhotosOf(db: Database, entryIds: readonly string[]): P
 export async function countEntryPhotos(db: Database, which: SQL | undefined): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(logPhotos).where(which)
   return row?.count ?? 0
-}
-
-/** With the paths of their photos. */
-export async function viewEntries(
-  { db, now, services }: Context,
-  shown: readonly ShownEntry[],
-): Promise<EntryOut[]> {
-  const rows = await listPhotosOf(
-    db,
-    shown.map(({ entry }) => entry.id),
-  )
-  const photos = Map.groupBy(rows, ({ entryId }) => entryId)
-  const pathOf = await services.photoPaths.of(now)
-  return shown.map(({ entry, author, correctedBy }) => {
-    const { id, jobId: _job, authorId, latitude, longitude, createdAt: _made, ...own } = entry
-    return {
-      _id: id,
-      ...own,
-      position: latitude === null || longitude === null ? null : { latitude, longitude },
-      author: { _id: authorId, name: author },
-      photos: (photos.get(id) ?? []).map(({ id: photoId, file, width, height }) => ({
-        _id: photoId,
-        ...pathOf(file),
-        width,
-        height,
-      })),
-      correctedBy,
-    }
-  })
-}
-
-export async function viewEntry(context: Context, shown: ShownEntry): Promise<EntryOut> {
-  const [view] = await viewEntries(context, [shown])
-  return view as EntryOut
 }

@@ -6,7 +6,7 @@ import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { passages } from '#server/passages/passage-table.ts'
-import { storeSum, sumLog } from '#server/passages/sum-log.ts'
+import { storeSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
@@ -16,7 +16,7 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
   const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId))
   const job = await findJob(db, jobId)
   const port = job && findPort(job.destinationPort)
-  const last = row && (await sumLog(db, row, now))?.lastPosition
+  const last = row?.logSummary?.lastPosition
   if (!row || !port || !last) return
   const asPosition = ({ longitude, latitude }: typeof last): Position => [longitude, latitude]
   const route = await services.seaRoutes.find(asPosition(last), asPosition(port))
@@ -27,7 +27,7 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
     await writePassage({ db: tx, now }, jobId, { milesToGo })
     const passage = await findPassage({ ...context, db: tx }, jobId)
     if (!passage?.row) return
-    await storeSum({ db: tx, now }, passage.row)
+    await storeSum({ db: tx, now }, passage.row, now)
     await tellLive(tx, 'passage', jobId, peopleOf(passage))
   })
 }

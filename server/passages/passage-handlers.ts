@@ -1,21 +1,17 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { thinTrack } from '#domain/passages/thin-track.ts'
 import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { follow } from '#server/passages/follow.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import {
-  listEntries,
-  listLogFacts,
-  newestEntries,
-  viewEntries,
-  viewEntry,
-} from '#server/passages/log-queries.ts'
+import { listEntries, listTrack, newestEntries } from '#server/passages/log-queries.ts'
+import { viewEntries, viewEntry } from '#server/passages/log-view.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
 import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
-import { sumLog } from '#server/passages/sum-log.ts'
+import { readSum } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
 import { writeWeather } from '#server/passages/write-weather.ts'
@@ -28,7 +24,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 /** A wait that is still open makes the stored sums older than they are. */
 async function read(context: Context, jobId: string) {
   const passage = await loadPassage(context, jobId)
-  const logSummary = passage.row && (await sumLog(context.db, passage.row, context.now))
+  const logSummary = passage.row && (await readSum(context.db, passage.row, context.now))
   return { ...viewPassage(passage, context.actor), logSummary: logSummary ?? null }
 }
 const readDeparture = async (context: Context, jobId: string) =>
@@ -91,8 +87,7 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
-    const facts = await listLogFacts(context.db, jobId)
-    return { track: facts.flatMap(({ at, position }) => (position ? [{ at, ...position }] : [])) }
+    return { track: thinTrack(await listTrack(context.db, jobId)) }
   },
   listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
   async share({ params: { jobId }, body }, context) {

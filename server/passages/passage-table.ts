@@ -13,14 +13,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ConditionRecord } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
-import type { LogSummary } from '#domain/passages/log-summary.ts'
+import type { LogBase, LogSummary, OpenWait } from '#domain/passages/log-summary.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
 type Moments = 'lastAt' | 'eta' | 'nextReportBy'
-/** A log's sums as they are stored: their instants are texts. */
-export type StoredSummary = Omit<LogSummary, Moments> & Record<Moments, string | null>
+/** A log's sums as they are stored: their instants are texts. Older rows have no base, and tell of no open wait. */
+export type StoredSummary = Omit<LogSummary, Moments> &
+  Record<Moments, string | null> & { openWait?: OpenWait | null; base?: LogBase | null }
 
 /** A condition as it is frozen: its instants are texts. */
 export type FrozenCondition = Omit<ConditionRecord, 'waiver'> & {
@@ -67,7 +68,7 @@ export const passages = pgTable(
     /** The silence that the skipper, and the people ashore, were told of. */
     reportDueFor: instantColumn('report_due_for'),
     reportOverdueFor: instantColumn('report_overdue_for'),
-    /** As of the last change, for lists. */
+    /** As of the last change; an open wait grows since. */
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),

@@ -8,6 +8,7 @@ import { picturePath } from '#server/accounts/account-view.ts'
 import { viewDistance } from '#server/jobs/job-view.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import { type Passage, recordSignedBy } from '#server/passages/load-passages.ts'
+import { viewSum } from '#server/passages/sum-log.ts'
 
 type PassageOut = z.output<typeof passageView>
 
@@ -65,14 +66,6 @@ function stepFacts(passage: Passage): StepFacts {
   }
 }
 
-/** As of the last entry. */
-export function viewStored({ row }: Passage): PassageOut['logSummary'] {
-  if (!row?.logSummary) return null
-  const { lastAt, eta, nextReportBy, ...figures } = row.logSummary
-  const asDate = (text: string | null) => (text === null ? null : new Date(text))
-  return { ...figures, lastAt: asDate(lastAt), eta: asDate(eta), nextReportBy: asDate(nextReportBy) }
-}
-
 /** As this party reads it. */
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   const { card, crew, skipper, stage, row, aboard } = passage
@@ -105,7 +98,7 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
       arrive: passagePolicy.arrive(reader, aboard).allowed,
       abort: passagePolicy.abort(reader, aboard).allowed,
     },
-    logSummary: viewStored(passage),
+    logSummary: row?.logSummary ? viewSum(row.logSummary) : null,
     departure: viewRecord(passage),
     arrival: row?.arrivedAt && row.arrivalPort ? { at: row.arrivedAt, port: row.arrivalPort } : null,
     calledOff: viewCalledOff(passage),

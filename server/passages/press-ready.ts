@@ -28,7 +28,7 @@ function leftAtOf({ leftAt }: ReadyInput, now: Date): Date | null {
   return left
 }
 
-const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null }
+const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null, logSummary: null }
 
 /** Both are ready: what was true at this instant is evidence from now on. */
 async function depart(context: Context, passage: Passage, given: Partial<PassageRow>): Promise<void> {
@@ -40,7 +40,7 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   const departureHash = contentHash(frozenRecord({ departedAt, conditions, reportEvery }))
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
-  await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery })
+  await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery }, departedAt)
   await notify({ db, now }, 'passage_departed', { to: peopleOf(passage), from: actor.id, job: card })
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
 }

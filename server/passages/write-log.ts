@@ -34,10 +34,12 @@ function expectInTime(at: Date, { row }: Passage, now: Date): void {
   if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
 }
 
+/** The instant of the entry that this one corrects. */
 async function expectCorrectable({ db }: Context, jobId: string, id: string | null | undefined) {
-  if (!id) return
+  if (!id) return undefined
   const other = await findEntry(db, id)
   if (other?.entry.jobId !== jobId || !isWritten(other.entry.kind)) throw new Refusal('entry_not_found')
+  return other.entry.at
 }
 
 /** `isNew`: false where it was there already, as an earlier attempt had sent it. */
@@ -54,7 +56,7 @@ export const writeLog = (
     if (before) return { written: before, isNew: false }
     const moment = new Date(at)
     expectInTime(moment, passage, now)
-    await expectCorrectable(inside, jobId, entry.corrects)
+    const corrected = await expectCorrectable(inside, jobId, entry.corrects)
     // In the same moment it may have been written into another passage.
     const added = await db
       .insert(logEntries)
@@ -72,7 +74,8 @@ export const writeLog = (
       .onConflictDoNothing()
       .returning({ id: logEntries.id })
     if (added.length === 0) throw new Refusal('entry_elsewhere')
-    if (passage.row) await storeSum({ db, now }, passage.row)
+    const changedFrom = corrected && corrected < moment ? corrected : moment
+    if (passage.row) await storeSum({ db, now }, passage.row, changedFrom)
     if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
     const written = await findEntry(db, id)
     if (!written) throw new Error('An entry was not written.')

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import type { JobInput } from '#domain/jobs/job.ts'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
 import type { Calls } from '#test/processes/program.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
@@ -31,10 +32,14 @@ const verify = (server: Calls, address: string, mailsTo: (address: string) => st
   )
 
 /** Up to the crew member's signature. If mails can be read, addresses are verified. */
-export async function signedByCrew(server: Calls, mailsTo?: (address: string) => string[]) {
+export async function signedByCrew(
+  server: Calls,
+  mailsTo?: (address: string) => string[],
+  terms: Partial<JobInput> = {},
+) {
   const [ana, carla] = [await join(server, 'ana', 'owner'), await join(server, 'carla', 'crew')]
   if (mailsTo) for (const name of ['ana', 'carla']) await verify(server, `${name}@example.com`, mailsTo)
-  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33) })
+  const offer = jobInputExample({ title: 'Palma a Valencia', ...daysAhead(30, 33), ...terms })
   const { job } = (await server.post<{ job: { _id: string } }>('/jobs', offer, ana.token)).body
   await server.post(`/jobs/${job._id}/apply`, {}, carla.token)
   await server.put(`/jobs/${job._id}/applicants/${carla.user._id}/accept`, {}, ana.token)

@@ -1,0 +1,70 @@
+import type { Place } from '#domain/passages/night.ts'
+
+export interface TrackPoint extends Place {
+  at: Date
+}
+type Point = readonly [x: number, y: number]
+
+/** The widest chart of a passage has 840 points: half of one can't be seen. */
+const FINEST = 1 / 1_680
+/** A line of more would be no other to the eye, and is longer on its way. */
+const MOST = 300
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** On a plane, in degrees of latitude; a track may go over the 180th meridian. */
+function flatten(track: readonly Place[]): Point[] {
+  const middle = track[Math.floor(track.length / 2)]?.latitude ?? 0
+  const narrow = Math.cos(radians(middle))
+  let turns = 0
+  let before: number | undefined
+  return track.map(({ latitude, longitude }) => {
+    if (before !== undefined && Math.abs(longitude - before) > 180) turns += longitude < before ? 1 : -1
+    before = longitude
+    return [(longitude + turns * 360) * narrow, latitude]
+  })
+}
+
+function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [alongX, alongY] = [toX - fromX, toY - fromY]
+  const length = alongX ** 2 + alongY ** 2
+  const part =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - fromX) * alongX + (y - fromY) * alongY) / length))
+  return Math.hypot(x - fromX - part * alongX, y - fromY - part * alongY)
+}
+
+/** Douglas and Peucker: for each point the tolerance up to which it is part of the line, zero below the finest. */
+function tolerances(points: readonly Point[], finest: number): number[] {
+  const last = points.length - 1
+  const kept = points.map((_, index) => (index === 0 || index === last ? Number.POSITIVE_INFINITY : 0))
+  const open = [{ from: 0, to: last, most: Number.POSITIVE_INFINITY }]
+  for (let stretch = open.pop(); stretch; stretch = open.pop()) {
+    const { from, to, most } = stretch
+    let [farthest, distance] = [0, finest]
+    for (let index = from + 1; index < to; index += 1) {
+      const own = distanceToLine(points[index] as Point, points[from] as Point, points[to] as Point)
+      if (own > distance) [farthest, distance] = [index, own]
+    }
+    if (farthest === 0) continue
+    const tolerance = Math.min(most, distance)
+    kept[farthest] = tolerance
+    open.push({ from, to: farthest, most: tolerance }, { from: farthest, to, most: tolerance })
+  }
+  return kept
+}
+
+function extent(values: readonly number[]): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)]
+  return most - least
+}
+
+/** The positions that a chart can show of these, in order; the first and the last are among them. */
+export function thinTrack<P extends Place>(track: readonly P[]): P[] {
+  if (track.length <= 2) return [...track]
+  const points = flatten(track)
+  const size = Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y)))
+  const kept = tolerances(points, size * FINEST)
+  const tooMuch = kept.toSorted((one, other) => other - one)[MOST] ?? 0
+  return track.filter((_, index) => (kept[index] ?? 0) > tooMuch)
+}
