@@ -147,6 +147,7 @@ const added: [string, Endpoint['access']][] = [
   ['POST /passages/:jobId/log', 'user'],
   ['GET /passages/:jobId/track', 'user'],
   ['POST /passages/:jobId/log/:id/photos', 'user'],
+  ['GET /passages/:jobId/log/plots', 'user'],
   ['GET /passages/:jobId/shares', 'user'],
   ['POST /passages/:jobId/shares', 'user'],
   ['DELETE /passages/:jobId/shares/:id', 'user'],

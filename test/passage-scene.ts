@@ -56,6 +56,7 @@ export function passageScene(scene: () => Scene) {
       body: { _id: randomUUID(), at: scene().server.now().toISOString(), kind: 'note', ...entry },
     })
   const readTrack = (jobId: string, by: Caller = ana()) => by.call(passageApi.readTrack, at(jobId))
+  const readPlots = (jobId: string, by: Caller = ana()) => by.call(passageApi.readPlots, at(jobId))
   const addEntryPhoto = (
     jobId: string,
     entry: { _id: string },
@@ -147,6 +148,7 @@ export function passageScene(scene: () => Scene) {
     readLog,
     writeLog,
     readTrack,
+    readPlots,
     addEntryPhoto,
     share,
     listShares,

@@ -61,6 +61,7 @@ export const compassPoints = [
   'NW',
   'NNW',
 ] as const
+export type CompassPoint = (typeof compassPoints)[number]
 /** In Spanish the west is O. */
 export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
 
@@ -154,6 +155,27 @@ export const entryView = z.object({
   correctedBy: known(z.string()),
 })
 export type EntryView = z.input<typeof entryView>
+
+const speedPoint = z.object({ at: instant, knots: z.number() })
+const windPoint = z.object({
+  at: instant,
+  force: z.int(),
+  direction: known(z.enum(compassPoints)),
+})
+const stopView = z.object({
+  from: instant,
+  /** Null while the boat still waits. */
+  to: known(instant),
+  reason: z.enum(waitReasons),
+  text: known(z.string()),
+})
+export const plotsView = z.object({
+  days: z.array(z.object({ day: z.string(), miles: z.number() })),
+  speeds: z.array(speedPoint),
+  winds: z.array(windPoint),
+  stops: z.array(stopView),
+})
+export type PlotsView = z.input<typeof plotsView>
 
 export const logSummaryView = z.object({
   milesRun: z.number(),

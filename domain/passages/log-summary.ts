@@ -35,18 +35,24 @@ const keepsWaiting: Record<LogKind, boolean> = {
   arrival: false,
 }
 
-/** In order, and the beginning of one that has not ended. */
-function waitsOf(entries: readonly LogFact[]): { ended: Span[]; openFrom: number | undefined } {
-  const ended: Span[] = []
-  let openFrom: number | undefined
-  for (const { at, kind } of entries) {
-    if (kind === 'waiting') openFrom ??= at.getTime()
-    else if (openFrom !== undefined && !keepsWaiting[kind]) {
-      ended.push({ from: openFrom, to: at.getTime() })
-      openFrom = undefined
+type Moment = Pick<LogFact, 'at' | 'kind'>
+interface Wait<E> extends Span {
+  /** The entry that it began with. */
+  began: E
+}
+
+/** In order, and the entry that one began with which has not ended. */
+export function waitsOf<E extends Moment>(entries: readonly E[]): { ended: Wait<E>[]; open: E | undefined } {
+  const ended: Wait<E>[] = []
+  let open: E | undefined
+  for (const entry of entries) {
+    if (entry.kind === 'waiting') open ??= entry
+    else if (open && !keepsWaiting[entry.kind]) {
+      ended.push({ from: open.at.getTime(), to: entry.at.getTime(), began: open })
+      open = undefined
     }
   }
-  return { ended, openFrom }
+  return { ended, open }
 }
 
 const within = ({ from, to }: Span, other: Span) =>
@@ -204,7 +210,8 @@ function nextBase(entries: readonly LogFact[], last: Fix | undefined, base: LogB
 export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum {
   const { entries, departedAt, until, underWay, reportEvery, milesToGo } = facts
   const latest = entries.at(-1)?.at ?? departedAt
-  const { ended, openFrom } = waitsOf(entries)
+  const { ended, open } = waitsOf(entries)
+  const openFrom = open?.at.getTime()
   const runsTo = Math.max(until.getTime(), underWay ? latest.getTime() : 0, openFrom ?? 0)
   const waits = openFrom === undefined ? ended : [...ended, { from: openFrom, to: runsTo }]
   const fixes = fixesOf(entries)

@@ -8,7 +8,7 @@ import {
   reasonInput,
   weatherInput,
 } from '#domain/passages/departure.ts'
-import { entryInput, entryView } from '#domain/passages/log-entry.ts'
+import { entryInput, entryView, plotsView } from '#domain/passages/log-entry.ts'
 import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
 import { followView, newShareView, shareInput, shareView } from '#domain/passages/share.ts'
 
@@ -145,6 +145,14 @@ export const passageApi = defineApi({
       track: z.array(z.object({ at: instant, latitude: z.number(), longitude: z.number() })),
     }),
     fallback: 'No se pudo cargar la derrota.',
+  },
+  readPlots: {
+    ...ofPassage,
+    method: 'GET',
+    path: '/passages/:jobId/log/plots',
+    summary: 'La bitácora en resumen: millas por día, velocidad, viento y paradas',
+    reply: plotsView,
+    fallback: 'No se pudo cargar el resumen de la bitácora.',
   },
   listShares: {
     ...ofPassage,

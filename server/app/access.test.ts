@@ -214,6 +214,7 @@ const table: Record<string, string[]> = {
     noPassage,
     noPassage,
   ),
+  'GET /passages/:jobId/log/plots': read('200', '200', noPassage, noPassage),
   'GET /passages/:jobId/shares': read('200', '200', noPassage, noPassage),
   'POST /passages/:jobId/shares': change('201', '201', noPassage, noPassage),
   'DELETE /passages/:jobId/shares/:id': change(

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import type { PlotFact } from '#domain/passages/log-plots.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
 import type { TrackPoint } from '#domain/passages/thin-track.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -54,6 +55,15 @@ const isLeftOut = (jobId: string) =>
   sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
 const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
 
+const withPosition = <R extends { latitude: number | null; longitude: number | null }>({
+  latitude,
+  longitude,
+  ...row
+}: R) => ({
+  ...row,
+  position: latitude === null || longitude === null ? null : { latitude, longitude },
+})
+
 /** What the sums are made of, from this instant on: in order, without corrected ones. */
 export async function listLogFacts(db: Database, jobId: string, from: Date): Promise<LogFact[]> {
   const { at, kind, latitude, longitude } = logEntries
@@ -62,10 +72,18 @@ export async function listLogFacts(db: Database, jobId: string, from: Date): Pro
     .from(logEntries)
     .where(and(countsIn(jobId), gte(at, from)))
     .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
-  return rows.map(({ latitude, longitude, ...row }) => ({
-    ...row,
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-  }))
+  return rows.map(withPosition)
+}
+
+/** The same with what the plots need. */
+export async function listPlotFacts(db: Database, jobId: string): Promise<PlotFact[]> {
+  const { at, kind, latitude, longitude, windForce, windDirection, reason, text } = logEntries
+  const rows = await db
+    .select({ at, kind, latitude, longitude, windForce, windDirection, reason, text })
+    .from(logEntries)
+    .where(countsIn(jobId))
+    .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
+  return rows.map(withPosition)
 }
 
 export async function findLatest(db: Database, jobId: string): Promise<Date | undefined> {

@@ -123,6 +123,29 @@ test.each<[string, object, string]>([
   expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
 })
 
+test('The plots show the days, the speed, the wind and what stopped the boat', async () => {
+  const { jobId } = await departed()
+  const fix = async (hours: number, longitude: number) => {
+    off(hours)
+    await writeLog(jobId, position(39.5, longitude))
+  }
+  await fix(1, 2.4)
+  await fix(3, 2.2)
+  off(4)
+  await writeLog(jobId, { kind: 'weather', windForce: 6, windDirection: 'WNW' })
+  await writeLog(jobId, { kind: 'waiting', reason: 'weather', text: 'A la capa.' })
+  const { body } = await scene.readPlots(jobId)
+  expect(body).toEqual({
+    days: [{ day: '2026-06-01', miles: 9.3 }],
+    speeds: [{ at: at(3), knots: 4.6 }],
+    winds: [{ at: at(4), force: 6, direction: 'WNW' }],
+    stops: [{ from: at(4), to: null, reason: 'weather', text: 'A la capa.' }],
+  })
+  off(6)
+  await arrive(jobId)
+  expect((await scene.readPlots(jobId)).body.stops).toMatchObject([{ to: at(6) }])
+})
+
 test('The owner reads and writes nothing, strangers find nothing, and before the departure there is no log', async () => {
   const { jobId } = await ready()
   expect((await writeLog(jobId)).body.code).toBe('passage_not_departed')

@@ -1,3 +1,4 @@
+import { plotsOf } from '#domain/passages/log-plots.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { thinTrack } from '#domain/passages/thin-track.ts'
 import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
@@ -5,7 +6,7 @@ import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { follow } from '#server/passages/follow.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import { listEntries, listTrack, newestEntries } from '#server/passages/log-queries.ts'
+import { listEntries, listPlotFacts, listTrack, newestEntries } from '#server/passages/log-queries.ts'
 import { viewEntries, viewEntry } from '#server/passages/log-view.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
@@ -88,6 +89,10 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
     return { track: thinTrack(await listTrack(context.db, jobId)) }
+  },
+  async readPlots({ params: { jobId } }, context) {
+    const { row } = await loadPassage(context, jobId)
+    return plotsOf(await listPlotFacts(context.db, jobId), row?.arrivedAt ?? row?.calledOffAt ?? null)
   },
   listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
   async share({ params: { jobId }, body }, context) {

@@ -25,6 +25,7 @@ export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /passages/:jobId/departure',
   'GET /passages/:jobId/log',
   'GET /passages/:jobId/track',
+  'GET /passages/:jobId/log/plots',
   'GET /vessel-checklists/user',
   'GET /vessel-checklists/summary',
   'GET /vessel-checklists/:id',

@@ -5,6 +5,7 @@ import { useRead } from '#web/api/use-call.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import { asShown } from '#web/passages/log/shown-entry.ts'
+import { LogPlots } from '#web/passages/log-plots.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -52,6 +53,7 @@ export function LogPanel({ passage }: { passage: PassageView }) {
           </div>
         ))}
       </dl>
+      <LogPlots jobId={jobId} />
       <ul>
         {log.data?.entries.map(entry => (
           <EntryRow key={entry._id} jobId={jobId} entry={asShown(entry)} own={false} onShow={show} />

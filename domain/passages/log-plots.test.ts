@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type PlotFact, plotsOf } from '#domain/passages/log-plots.ts'
+
+const blank = { position: null, windForce: null, windDirection: null, reason: null, text: null }
+const at = (time: string) => new Date(`2026-06-${time}:00Z`)
+const entry = (time: string, fields: Partial<PlotFact>): PlotFact => ({
+  ...blank,
+  at: at(time),
+  kind: 'note',
+  ...fields,
+})
+/** A minute of latitude is a mile. */
+const fix = (time: string, miles: number): PlotFact =>
+  entry(time, { kind: 'position', position: { latitude: 39 + miles / 60, longitude: 2 } })
+
+test('a leg over midnight in Madrid is shared by its two days, by the time in each', () => {
+  // 20:00 to 02:00 in Madrid: four hours before midnight, two after it.
+  const { days } = plotsOf([fix('01T18:00', 0), fix('02T00:00', 36), fix('02T06:00', 66)], null)
+  expect(days).toEqual([
+    { day: '2026-06-01', miles: 24 },
+    { day: '2026-06-02', miles: 42 },
+  ])
+})
+
+test('the speed is what is made good between two positions', () => {
+  const { speeds } = plotsOf([fix('01T10:00', 0), fix('01T12:00', 12), fix('01T16:00', 22)], null)
+  expect(speeds).toEqual([
+    { at: at('01T12:00'), knots: 6 },
+    { at: at('01T16:00'), knots: 2.5 },
+  ])
+})
+
+test('two positions of one instant have no speed', () => {
+  expect(plotsOf([fix('01T10:00', 0), fix('01T10:00', 3)], null)).toMatchObject({ speeds: [], days: [] })
+})
+
+test('a stop says why and until when; one that is open ends with the passage', () => {
+  const entries = [
+    fix('01T08:00', 0),
+    entry('01T09:00', { kind: 'waiting', reason: 'weather', text: 'Temporal por la proa.' }),
+    entry('01T10:00', { kind: 'weather', windForce: 8, windDirection: 'NW' }),
+    fix('01T15:00', 4),
+    entry('01T20:00', { kind: 'waiting', reason: 'repair' }),
+  ]
+  const first = {
+    from: at('01T09:00'),
+    to: at('01T15:00'),
+    reason: 'weather',
+    text: 'Temporal por la proa.',
+  }
+  const second = { from: at('01T20:00'), reason: 'repair', text: null }
+  expect(plotsOf(entries, null).stops).toEqual([first, { ...second, to: null }])
+  expect(plotsOf(entries, at('02T01:00')).stops).toEqual([first, { ...second, to: at('02T01:00') }])
+  expect(plotsOf(entries, null).winds).toEqual([{ at: at('01T10:00'), force: 8, direction: 'NW' }])
+})
+
+test('of a long log a plot has 120 points at most; the miles and the strongest wind stay', () => {
+  const start = at('01T00:00').getTime()
+  const entries = Array.from({ length: 2_000 }, (_, number) => ({
+    ...fix('01T00:00', number),
+    at: new Date(start + number * 10 * 60_000),
+    windForce: number === 1_234 ? 9 : 4,
+  }))
+  const { days, speeds, winds } = plotsOf(entries, null)
+  expect(speeds.length).toBeLessThanOrEqual(120)
+  expect(winds.length).toBeLessThanOrEqual(120)
+  expect(Math.max(...winds.map(({ force }) => force))).toBe(9)
+  expect(new Set(speeds.map(({ knots }) => knots))).toEqual(new Set([6]))
+  // A minute of the sphere's is 1.0007 miles.
+  expect(days.reduce((sum, { miles }) => sum + miles, 0)).toBeCloseTo(1_999 * 1.000686, 0)
+})
+
+test('an empty log has no plots', () => {
+  expect(plotsOf([], null)).toEqual({ days: [], speeds: [], winds: [], stops: [] })
+})
