@@ -1,4 +1,3 @@
-import type { LogSummaryView } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useRead } from '#web/api/use-call.ts'
@@ -16,12 +15,14 @@ import { Panel } from '#web/ui/panel.tsx'
 const SHOWN = '3'
 const miles = (value: number) => `${formatNumber(value)} mn`
 
-function figuresOf(summary: LogSummaryView): { term: string; value: string }[] {
-  const { milesRun, milesToGo, averageSpeed, eta, nightHours, waitingHours, lastPosition, lastAt } = summary
+function figuresOf({ logSummary, arrival }: PassageView): { term: string; value: string }[] {
+  if (!logSummary) return []
+  const { milesRun, milesToGo, averageSpeed, eta, nightHours, waitingHours, lastPosition, lastAt } =
+    logSummary
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }])
   return [
     ...known('Navegadas', miles(milesRun)),
-    ...known('Quedan', milesToGo === null ? null : miles(milesToGo)),
+    ...known('Quedan', milesToGo === null || arrival ? null : miles(milesToGo)),
     ...known('Velocidad media', averageSpeed === null ? null : `${formatNumber(averageSpeed)} nudos`),
     ...known('Llegada prevista', eta === null ? null : formatInstant(eta)),
     ...known('De noche', nightHours === 0 ? null : `${formatNumber(nightHours)} h`),
@@ -46,7 +47,7 @@ export function LogPanel({ passage }: { passage: PassageView }) {
   return (
     <Panel title="Bitácora">
       <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-        {figuresOf(logSummary).map(({ term, value }) => (
+        {figuresOf(passage).map(({ term, value }) => (
           <div key={term} className="min-w-0 last:odd:col-span-2">
             <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
             <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type PlotsView, pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useRead } from '#web/api/use-call.ts'
-import { formatInstant } from '#web/passages/stage-words.ts'
+import { formatDuration, formatInstant } from '#web/passages/stage-words.ts'
 import { formatNumber, formatShortDay } from '#web/ui/format.ts'
 
 const WIDTH = 300
@@ -161,12 +161,6 @@ function Days({ days }: { days: PlotsView['days'] }) {
   )
 }
 
-function hoursBetween(from: string, to: string): string {
-  const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
-}
-
 function Stops({ stops }: { stops: PlotsView['stops'] }) {
   if (stops.length === 0) return null
   return (
@@ -178,7 +172,8 @@ function Stops({ stops }: { stops: PlotsView['stops'] }) {
             <span className="flex flex-wrap justify-between gap-x-4">
               <b className="font-medium">{waitReasonLabels[reason]}</b>
               <span className="text-[0.9375rem] text-tinta-2">
-                {formatInstant(from)} · {to ? hoursBetween(from, to) : 'sigue parado'}
+                {formatInstant(from)} ·{' '}
+                {to ? formatDuration(Date.parse(to) - Date.parse(from)) : 'sigue parado'}
               </span>
             </span>
             {text && <span className="block text-[0.9375rem] text-tinta-2 wrap-break-word">{text}</span>}

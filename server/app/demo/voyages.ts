@@ -101,7 +101,7 @@ export const demoVoyages: readonly DemoVoyage[] = [
       },
       weather: 'NE 4–5 esta noche, marejada. Baja a 3 mañana y aguanta hasta el viernes.',
       departed: -0.7,
-      shares: ['Familia de Carla'],
+      shares: ['Familia de Diego'],
       log: [
         {
           hours: 1,

@@ -12,6 +12,7 @@ import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { useNight } from '#web/passages/log/use-night.ts'
+import { formatDuration } from '#web/passages/stage-words.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,12 +35,6 @@ function useNow(): number {
   return now
 }
 
-function inWords(milliseconds: number): string {
-  const minutes = Math.round(Math.abs(milliseconds) / MINUTE_MS)
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
-}
-
 /** Until when somebody ashore expects a sign. */
 function ReportBy({ by }: { by: string }) {
   const now = useNow()
@@ -52,7 +47,7 @@ function ReportBy({ by }: { by: string }) {
       </p>
       <p className="text-right leading-snug">
         <b className="block font-semibold">
-          {left >= 0 ? `Faltan ${inWords(left)}` : `Hace ${inWords(left)}`}
+          {left >= 0 ? `Faltan ${formatDuration(left)}` : `Hace ${formatDuration(left)}`}
         </b>
         <span className="text-tinta-2">Son las {clock.format(new Date(now))}</span>
       </p>
