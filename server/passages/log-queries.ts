@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { entryView } from '#domain/passages/log-entry.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
@@ -78,6 +78,11 @@ export async function findLatest(db: Database, jobId: string): Promise<Date | un
     .orderBy(newestEntries.orderBy)
     .limit(1)
   return latest?.at
+}
+
+export async function countEntries(db: Database, jobId: string): Promise<number> {
+  const [row] = await db.select({ entries: count() }).from(logEntries).where(eq(logEntries.jobId, jobId))
+  return row?.entries ?? 0
 }
 
 /** All positions in order, in one row: of thousands of rows most of the time would be the driver's. */

@@ -1,12 +1,12 @@
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { thinTrack } from '#domain/passages/thin-track.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import { listEntries, listTrack, newestEntries, viewEntry } from '#server/passages/log-queries.ts'
+import { listEntries, newestEntries, viewEntry } from '#server/passages/log-queries.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { readTrack } from '#server/passages/read-track.ts'
 import { readSum } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
 import { writeLog } from '#server/passages/write-log.ts'
@@ -74,7 +74,7 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
-    return { track: thinTrack(await listTrack(context.db, jobId)) }
+    return { track: await readTrack(context.db, jobId) }
   },
   async arrive({ params: { jobId }, body }, context) {
     await arrive(context, jobId, body)
