@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { FOLLOW_HOURS_AFTER, type followView } from '#domain/passages/share.ts'
-import { thinTrack } from '#domain/passages/thin-track.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
-import { findLatest, listTrack } from '#server/passages/log-queries.ts'
+import { findLatest } from '#server/passages/log-queries.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
+import { readTrack } from '#server/passages/read-track.ts'
 import { viewSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -49,7 +49,7 @@ export async function follow(
     originPort: card.originPort,
     destinationPort: card.destinationPort,
     vesselName: card.vessel?.name ?? card.vesselName,
-    track: hasLeft ? thinTrack(await listTrack(db, card.id)) : [],
+    track: hasLeft ? await readTrack(db, card.id) : [],
     lastPosition: sum?.lastPosition ?? null,
     lastAt: sum?.lastAt ?? null,
     eta: sum?.eta ?? null,

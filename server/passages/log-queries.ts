@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PlotFact } from '#domain/passages/log-plots.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
 import type { TrackPoint } from '#domain/passages/thin-track.ts'
@@ -96,6 +96,11 @@ export async function findLatest(db: Database, jobId: string): Promise<Date | un
   return latest?.at
 }
 
+export async function countEntries(db: Database, jobId: string): Promise<number> {
+  const [row] = await db.select({ entries: count() }).from(logEntries).where(eq(logEntries.jobId, jobId))
+  return row?.entries ?? 0
+}
+
 /** All positions in order, in one row: of thousands of rows most of the time would be the driver's. */
 export async function listTrack(db: Database, jobId: string): Promise<TrackPoint[]> {
   const { at, latitude, longitude, createdAt, id } = logEntries
@@ -124,6 +129,6 @@ export async function listPhotosOf(db: Database, entryIds: readonly string[]): P
 }
 
 export async function countEntryPhotos(db: Database, which: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(logPhotos).where(which)
-  return row?.count ?? 0
+  const [row] = await db.select({ photos: count() }).from(logPhotos).where(which)
+  return row?.photos ?? 0
 }

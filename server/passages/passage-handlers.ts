@@ -1,16 +1,16 @@
 import { plotsOf } from '#domain/passages/log-plots.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
-import { thinTrack } from '#domain/passages/thin-track.ts'
 import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { follow } from '#server/passages/follow.ts'
 import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import { listEntries, listPlotFacts, listTrack, newestEntries } from '#server/passages/log-queries.ts'
+import { listEntries, listPlotFacts, newestEntries } from '#server/passages/log-queries.ts'
 import { viewEntries, viewEntry } from '#server/passages/log-view.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
+import { readTrack } from '#server/passages/read-track.ts'
 import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
 import { readSum } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
@@ -88,7 +88,7 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
-    return { track: thinTrack(await listTrack(context.db, jobId)) }
+    return { track: await readTrack(context.db, jobId) }
   },
   async readPlots({ params: { jobId } }, context) {
     const { row } = await loadPassage(context, jobId)
