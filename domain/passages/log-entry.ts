@@ -188,4 +188,3 @@ export const logSummaryView = z.object({
   waitingHours: z.number(),
   nextReportBy: known(instant),
 })
-export type LogSummaryView = z.input<typeof logSummaryView>

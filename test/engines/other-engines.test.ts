@@ -19,7 +19,17 @@ const engines: [string, () => Promise<Engine>][] = [
 
 /** The addresses that need nobody else's id. */
 const screens = {
-  owner: ['/', '/profile', '/profile/edit', '/jobs', '/crew', '/jobs/create', '/my-jobs', '/messages'],
+  owner: [
+    '/',
+    '/profile',
+    '/profile/edit',
+    '/jobs',
+    '/crew',
+    '/jobs/create',
+    '/my-jobs',
+    '/messages',
+    '/passages',
+  ],
   crew: ['/my-applications', '/contracts', '/my-contracts', '/vessel-checklists', '/privacy', '/terms'],
 }
 const wait = { timeout: 180_000, interval: 250 }

@@ -78,6 +78,14 @@ export const treatments: readonly Treatment[] = [
     kept: 'Lo mismo que el contrato al que pertenece la lista.',
   },
   {
+    name: 'Travesías',
+    data: 'Quién va de patrón, las condiciones del zarpe y las dispensas con su motivo; la bitácora con sus posiciones, horas, tiempo, incidencias y fotografías; el nombre y el correo del contacto en tierra que el patrón dé; para quién es cada enlace de seguimiento.',
+    purpose:
+      'Que las dos partes zarpen sabiendo qué falta, que a bordo se lleve la bitácora y que en tierra se sepa dónde está el barco. Al contacto en tierra solo se le escribe si el barco no da señal.',
+    basis: CONTRACT,
+    kept: 'Lo mismo que el contrato del traslado. Un enlace de seguimiento se apaga 24 horas después de llegar, o antes si lo terminas; el contacto en tierra se borra con la cuenta del patrón.',
+  },
+  {
     name: 'Valoraciones',
     data: 'Las estrellas y el comentario que un armador deja sobre un tripulante al terminar un traslado.',
     purpose: 'Que otros armadores elijan con referencias.',

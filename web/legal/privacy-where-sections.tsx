@@ -13,6 +13,11 @@ export const whereSections: readonly LegalSection[] = [
             <b>Otras personas usuarias</b>, en los términos del apartado anterior.
           </li>
           <li>
+            <b>Quien tenga un enlace de seguimiento</b> que haga alguien de la travesía: ve el nombre del
+            barco, sus puertos, sus posiciones y la hora de llegada. Ni nombres de personas, ni contrato, ni
+            lo que se escribe a bordo.
+          </li>
+          <li>
             <b>Encargados del tratamiento</b>: quien aloja los servidores, la base de datos y los archivos, y
             quien entrega los correos. Actúan por cuenta del responsable y con el contrato que exige el art.
             28 del RGPD. Puedes preguntar al responsable quiénes son en cada momento.
@@ -65,11 +70,11 @@ export const whereSections: readonly LegalSection[] = [
             al cerrarla.
           </li>
           <li>
-            <b>En la base de datos del navegador</b>, la lista de verificación en borrador, sus fotos y los
-            cambios que aún no se hayan podido enviar. También lo último que has visto de tus ofertas,
-            candidaturas, conversaciones, avisos, contratos y listas, durante 30 días como mucho, y los PDF de
-            tus contratos firmados y de tus listas aprobadas, para que puedas leerlos sin cobertura. Lo que ya
-            está en el servidor se borra de aquí al cerrar sesión.
+            <b>En la base de datos del navegador</b>, la lista de verificación en borrador, los apuntes de la
+            bitácora, sus fotos y los cambios que aún no se hayan podido enviar. También lo último que has
+            visto de tus ofertas, candidaturas, conversaciones, avisos, contratos y listas, durante 30 días
+            como mucho, y los PDF de tus contratos firmados y de tus listas aprobadas, para que puedas leerlos
+            sin cobertura. Lo que ya está en el servidor se borra de aquí al cerrar sesión.
           </li>
           <li>
             <b>En la caché del navegador</b>, los archivos de la propia aplicación y las fotos que has visto.

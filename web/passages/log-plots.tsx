@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type PlotsView, pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useRead } from '#web/api/use-call.ts'
-import { formatDuration, formatInstant } from '#web/passages/stage-words.ts'
-import { formatNumber, formatShortDay } from '#web/ui/format.ts'
+import { formatInstant } from '#web/passages/stage-words.ts'
+import { formatDuration, formatNumber, formatShortDay } from '#web/ui/format.ts'
 
 const WIDTH = 300
 const HEIGHT = 84

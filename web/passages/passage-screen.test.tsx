@@ -8,7 +8,7 @@ import { buildApplication, daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import { localMinute } from '#web/passages/local-minute.ts'
+import { localMinute } from '#web/ui/local-minute.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>

@@ -5,12 +5,12 @@ import { LEFT_HOURS_MAX, REPORT_EVERY, type ReadyInput, readyInput } from '#doma
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { instantOf } from '#web/passages/local-minute.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { instantOf } from '#web/ui/local-minute.ts'
 
 interface Values {
   reportEvery: string

@@ -23,14 +23,6 @@ const instant = new Intl.DateTimeFormat('es-ES', {
 /** '3 jun, 8:30', as clocks on the reader's wall say. */
 export const formatInstant = (at: string): string => instant.format(new Date(at))
 
-/** '3 h 20 min' */
-export function formatDuration(milliseconds: number): string {
-  const whole = Math.round(Math.abs(milliseconds) / 60_000)
-  const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
-  if (hours === 0) return `${minutes} min`
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
-}
-
 function untilStart(today: string, startDate: string): string {
   const days = daysFrom(today, startDate)
   if (days > 1) return `Zarpáis en ${days} días`

@@ -72,6 +72,14 @@ export function formatAgo(instant: string, now: Date): string {
   return 'hace un momento'
 }
 
+/** '3 h 20 min' */
+export function formatDuration(milliseconds: number): string {
+  const whole = Math.round(Math.abs(milliseconds) / 60_000)
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60]
+  if (hours === 0) return `${minutes} min`
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
+}
+
 /** At most `max` characters of the text, and '…' if it is cut. */
 export function truncate(text: string, max: number): string {
   const characters = [...text]

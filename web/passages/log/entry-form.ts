@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { entryInput, type LogKind } from '#domain/passages/log-entry.ts'
 import { readAngle } from '#domain/passages/read-angle.ts'
-import { instantOf } from '#web/passages/local-minute.ts'
 import type { Entry } from '#web/passages/log/log-queue.ts'
 import { newUuid } from '#web/passages/log/new-uuid.ts'
+import { instantOf } from '#web/ui/local-minute.ts'
 import { readNumber } from '#web/ui/typed-number.ts'
 
 /** As typed. */
