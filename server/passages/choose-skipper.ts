@@ -1,8 +1,8 @@
 import { authorize } from '#domain/decision.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { changing, writePassage } from '#server/passages/change-passage.ts'
+import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { recheckDeparture } from '#server/passages/recheck-departures.ts'
-import { dropWaiver } from '#server/passages/waive.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Another person's readiness, and a waiver for another person's titles, are not theirs. */

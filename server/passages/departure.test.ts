@@ -6,6 +6,7 @@ import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
+import { portApi } from '#domain/ports/port-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -356,4 +357,25 @@ test('Strangers find no passage, and the contract’s crew find theirs', async (
   )
   expect(codes).toEqual(['passage_not_found', 'passage_not_found'])
   expect((await departureOf(jobId, cast.carla)).status).toBe(200)
+})
+
+test.each([
+  ['withdraws', (jobId: string) => cast.carla.call(applicationApi.withdraw, { params: { id: jobId } })],
+  [
+    'is released',
+    (jobId: string) =>
+      cast.ana.call(applicationApi.release, { params: { id: jobId, userId: cast.carla.id } }),
+  ],
+])('A waiver for the titles of a skipper who %s is not for the next one', async (_, leave) => {
+  const { id } = await accepted({ vesselLength: 12, crewRequired: 2 })
+  await cast.ana.call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
+  for (const person of [cast.carla, cast.diego])
+    await buildTitles({ db: server.db, now: server.now }, person.id, ['PPER'])
+  await cast.diego.call(applicationApi.apply, { params: { id } })
+  await cast.ana.call(applicationApi.accept, { params: { id, userId: cast.diego.id } })
+  expect((await chooseSkipper(id, cast.carla.id)).status).toBe(200)
+  expect((await waive(id, 'skipper_fit')).status).toBe(200)
+  expect((await leave(id)).status).toBe(200)
+  expect(states((await departureOf(id)).body).skipper_fit).toBe('missing')
+  expect((await waive(id, 'skipper_fit')).status).toBe(200)
 })
