@@ -1,5 +1,7 @@
+import { mayDealWith } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { changing, writePassage } from '#server/passages/change-passage.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { recheckDeparture } from '#server/passages/recheck-departures.ts'
@@ -9,6 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 export const chooseSkipper = (context: Context, jobId: string, userId: string): Promise<void> =>
   changing(context, jobId, async (inside, passage) => {
     authorize(passagePolicy.appoint(context.actor, passage.aboard, userId))
+    authorize(mayDealWith(await findAccountStatus(inside.db, userId)))
     await writePassage(inside, jobId, { skipperId: userId })
     if (passage.skipper?.id === userId) return
     await dropWaiver(inside.db, jobId, 'skipper_fit')
