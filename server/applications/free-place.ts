@@ -1,14 +1,16 @@
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
 import { advanceApplication, findApplication } from '#server/applications/application-queries.ts'
 import { syncJobStatus } from '#server/applications/sync-job-status.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { SystemContext } from '#server/platform/context.ts'
 
 /** Takes an accepted crew member's place back; false if they have none. The caller holds the offer's lock. */
 export async function freePlace(
-  { db, now }: { db: Database; now: Date },
+  context: Pick<SystemContext, 'db' | 'now' | 'services'>,
   jobId: string,
   crewId: string,
 ): Promise<boolean> {
+  const { db, now, services } = context
+  await services.departures.leave(context, jobId, crewId)
   const application = await findApplication(db, jobId, crewId)
   const released =
     application &&

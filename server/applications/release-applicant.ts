@@ -10,14 +10,19 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-export const releaseApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
+export const releaseApplicant = (
+  { db, actor, now, services }: Context,
+  jobId: string,
+  crewId: string,
+): Promise<void> =>
   db.transaction(async tx => {
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
     const contract = await findContractOf(tx, jobId, crewId)
     const signed = contract?.status === 'completed'
     authorize(applicationPolicy.release(actor, { state: stateOf(application), signed }, job))
     await cancelContractOf({ db: tx, now, by: actor.id, job }, crewId, contract)
-    if (!(await freePlace({ db: tx, now }, jobId, crewId))) throw new Refusal('application_not_accepted')
+    if (!(await freePlace({ db: tx, now, services }, jobId, crewId)))
+      throw new Refusal('application_not_accepted')
     await notify({ db: tx, now }, 'application_released', { to: crewId, from: actor.id, job })
     await tellLive(tx, 'application', jobId, [actor.id, crewId])
   })

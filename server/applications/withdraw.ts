@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
-export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
+export const withdraw = ({ db, actor, now, services }: Context, jobId: string): Promise<void> =>
   db.transaction(async tx => {
     const job = await lockJob(tx, jobId)
     const application = await findApplication(tx, jobId, actor.id)
@@ -25,6 +25,7 @@ export const withdraw = ({ db, actor, now }: Context, jobId: string): Promise<vo
       applicationPolicy.withdraw(actor, { crewId: application.crewId, state: stateOf(application), signed }),
     )
     await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, contract)
+    await services.departures.leave({ db: tx, now, services }, jobId, actor.id)
     const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })

@@ -55,13 +55,13 @@ async function each({ db, services }: SystemContext, due: SQL, work: Work): Prom
 }
 
 /** The crew member's place is freed in the same transaction. */
-type Expired = (moment: { db: Database; now: Date }, jobId: string, crewId: string) => Promise<unknown>
+type Expired = (context: SystemContext, jobId: string, crewId: string) => Promise<unknown>
 
 async function expire(context: SystemContext, expired: Expired): Promise<void> {
   const { now } = context
   await each(context, overdue(now), async (tx, contract, job) => {
     await cancelContract({ db: tx, now, by: null, job }, contract)
-    await expired({ db: tx, now }, job.id, contract.crewId)
+    await expired({ ...context, db: tx }, job.id, contract.crewId)
   })
 }
 

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
+import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { DepartureView } from '#domain/passages/departure.ts'
+import { portApi } from '#domain/ports/port-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import { passages } from '#server/passages/passage-table.ts'
+import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
-import { buildApplication, buildTitles } from '#test/builders.ts'
+import { buildApplication, buildTitles, PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -356,4 +360,67 @@ test('Strangers find no passage, and the contract’s crew find theirs', async (
   )
   expect(codes).toEqual(['passage_not_found', 'passage_not_found'])
   expect((await departureOf(jobId, cast.carla)).status).toBe(200)
+})
+
+const erase = (by: typeof cast.carla) => by.call(accountApi.erase, { body: { password: PASSWORD } })
+/** Diego, with a contract, on a passage on which nothing is missing. */
+async function withMate() {
+  const passage = await ready()
+  await scene.alsoSigned(passage.contract, cast.diego.id)
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, passage.jobId))
+  if (!job) throw new Error('no job')
+  await buildApplication({ db: server.db, now: server.now() }, job, cast.diego.id, {
+    status: 'accepted',
+    role: 'mate',
+  })
+  return passage
+}
+
+test.each([
+  ['withdraws', (jobId: string) => cast.carla.call(applicationApi.withdraw, { params: { id: jobId } })],
+  [
+    'is released',
+    (jobId: string) =>
+      cast.ana.call(applicationApi.release, { params: { id: jobId, userId: cast.carla.id } }),
+  ],
+])('A waiver for the titles of a skipper who %s is not for the next one', async (_, leave) => {
+  const { id } = await accepted({ vesselLength: 12, crewRequired: 2 })
+  await cast.ana.call(portApi.distance, { query: { from: 'Palma', to: 'Valencia' } })
+  for (const person of [cast.carla, cast.diego])
+    await buildTitles({ db: server.db, now: server.now }, person.id, ['PPER'])
+  await cast.diego.call(applicationApi.apply, { params: { id } })
+  await cast.ana.call(applicationApi.accept, { params: { id, userId: cast.diego.id } })
+  expect((await chooseSkipper(id, cast.carla.id)).status).toBe(200)
+  expect((await waive(id, 'skipper_fit')).status).toBe(200)
+  expect((await leave(id)).status).toBe(200)
+  expect(states((await departureOf(id)).body).skipper_fit).toBe('missing')
+  expect((await waive(id, 'skipper_fit')).status).toBe(200)
+})
+
+test('Nobody is chosen as the skipper whose account is erased', async () => {
+  const { jobId } = await withMate()
+  await erase(cast.diego)
+  const { status, body } = await chooseSkipper(jobId, cast.diego.id)
+  expect([status, body.message]).toEqual([refusals.person_erased.status, refusals.person_erased.message])
+})
+
+test('When another of the crew erases their account, a readiness and the contact ashore stay', async () => {
+  const { jobId } = await withMate()
+  await press(jobId, cast.carla, { contact: { name: 'Marta', email: 'marta@example.com' } })
+  await erase(cast.diego)
+  const { db, dependencies } = server
+  await eraseAftermath({ db, now: server.now(), services: dependencies.services }, { userId: cast.diego.id })
+  const [row] = await server.db.select().from(passages).where(eq(passages.jobId, jobId))
+  expect([row?.skipperReadyAt, row?.contactEmail]).toEqual([NOON, 'marta@example.com'])
+})
+
+test('What somebody prepared goes with their account, also after they have left their place', async () => {
+  const { id } = await accepted()
+  await writeWeather(id)
+  await waive(id, 'insurance', undefined, cast.carla)
+  await cast.carla.call(applicationApi.withdraw, { params: { id } })
+  await erase(cast.carla)
+  const [row] = await server.db.select().from(passages).where(eq(passages.jobId, id))
+  const waivers = await server.db.select().from(passageWaivers).where(eq(passageWaivers.jobId, id))
+  expect([row?.weather, row?.weatherBy, waivers]).toEqual([null, null, []])
 })

@@ -1,5 +1,6 @@
-import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { findPassage } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
@@ -16,29 +17,47 @@ export async function erasePassagesOf({
   db,
   actor,
   now,
-}: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
+  services,
+}: Pick<Context, 'db' | 'actor' | 'now' | 'services'>): Promise<void> {
   const rows = await db
     .select({ jobId: passages.jobId, departedAt: passages.departedAt })
     .from(passages)
     .where(passagesOf(db, actor))
-  const all = rows.map(({ jobId }) => jobId)
-  const waiting = rows.filter(({ departedAt }) => departedAt === null).map(({ jobId }) => jobId)
-  const { jobId, weatherBy, skipperId } = passages
+  const theirs: typeof rows = []
+  for (const row of rows) {
+    const passage = await findPassage({ db, now, services }, row.jobId)
+    // Of the others of the crew nothing depends on them: the skipper's contact ashore stays.
+    if (actor.role === 'owner' || passage?.skipper?.id === actor.id) theirs.push(row)
+  }
+  const all = theirs.map(({ jobId }) => jobId)
+  const waiting = theirs.filter(({ departedAt }) => departedAt === null).map(({ jobId }) => jobId)
+  const { jobId, weatherBy, skipperId, departedAt } = passages
+  const isWaiting = isNull(departedAt)
   await db
     .update(passages)
     .set({ ownerReadyAt: null, skipperReadyAt: null, leftAt: null, updatedAt: now })
     .where(inArray(jobId, waiting))
+  if (actor.role === 'crew')
+    await db
+      .delete(passageWaivers)
+      .where(and(inArray(passageWaivers.jobId, waiting), eq(passageWaivers.key, 'skipper_fit')))
+  // Also where they have left their place since.
   await db
     .delete(passageWaivers)
-    .where(and(inArray(passageWaivers.jobId, waiting), eq(passageWaivers.byId, actor.id)))
+    .where(
+      and(
+        eq(passageWaivers.byId, actor.id),
+        inArray(passageWaivers.jobId, db.select({ jobId }).from(passages).where(isWaiting)),
+      ),
+    )
   await db
     .update(passages)
     .set({ weather: null, weatherBy: null })
-    .where(and(inArray(jobId, waiting), eq(weatherBy, actor.id)))
+    .where(and(isWaiting, eq(weatherBy, actor.id)))
   await db
     .update(passages)
     .set({ skipperId: null })
-    .where(and(inArray(jobId, waiting), eq(skipperId, actor.id)))
+    .where(and(isWaiting, eq(skipperId, actor.id)))
   await db.delete(passageShares).where(eq(passageShares.byId, actor.id))
   if (actor.role === 'crew')
     await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))

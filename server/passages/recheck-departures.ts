@@ -4,13 +4,16 @@ import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
-import { passages, passageWaivers } from '#server/passages/passage-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import type { Context, SystemContext } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** What a change of an earlier feature is about. */
 type Changed = { jobId: string } | { vesselId: string } | { personId: string }
+
+type Leaving = Pick<SystemContext, 'db' | 'now' | 'services'>
 
 declare module '#server/platform/context.ts' {
   interface Services {
@@ -20,6 +23,8 @@ declare module '#server/platform/context.ts' {
        * passages that have not departed are then taken back.
        */
       recheck(context: Context, changed: Changed): Promise<void>
+      /** Before a person leaves their place: a waiver for the skipper's titles is for nobody else's. */
+      leave(context: Leaving, jobId: string, personId: string): Promise<void>
     }
   }
 }
@@ -46,10 +51,7 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
   const { db, now, actor } = context
   const passage = await findPassage(context, jobId)
   if (!passage) return
-  if (!mayBeWaived('skipper_fit', passage.departure))
-    await db
-      .delete(passageWaivers)
-      .where(and(eq(passageWaivers.jobId, jobId), eq(passageWaivers.key, 'skipper_fit')))
+  if (!mayBeWaived('skipper_fit', passage.departure)) await dropWaiver(db, jobId, 'skipper_fit')
   const { row, card, skipper, conditions } = passage
   const [missing] = missingOf(conditions)
   if (!missing || !(row?.ownerReadyAt || row?.skipperReadyAt)) return
@@ -67,4 +69,10 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
   await tellLive(db, 'passage', jobId, peopleOf(passage))
 }
 
-export const openDepartures = () => ({ recheck })
+async function leave(context: Leaving, jobId: string, personId: string): Promise<void> {
+  const passage = await findPassage(context, jobId)
+  if (!passage?.row || passage.row.departedAt || passage.skipper?.id !== personId) return
+  await dropWaiver(context.db, jobId, 'skipper_fit')
+}
+
+export const openDepartures = () => ({ recheck, leave })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { watchReports } from '#server/passages/watch-reports.ts'
+import { PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -15,6 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+const erase = (by = cast.carla) => by.call(accountApi.erase, { body: { password: PASSWORD } })
 const { departed, writeLog, arrive, abort } = passageScene(() => ({ server, cast }))
 const HOUR = 60 * 60_000
 const contact = { name: 'Marta', email: 'marta@example.com' }
@@ -78,4 +81,14 @@ test.each([
   await end(jobId)
   await after(30)
   expect([await told(), await told(cast.ana)]).toEqual([[], []])
+})
+
+test('The owner keeps the news of a silence when the skipper has just erased their account', async () => {
+  await departed({}, { reportEvery: 6 })
+  server.at(new Date(NOON.getTime() + 7.99 * HOUR))
+  await erase()
+  await after(8)
+  server.later(HOUR)
+  await server.runTasks()
+  expect(await told(cast.ana)).toEqual(['report_overdue'])
 })

@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { changing, writePassage } from '#server/passages/change-passage.ts'
+import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
 import { passageWaivers } from '#server/passages/passage-table.ts'
 import { recheckDeparture } from '#server/passages/recheck-departures.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
 
 interface Address {
   jobId: string
@@ -34,15 +32,6 @@ export const waive = (context: Context, { jobId, key }: Address, reason: string)
       .values({ jobId, key: condition.key, ...given })
       .onConflictDoUpdate({ target: [passageWaivers.jobId, passageWaivers.key], set: given })
   })
-
-/** Returns whether there was one. */
-export async function dropWaiver(db: Database, jobId: string, key: ConditionKey): Promise<boolean> {
-  const gone = await db
-    .delete(passageWaivers)
-    .where(and(eq(passageWaivers.jobId, jobId), eq(passageWaivers.key, key)))
-    .returning({ key: passageWaivers.key })
-  return gone.length > 0
-}
 
 export const takeWaiverBack = (context: Context, { jobId, key }: Address): Promise<void> =>
   changing(context, jobId, async (inside, passage) => {

@@ -1,12 +1,14 @@
-import { at, isWaiting, type Marketplace, partsOf, settle } from '#test/year/marketplace.ts'
+import { at, isWaiting, type Marketplace, pairOf, partsOf, settle } from '#test/year/marketplace.ts'
+import { forgetVoyages, isUnderWay, leaveVoyage } from '#test/year/voyages.ts'
 
 const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
 
 /** Offers are cancelled, and places freed. */
 function callOff(model: Marketplace, name: string): void {
-  for (const offer of Object.values(model.offers))
-    if (offer.owner === name && (offer.status === 'open' || offer.status === 'filled'))
-      offer.status = 'cancelled'
+  for (const [title, offer] of Object.entries(model.offers)) {
+    const stands = offer.status === 'open' || offer.status === 'filled'
+    if (offer.owner === name && stands && !isUnderWay(model, title)) offer.status = 'cancelled'
+  }
   for (const [pair, contract] of Object.entries(model.contracts)) {
     const [offer, crew] = partsOf(pair)
     const isTheirs = crew === name || at(model.offers, offer).owner === name
@@ -32,6 +34,7 @@ function drop(model: Marketplace, name: string): void {
   for (const pair of Object.keys(applications)) {
     const [offer, crew] = partsOf(pair)
     if (crew !== name || isBound(pair)) continue
+    leaveVoyage(model, offer, crew)
     delete applications[pair]
     delete model.prices[pair]
     settle(model, offer)
@@ -45,6 +48,17 @@ function drop(model: Marketplace, name: string): void {
       delete model.prices[pair]
     }
   }
+}
+
+/** What belongs to applications and offers that are gone. */
+function dropOrphans({ offers, applications, acceptedAt, applicants, voyages }: Marketplace): void {
+  for (const pair of Object.keys(acceptedAt)) if (!(pair in applications)) delete acceptedAt[pair]
+  for (const [offer, crew] of Object.entries(applicants)) {
+    const left = crew.filter(each => pairOf(offer, each) in applications)
+    if (left.length > 0) applicants[offer] = left
+    else delete applicants[offer]
+  }
+  for (const offer of Object.keys(voyages)) if (!(offer in offers)) delete voyages[offer]
 }
 
 /** What was agreed stays with the contract. */
@@ -85,14 +99,17 @@ function fallSilent({ talks, gone }: Marketplace, name: string): void {
 /** The remains of an erased account: a name in others' contracts and notifications. */
 export function forget(model: Marketplace, name: string): void {
   model.gone[name] = true
+  model.leftLately.push(name)
   for (const key of Object.keys(model.blocks)) if (key.split('>').includes(name)) delete model.blocks[key]
   for (const key of Object.keys(model.reports)) if (key.split('>')[0] === name) delete model.reports[key]
+  forgetVoyages(model, name)
   callOff(model, name)
   dropDrafts(model, name)
   for (const [pair, { owner }] of Object.entries(model.invitations))
     if (owner === name || partsOf(pair)[1] === name) delete model.invitations[pair]
   dropPrices(model, name)
   drop(model, name)
+  dropOrphans(model)
   dropVessels(model, name)
   delete model.titles[name]
   delete model.searches[name]
@@ -102,4 +119,5 @@ export function forget(model: Marketplace, name: string): void {
       delete model.questions[pair]
   }
   fallSilent(model, name)
+  model.told = model.told.filter(text => text.split(' ')[2] !== name)
 }

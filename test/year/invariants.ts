@@ -6,13 +6,10 @@ import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
+import { passageInvariants } from '#test/year/passage-invariants.ts'
 import { reaches } from '#test/year/reaches.ts'
-import type { Tables } from '#test/year/read-tables.ts'
+import type { Look, Tables } from '#test/year/read-tables.ts'
 
-interface Look {
-  now: Tables
-  before: Tables
-}
 type Contract = Tables['contracts'][number]
 
 const accepted = ({ applications }: Tables, jobId: string) =>
@@ -187,5 +184,6 @@ export const invariants: Record<string, (look: Look) => unknown[]> = {
     now.notifications.filter(({ userId }) =>
       now.people.some(({ id, erasedAt }) => id === userId && erasedAt),
     ),
+  ...passageInvariants,
   'no task is given up': ({ now }) => now.givenUp,
 }

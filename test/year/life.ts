@@ -7,6 +7,7 @@ import { type Ledger, type Marketplace, presentIn } from '#test/year/marketplace
 import type { Plan } from '#test/year/plans.ts'
 import { readLedger } from '#test/year/read-ledger.ts'
 import { readTables, type Tables } from '#test/year/read-tables.ts'
+import { readTold } from '#test/year/read-told.ts'
 import type { Stage } from '#test/year/stage.ts'
 import { sweep } from '#test/year/sweep.ts'
 import { miscounted, touched } from '#test/year/unread.ts'
@@ -26,10 +27,12 @@ export const beginLife = async (stage: Stage): Promise<Life> => ({
 interface Outcome {
   answers: Answer[]
   ledger: Ledger
+  /** About passages, sorted. */
+  told: string[]
 }
 
 function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Marketplace; outcome: Outcome } {
-  const after = structuredClone(model)
+  const after = { ...structuredClone(model), told: [] }
   const answers = new Map<number, Answer>()
   for (const deed of order) {
     const refusal = deed.refusal(after)
@@ -44,9 +47,13 @@ function foresee(model: Marketplace, asked: Deed[], order: Deed[]): { after: Mar
     photographed: _photos,
     published: _published,
     described: _described,
+    logged: _logged,
+    leftLately: _leftLately,
+    told,
     ...ledger
   } = after
-  return { after, outcome: { answers: asked.map((_, place) => answers.get(place) ?? 'done'), ledger } }
+  const inOrder = asked.map((_, place) => answers.get(place) ?? 'done')
+  return { after, outcome: { answers: inOrder, ledger, told: told.toSorted() } }
 }
 
 /**
@@ -61,7 +68,8 @@ export async function step(model: Marketplace, life: Life, deeds: Deed[]): Promi
   if (!asked.some(({ unswept }) => unswept)) await stage.server.runTasks()
 
   const tables = await readTables(stage.server.db)
-  const found: Outcome = { answers, ledger: readLedger(tables, stage) }
+  const ledger = readLedger(tables, stage)
+  const found: Outcome = { answers, ledger, told: readTold(tables, life.tables, stage) }
   const futures = [asked, asked.toReversed()].map(order => foresee(model, asked, order))
   const future = futures.find(({ outcome }) => isDeepStrictEqual(outcome, found))
   if (!future) {

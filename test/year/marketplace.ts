@@ -6,6 +6,9 @@ import type { ChecklistPhase, ChecklistStatus } from '#domain/checklists/checkli
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
+import type { LogKind } from '#domain/passages/log-entry.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { mayStart } from '#domain/transitions.ts'
 
 export interface Offer {
@@ -16,6 +19,8 @@ export interface Offer {
   crewRequired: number
   status: JobStatus
   vessel: string | null
+  /** Whether it says how long the boat is. */
+  measured: boolean
 }
 export interface Agreement {
   status: ContractStatus
@@ -36,6 +41,8 @@ interface VesselList {
   version: number
   complete: boolean
   photos: number
+  /** Last days of the vessel's papers, as they were when the list began. */
+  dates: Record<string, string>
   /** The items of an arrival's record, sorted by name. */
   signedBy: Role[]
 }
@@ -45,6 +52,38 @@ export interface Talk {
   readers: Record<string, { shown: boolean; cleared: number; read: number }>
 }
 
+export interface Entry {
+  /** The number that the phone gave it, or its kind where the program wrote it. */
+  key: string
+  kind: LogKind
+  by: string
+  at: Date
+  written: Date
+  corrects: string | null
+}
+/** What a passage has beyond its offer. */
+export interface Voyage {
+  /** The owner's choice of skipper. */
+  chosen: string | null
+  weatherBy: string | null
+  /** By whom. */
+  waivers: Partial<Record<ConditionKey, string>>
+  ownerReady: boolean
+  skipperReady: boolean
+  reportEvery: number | null
+  /** Whether somebody ashore is named. */
+  contact: boolean
+  departedAt: Date | null
+  arrivedAt: Date | null
+  calledOffAt: Date | null
+  reportBy: Date | null
+  /** The silences that the skipper, and the owner, were told of. */
+  remindedOf: Date | null
+  alarmedOf: Date | null
+  /** Sorted by key. */
+  log: Entry[]
+}
+
 /** All rows by names: the model predicts this shape, and the database is read into it. */
 export interface Ledger {
   people: Record<string, Role>
@@ -52,6 +91,10 @@ export interface Ledger {
   disabled: Record<string, true>
   offers: Record<string, Offer>
   applications: Record<string, ApplicationState>
+  /** The last time, also of places that were left. */
+  acceptedAt: Record<string, Date>
+  /** Of each offer, in the order in which they applied. */
+  applicants: Record<string, string[]>
   /** Of every application. */
   prices: Record<string, Price>
   /** The days of waiting that an owner assumes for an offer. */
@@ -63,9 +106,11 @@ export interface Ledger {
   talks: Record<string, Talk>
   blocks: Record<string, true>
   reports: Record<string, true>
-  vessels: Record<string, { owner: string; archived: boolean }>
-  /** How many each person has. */
-  titles: Record<string, number>
+  /** Papers: each kind with its last day. */
+  vessels: Record<string, { owner: string; archived: boolean; papers: Record<string, string> }>
+  /** Sorted, of each person. */
+  titles: Record<string, TitleKind[]>
+  voyages: Record<string, Voyage>
   /** How many saved searches each person has. */
   searches: Record<string, number>
   /** Of each crew member about each offer. */
@@ -79,6 +124,11 @@ export interface Marketplace extends Ledger {
   photographed: number
   published: number
   described: number
+  logged: number
+  /** Who has erased their account since the last sweep, which looks again for what is left. */
+  leftLately: string[]
+  /** What people were told about passages in this step. */
+  told: string[]
 }
 
 export const newMarketplace = (now: Date): Marketplace => ({
@@ -88,11 +138,16 @@ export const newMarketplace = (now: Date): Marketplace => ({
   photographed: 0,
   published: 0,
   described: 0,
+  logged: 0,
+  leftLately: [],
+  told: [],
   people: {},
   gone: {},
   disabled: {},
   offers: {},
   applications: {},
+  acceptedAt: {},
+  applicants: {},
   prices: {},
   assumed: {},
   invitations: {},
@@ -104,6 +159,7 @@ export const newMarketplace = (now: Date): Marketplace => ({
   reports: {},
   vessels: {},
   titles: {},
+  voyages: {},
   searches: {},
   questions: {},
 })

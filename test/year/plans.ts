@@ -4,12 +4,24 @@ import { disable, enable, erase, register } from '#test/year/deeds/accounts.ts'
 import { accept, apply, reject, release, withdraw } from '#test/year/deeds/applications.ts'
 import { create, fillIn, photograph, review, signRecord, submit } from '#test/year/deeds/checklists.ts'
 import { giveBack, rate, signAsCrew, signAsOwner, write } from '#test/year/deeds/contracts.ts'
+import {
+  chooseSkipper,
+  dropWaiver,
+  press,
+  takeReadyBack,
+  waive,
+  writeWeather,
+} from '#test/year/deeds/departures.ts'
 import { invite } from '#test/year/deeds/invitations.ts'
 import { cancel, edit, publish, tie } from '#test/year/deeds/jobs.ts'
+import { abort, arrive } from '#test/year/deeds/landfalls.ts'
+import { writeLog } from '#test/year/deeds/log.ts'
 import { lookAround } from '#test/year/deeds/looks.ts'
 import { attach, deleteTalk, openTalk, readFirst, readTalk, say } from '#test/year/deeds/messages.ts'
 import { block, report, unblock } from '#test/year/deeds/moderation.ts'
 import { deleteLatest, readEverything, readLatest } from '#test/year/deeds/notices.ts'
+import { changePaper, equip } from '#test/year/deeds/papers.ts'
+import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
@@ -61,6 +73,16 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: addTitle, weight: 3 },
     { act: ask, weight: 6 },
     { act: saveSearch, weight: 4 },
+    { act: chooseSkipper, weight: 4 },
+    { act: writeWeather, weight: 6 },
+    { act: waive, weight: 8 },
+    { act: dropWaiver, weight: 3 },
+    { act: press, weight: 40 },
+    { act: takeReadyBack, weight: 2 },
+    { act: changePaper, weight: 6 },
+    { act: writeLog, weight: 30 },
+    { act: arrive, weight: 4 },
+    { act: abort, weight: 1 },
   ].map(each => ({ ...each, rushes: true })),
   ...[
     { act: publish, weight: 14 },
@@ -71,6 +93,8 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: removeSearch, weight: 1 },
     { act: describeVessel, weight: 10 },
     { act: fillIn, weight: 20 },
+    { act: equip, weight: 6 },
+    { act: prepare, weight: 16 },
     { act: attach, weight: 2 },
     { act: readFirst, weight: 1 },
     { act: readLatest, weight: 1 },

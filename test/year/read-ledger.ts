@@ -1,5 +1,16 @@
+import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
 import { stateOf } from '#server/applications/application-queries.ts'
-import { blockOf, type Ledger, listOf, pairOf, reportOf, type Talk, talkOf } from '#test/year/marketplace.ts'
+import { logKeyOf } from '#test/year/log-keys.ts'
+import {
+  blockOf,
+  type Ledger,
+  listOf,
+  pairOf,
+  reportOf,
+  type Talk,
+  talkOf,
+  type Voyage,
+} from '#test/year/marketplace.ts'
 import type { Tables } from '#test/year/read-tables.ts'
 import type { Stage } from '#test/year/stage.ts'
 
@@ -8,7 +19,7 @@ const recordOf = <T, V>(rows: T[], entry: (row: T) => [string, V]): Record<strin
 
 type Learning = Pick<Stage, 'learn' | 'nameOf'>
 
-function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
+export function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
   for (const { id, name } of tables.people) learn(id, name)
   for (const { id, title } of tables.jobs) learn(id, title)
   for (const { id, name } of tables.vessels) learn(id, name)
@@ -18,6 +29,40 @@ function learnNames(tables: Tables, { learn, nameOf }: Learning): void {
     learn(id, `list ${listOf(nameOf(contractId).replace('contract ', ''), phase)}`)
   for (const { id, ownerId, crewId } of tables.conversations)
     learn(id, `talk ${talkOf(nameOf(ownerId), nameOf(crewId))}`)
+}
+
+function readVoyage(tables: Tables, row: Tables['passages'][number], { nameOf }: Learning): Voyage {
+  const known = (id: string | null) => id && nameOf(id)
+  const { jobId, reportEvery, departedAt, arrivedAt, calledOffAt } = row
+  return {
+    chosen: known(row.skipperId),
+    weatherBy: known(row.weatherBy),
+    waivers: recordOf(
+      tables.waivers.filter(waiver => waiver.jobId === jobId),
+      ({ key, byId }) => [key, nameOf(byId)],
+    ),
+    ownerReady: row.ownerReadyAt !== null,
+    skipperReady: row.skipperReadyAt !== null,
+    reportEvery,
+    contact: row.contactEmail !== null,
+    departedAt,
+    arrivedAt,
+    calledOffAt,
+    reportBy: row.nextReportBy,
+    remindedOf: row.reportDueFor,
+    alarmedOf: row.reportOverdueFor,
+    log: tables.log
+      .filter(entry => entry.jobId === jobId)
+      .map(({ id, kind, authorId, at, createdAt, corrects }) => ({
+        key: logKeyOf(id) ?? kind,
+        kind,
+        by: nameOf(authorId),
+        at,
+        written: createdAt,
+        corrects: corrects && logKeyOf(corrects),
+      }))
+      .sort((one, other) => one.key.localeCompare(other.key)),
+  }
 }
 
 export function readLedger(tables: Tables, stage: Learning): Ledger {
@@ -46,14 +91,28 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       tables.people.filter(({ disabledAt }) => disabledAt !== null),
       ({ id }) => [nameOf(id), true],
     ),
-    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, vesselId, ...offer }) => [
+    offers: recordOf(tables.jobs, ({ id, ownerId, title: _title, vesselId, vesselLength, ...offer }) => [
       nameOf(id),
-      { owner: nameOf(ownerId), ...offer, vessel: vesselId && nameOf(vesselId) },
+      {
+        owner: nameOf(ownerId),
+        ...offer,
+        vessel: vesselId && nameOf(vesselId),
+        measured: vesselLength !== null,
+      },
     ]),
     applications: recordOf(tables.applications, row => [
       pairOf(nameOf(row.jobId), nameOf(row.crewId)),
       stateOf(row),
     ]),
+    acceptedAt: Object.fromEntries(
+      tables.applications.flatMap(({ jobId, crewId, acceptedAt }) =>
+        acceptedAt ? [[pairOf(nameOf(jobId), nameOf(crewId)), acceptedAt]] : [],
+      ),
+    ),
+    applicants: recordOf(
+      Object.entries(Object.groupBy(tables.applications, ({ jobId }) => nameOf(jobId))),
+      ([offer, rows]) => [offer, (rows ?? []).map(({ crewId }) => nameOf(crewId))],
+    ),
     prices: recordOf(tables.applications, ({ id, jobId, crewId, quote, agreed }) => [
       pairOf(nameOf(jobId), nameOf(crewId)),
       {
@@ -82,6 +141,10 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
         version,
         complete: !tables.unanswered.some(({ checklistId }) => checklistId === id),
         photos: tables.photos.filter(row => row.checklistId === id && row.version === version).length,
+        dates: recordOf(
+          tables.itemDates.filter(({ checklistId }) => checklistId === id),
+          ({ key, expiresOn }) => [documentKindOfItem(key) ?? key, expiresOn ?? ''],
+        ),
         signedBy: tables.recordSignatures
           .filter(({ checklistId }) => checklistId === id)
           .map(({ party }) => party)
@@ -93,14 +156,22 @@ export function readLedger(tables: Tables, stage: Learning): Ledger {
       blockOf(nameOf(blockerId), nameOf(blockedId)),
       true,
     ]),
-    vessels: recordOf(tables.vessels, ({ name, ownerId, archivedAt }) => [
+    vessels: recordOf(tables.vessels, ({ id, name, ownerId, archivedAt }) => [
       name,
-      { owner: nameOf(ownerId), archived: archivedAt !== null },
+      {
+        owner: nameOf(ownerId),
+        archived: archivedAt !== null,
+        papers: recordOf(
+          tables.documents.filter(({ vesselId }) => vesselId === id),
+          ({ kind, validUntil }) => [kind, validUntil ?? 'no date'],
+        ),
+      },
     ]),
     titles: recordOf(
       Object.entries(Object.groupBy(tables.titles, ({ userId }) => nameOf(userId))),
-      ([name, held]) => [name, held?.length ?? 0],
+      ([name, held]) => [name, (held ?? []).map(({ kind }) => kind).sort()],
     ),
+    voyages: recordOf(tables.passages, row => [nameOf(row.jobId), readVoyage(tables, row, stage)]),
     searches: recordOf(
       Object.entries(Object.groupBy(tables.searches, ({ userId }) => nameOf(userId))),
       ([name, saved]) => [name, saved?.length ?? 0],

@@ -15,12 +15,14 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
+import { logEntries } from '#server/passages/log-table.ts'
+import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { titles } from '#server/titles/title-table.ts'
-import { vessels } from '#server/vessels/vessel-table.ts'
+import { vesselDocuments, vessels } from '#server/vessels/vessel-table.ts'
 
 export async function readTables(db: Database) {
   return {
@@ -43,6 +45,7 @@ export async function readTables(db: Database) {
         crewRequired: jobs.crewRequired,
         status: jobs.status,
         vesselId: jobs.vesselId,
+        vesselLength: jobs.vesselLength,
       })
       .from(jobs),
     vessels: await db
@@ -56,8 +59,21 @@ export async function readTables(db: Database) {
     searches: await db.select({ id: savedSearches.id, userId: savedSearches.userId }).from(savedSearches),
     searchMatches: await db.select().from(searchMatches),
     questions: await db.select().from(jobQuestions),
-    titles: await db.select({ userId: titles.userId }).from(titles),
-    applications: await db.select().from(applications),
+    documents: await db
+      .select({
+        vesselId: vesselDocuments.vesselId,
+        kind: vesselDocuments.kind,
+        validUntil: vesselDocuments.validUntil,
+      })
+      .from(vesselDocuments),
+    titles: await db.select({ userId: titles.userId, kind: titles.kind }).from(titles),
+    passages: await db.select().from(passages),
+    waivers: await db.select().from(passageWaivers),
+    log: await db
+      .select()
+      .from(logEntries)
+      .orderBy(asc(logEntries.at), asc(logEntries.createdAt), asc(logEntries.id)),
+    applications: await db.select().from(applications).orderBy(asc(applications.id)),
     counters: await db.select().from(quoteCounters),
     marks: await db.select().from(applicantMarks),
     assumptions: await db.select().from(offerAssumptions),
@@ -86,6 +102,21 @@ export async function readTables(db: Database) {
       )
       .where(sql`${checklistItems.status} is null`)
       .groupBy(checklistItems.checklistId),
+    itemDates: await db
+      .select({
+        checklistId: checklistItems.checklistId,
+        key: checklistItems.key,
+        expiresOn: checklistItems.expiresOn,
+      })
+      .from(checklistItems)
+      .innerJoin(
+        checklists,
+        and(
+          eq(checklists.id, checklistItems.checklistId),
+          eq(checklists.version, checklistItems.listVersion),
+        ),
+      )
+      .where(isNotNull(checklistItems.expiresOn)),
     recordSignatures: await db
       .select({ checklistId: handoverSignatures.checklistId, party: handoverSignatures.party })
       .from(handoverSignatures),
@@ -113,3 +144,9 @@ export async function readTables(db: Database) {
   }
 }
 export type Tables = Awaited<ReturnType<typeof readTables>>
+
+/** The rows after a step, and before it. */
+export interface Look {
+  now: Tables
+  before: Tables
+}

@@ -11,6 +11,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
+import { forgetVoyages, leaveVoyage, sweepReports } from '#test/year/voyages.ts'
 
 function sweepOffers(model: Marketplace, today: string): void {
   for (const [name, offer] of Object.entries(model.offers)) {
@@ -27,6 +28,7 @@ function sweepContracts(model: Marketplace, today: string): void {
   for (const [pair, contract] of Object.entries(model.contracts)) {
     if (!isWaiting(contract) || !isOverdue(contract, model.now, today)) continue
     const [offer, crew] = partsOf(pair)
+    leaveVoyage(model, offer, crew)
     contract.status = 'cancelled'
     delete model.drafts[pair]
     model.applications[pairOf(offer, crew)] = 'rejected'
@@ -51,8 +53,10 @@ export function sweep(model: Marketplace): void {
   // Rows of deeds concurrent with an account's erasure, and after it.
   for (const key of Object.keys(model.blocks))
     if (key.split('>').some(name => model.gone[name])) delete model.blocks[key]
+  for (const name of model.leftLately.splice(0)) forgetVoyages(model, name)
   const today = dayInMadrid(model.now)
   sweepOffers(model, today)
   sweepContracts(model, today)
   purgeRetained(model)
+  sweepReports(model)
 }

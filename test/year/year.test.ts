@@ -3,6 +3,10 @@ import { test } from 'vitest'
 import { NOON } from '#test/test-server.ts'
 import type { Act } from '#test/year/deed.ts'
 import { founders, register } from '#test/year/deeds/accounts.ts'
+import { accept, apply } from '#test/year/deeds/applications.ts'
+import { press } from '#test/year/deeds/departures.ts'
+import { publish } from '#test/year/deeds/jobs.ts'
+import { prepare } from '#test/year/deeds/preparations.ts'
 import { passTime } from '#test/year/deeds/time.ts'
 import { asCommand, beginLife, type Life, step } from '#test/year/life.ts'
 import { type Marketplace, newMarketplace } from '#test/year/marketplace.ts'
@@ -20,12 +24,26 @@ async function each(model: Marketplace, life: Life, act: Act, isWanted: (text: s
   for (const deed of act(model)) if (isWanted(deed.text)) await step(model, life, [deed])
 }
 
+/** One boat has departed, and of another nothing is missing but that both are ready: also in a short life. */
+async function open(model: Marketplace, life: Life): Promise<void> {
+  const names = Object.keys(founders)
+  const does = (act: Act, words: RegExp) => each(model, life, act, text => words.test(text))
+  await each(model, life, register, text => names.includes(text.replace(' registers', '')))
+  await does(publish, /^ana publishes offer 1, 2026-06-11 .* for 2$/)
+  await does(publish, /^oscar publishes offer 2, 2026-06-11 .* for 2$/)
+  await does(apply, /^(carla applies to offer 1|(nuria|diego) applies to offer 2)$/)
+  await does(accept, /^(ana accepts carla|oscar accepts nuria)/)
+  await does(prepare, / offer 1 is done/)
+  await does(prepare, / offer 2 is done/)
+  await does(press, /^(ana|carla) is ready for offer 1$/)
+}
+
 async function live(commands: Iterable<fc.AsyncCommand<Marketplace, Life>>): Promise<void> {
   const stage = await openStage()
   const life = await beginLife(stage)
   const model = newMarketplace(NOON)
   try {
-    await each(model, life, register, text => Object.keys(founders).includes(text.replace(' registers', '')))
+    await open(model, life)
     await fc.asyncModelRun(() => ({ model, real: life }), commands)
     for (let rest = passTime(model).at(-1); rest; rest = passTime(model).at(-1))
       await step(model, life, [rest])

@@ -19,6 +19,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
+import { isUnderWay, leaveVoyage, recheck } from '#test/year/voyages.ts'
 
 /** In one tap, or with a price. */
 export const apply: Act = model =>
@@ -40,6 +41,7 @@ export const apply: Act = model =>
         },
         follows(now: Marketplace) {
           now.applications[pairOf(name, by)] = 'pending'
+          now.applicants[name] = [...(now.applicants[name] ?? []), by]
           now.prices[pairOf(name, by)] = { quote: amount, counter: null, agreed: null, starred: false }
         },
         perform: calls(by, applicationApi.apply, id => ({
@@ -52,12 +54,14 @@ export const apply: Act = model =>
 
 /** Leaving the transfer cancels contracts that wait for a signature. */
 function leave(model: Marketplace, pair: string, state: ApplicationState): void {
+  const [offer, crew] = partsOf(pair)
+  leaveVoyage(model, offer, crew)
   const contract = model.contracts[pair]
   if (contract) contract.status = 'cancelled'
   delete model.drafts[pair]
   model.applications[pair] = state
   at(model.prices, pair).counter = null
-  settle(model, partsOf(pair)[0])
+  settle(model, offer)
 }
 
 export const withdraw: Act = model =>
@@ -92,7 +96,11 @@ const decisions: Record<Decides, Decision> = {
     further(model, name, pair) {
       const { crewRequired, status } = at(model.offers, name)
       if (countAccepted(model, name) >= crewRequired) return 'places_taken'
-      return reasonOf(placesFor(status)) ?? unlessGone(model, partsOf(pair)[1])
+      return (
+        reasonOf(placesFor(status)) ??
+        (isUnderWay(model, name) ? 'passage_under_way' : undefined) ??
+        unlessGone(model, partsOf(pair)[1])
+      )
     },
   },
   reject: { transition: applicationTransitions.reject, further: () => undefined },
@@ -125,7 +133,10 @@ const decide =
           follows(now) {
             leave(now, pair, transition.to)
             const price = at(now.prices, pair)
-            if (what === 'accept') price.agreed = price.quote
+            if (what !== 'accept') return
+            price.agreed = price.quote
+            now.acceptedAt[pair] = now.now
+            recheck(now, name, by)
           },
           perform: calls(by, endpoint, id => ({ params: { id: id(name), userId: id(crew) } })),
         }

@@ -48,6 +48,23 @@ function notArrived(model: Marketplace, by: string, pair: string): RefusalCode |
   return reasonOf(checklistPolicy.arrive(actorOf(model, by), facts, dayAhead(model, 0)))
 }
 
+const papersOf = ({ offers, vessels }: Marketplace, pair: string) => {
+  const { vessel } = at(offers, partsOf(pair)[0])
+  return vessel === null ? undefined : at(vessels, vessel).papers
+}
+/** All of a vessel's papers but the permit are items of a list too. */
+function datesOf(model: Marketplace, pair: string): Record<string, string> {
+  const { navigation_permit: _permit, ...dates } = papersOf(model, pair) ?? {}
+  return dates
+}
+
+/** Dates that are later than the vessel's own go back into it. */
+function extendPapers(model: Marketplace, key: string): void {
+  const papers = papersOf(model, key)
+  for (const [kind, date] of Object.entries(at(model.lists, key).dates))
+    if (papers && date > (papers[kind] ?? '')) papers[kind] = date
+}
+
 export const create: Act = model =>
   byEach(model, by =>
     Object.keys(model.contracts).flatMap(pair =>
@@ -68,7 +85,8 @@ export const create: Act = model =>
           },
           follows(now) {
             const version = (now.lists[key]?.version ?? 0) + 1
-            now.lists[key] = { status: 'draft', version, complete: false, photos: 0, signedBy: [] }
+            const dates = phase === 'departure' ? datesOf(now, pair) : {}
+            now.lists[key] = { status: 'draft', version, complete: false, photos: 0, dates, signedBy: [] }
           },
           perform: calls(by, creates[phase], id => ({
             params: { contractId: id(`contract ${pair}`) },
@@ -173,6 +191,7 @@ export const review: Act = model =>
             reasonOf(mayStart(checklistTransitions[action], at(now.lists, key).status)),
           follows(now) {
             at(now.lists, key).status = checklistTransitions[action].to
+            if (action === 'approve') extendPapers(now, key)
           },
           perform: calls(by, checklistApi.review, id => ({
             params: { id: id(`list ${key}`) },

@@ -16,6 +16,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
+import { isUnderWay, recheck } from '#test/year/voyages.ts'
 
 /** Days until the start, and until the end. */
 const journeys = [
@@ -38,7 +39,14 @@ export const publish: Act = model =>
       [1, 2].map((crewRequired): Deed => {
         const title = `offer ${model.published + 1}`
         const dates = { startDate: dayAhead(model, start), endDate: dayAhead(model, end) }
-        const offer = { owner: by, ...dates, crewRequired, status: 'open' as const, vessel: null }
+        const offer = {
+          owner: by,
+          ...dates,
+          crewRequired,
+          status: 'open' as const,
+          vessel: null,
+          measured: false,
+        }
         return {
           text: `${by} publishes ${title}, ${offer.startDate} to ${offer.endDate}, for ${crewRequired}`,
           about: title,
@@ -96,6 +104,9 @@ export const edit: Act = model =>
               barred(jobApi.update, actorOf(now, by).role) ??
               reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
               (changesDates(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
+              (after.crewRequired !== before.crewRequired && isUnderWay(now, name)
+                ? 'passage_under_way'
+                : undefined) ??
               (movedIntoThePast ? 'invalid_input' : undefined) ??
               (after.crewRequired < countAccepted(now, name) ? 'crew_below_accepted' : undefined)
             )
@@ -103,6 +114,7 @@ export const edit: Act = model =>
           follows(now) {
             Object.assign(at(now.offers, name), present(changes))
             settleEdited(now, name)
+            recheck(now, name, by)
           },
           perform: calls(by, jobApi.update, id => ({ params: { id: id(name) }, body: changes })),
         }),
@@ -118,7 +130,12 @@ export const cancel: Act = model =>
       refusal: now =>
         barred(jobApi.cancel, actorOf(now, by).role) ??
         lost(now.offers, name, 'job_not_found') ??
-        reasonOf(jobPolicy.cancel(actorOf(now, by), asOwned(at(now.offers, name)))),
+        reasonOf(
+          jobPolicy.cancel(actorOf(now, by), {
+            ...asOwned(at(now.offers, name)),
+            underWay: isUnderWay(now, name),
+          }),
+        ),
       follows(now) {
         at(now.offers, name).status = 'cancelled'
         dropCounters(now, name)
@@ -152,8 +169,11 @@ export const tie: Act = model =>
             )
           },
           follows(now) {
-            at(now.offers, name).vessel = vessel
+            const offer = at(now.offers, name)
+            offer.vessel = vessel
+            if (vessel) offer.measured = true
             settleEdited(now, name)
+            recheck(now, name, by)
           },
           perform: calls(by, jobApi.update, id => ({
             params: { id: id(name) },

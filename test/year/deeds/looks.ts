@@ -5,6 +5,7 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
 import { type Act, type Answer, answerOf, byEach } from '#test/year/deed.ts'
 import { actorOf } from '#test/year/marketplace.ts'
 
@@ -16,6 +17,7 @@ const ofAll: Endpoint[] = [
   accountApi.readProfile,
   accountApi.listCrew,
   moderationApi.listBlocked,
+  passageApi.list,
 ]
 const lists: Record<Role, Endpoint[]> = {
   owner: [...ofAll, jobApi.listMine],

@@ -1,6 +1,7 @@
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { type Act, barred, byEach, calls, type Deed } from '#test/year/deed.ts'
 import { actorOf, at, type Marketplace } from '#test/year/marketplace.ts'
+import { recheckVessel } from '#test/year/voyages.ts'
 
 export const describeVessel: Act = model =>
   byEach(model, by => {
@@ -12,7 +13,7 @@ export const describeVessel: Act = model =>
         refusal: now => barred(vesselApi.create, actorOf(now, by).role),
         follows: now => {
           now.described += 1
-          now.vessels[name] = { owner: by, archived: false }
+          now.vessels[name] = { owner: by, archived: false, papers: {} }
         },
         perform: calls(by, vesselApi.create, () => ({ body: { name, type: 'sailboat', length: 12 } })),
       },
@@ -32,7 +33,7 @@ export const measure: Act = model =>
       text: `${by} writes that ${name} measures ${length} m`,
       about: name,
       refusal: now => barred(vesselApi.update, actorOf(now, by).role) ?? notTheirs(now, by, name),
-      follows: () => undefined,
+      follows: now => recheckVessel(now, name, by),
       perform: calls(by, vesselApi.update, id => ({ params: { id: id(name) }, body: { length } })),
     })),
   )

@@ -1,0 +1,116 @@
+import type { Act, Answer, Deed } from '#test/year/deed.ts'
+import { create, fillIn, review, submit } from '#test/year/deeds/checklists.ts'
+import { signAsCrew, signAsOwner } from '#test/year/deeds/contracts.ts'
+import { waive, writeWeather } from '#test/year/deeds/departures.ts'
+import { tie } from '#test/year/deeds/jobs.ts'
+import { equip } from '#test/year/deeds/papers.ts'
+import { addTitle } from '#test/year/deeds/titles.ts'
+import { describeVessel } from '#test/year/deeds/vessels.ts'
+import { at, listOf, type Marketplace, pairOf } from '#test/year/marketplace.ts'
+import { learnNames } from '#test/year/read-ledger.ts'
+import { readTables } from '#test/year/read-tables.ts'
+import { aboardIn, crewOf, missingIn, skipperOf } from '#test/year/voyages.ts'
+
+const HANDS = 24
+
+type Found = Deed | undefined
+/** The deed of this person with these words, if it is allowed. */
+const find = (model: Marketplace, act: Act, by: string | undefined, words: string): Found =>
+  act(model).find(deed => deed.by === by && deed.text.includes(words) && deed.refusal(model) === undefined)
+
+function boat(model: Marketplace, offer: string): Found {
+  const { owner, vessel } = at(model.offers, offer)
+  if (vessel) return find(model, equip, owner, vessel)
+  const [own] = Object.entries(model.vessels).find(([, each]) => each.owner === owner && !each.archived) ?? []
+  return own ? find(model, tie, owner, `${own} in ${offer}`) : find(model, describeVessel, owner, '')
+}
+
+function contract(model: Marketplace, offer: string): Found {
+  const { owner } = at(model.offers, offer)
+  const unsigned = crewOf(model, offer).find(
+    crew => model.contracts[pairOf(offer, crew)]?.status !== 'completed',
+  )
+  if (!unsigned) return undefined
+  const pair = pairOf(offer, unsigned)
+  return model.contracts[pair]?.status === 'pending_owner_signature'
+    ? find(model, signAsOwner, owner, pair)
+    : find(model, signAsCrew, unsigned, `contract of ${offer}`)
+}
+
+function list(model: Marketplace, offer: string, skipper: string): Found {
+  const key = listOf(pairOf(offer, skipper), 'departure')
+  const made = model.lists[key]
+  if (made?.status === 'submitted')
+    return find(model, review, at(model.offers, offer).owner, `${key}: approve`)
+  if (made?.status !== 'draft') return find(model, create, skipper, key)
+  return made.complete
+    ? find(model, submit, skipper, key)
+    : find(model, fillIn, skipper, `answers all of the list ${key}`)
+}
+
+const titles = ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] as const
+
+/** What is done about the first thing that is missing: a boat first, as the contract binds to it. */
+function next(model: Marketplace, offer: string): Found {
+  const { owner, vessel } = at(model.offers, offer)
+  const skipper = skipperOf(model, offer)
+  const isSigned = crewOf(model, offer).some(
+    crew => model.contracts[pairOf(offer, crew)]?.status === 'completed',
+  )
+  const [missing] = missingIn(model, offer)
+  if (!skipper || !missing) return undefined
+  if (!vessel && !isSigned) return boat(model, offer)
+  switch (missing) {
+    case 'contracts':
+      return contract(model, offer)
+    case 'checklist':
+      return list(model, offer, skipper)
+    case 'skipper_fit': {
+      const lacked = titles.find(kind => !model.titles[skipper]?.includes(kind))
+      return lacked && find(model, addTitle, skipper, lacked)
+    }
+    case 'weather':
+      return find(model, writeWeather, skipper, offer)
+    default:
+      return boat(model, offer) ?? find(model, waive, owner, `${missing} of ${offer}`)
+  }
+}
+
+/** All that has to be done until nothing is missing; undefined if it can't be. */
+function chainOf(model: Marketplace, offer: string): Deed[] | undefined {
+  const ahead = structuredClone(model)
+  const chain: Deed[] = []
+  while (missingIn(ahead, offer).length > 0) {
+    const deed = next(ahead, offer)
+    if (!deed || chain.length === HANDS) return undefined
+    deed.follows(ahead)
+    chain.push(deed)
+  }
+  return chain
+}
+
+/** By chance alone seven conditions would hardly ever be met at once: its people do what is missing, one after the other. */
+export const prepare: Act = model =>
+  Object.keys(model.offers).flatMap((offer): Deed[] => {
+    const stage = aboardIn(model, offer)?.stage
+    const chain = stage === 'preparing' ? chainOf(model, offer) : undefined
+    if (!chain) return []
+    return [
+      {
+        text: `all that is missing of ${offer} is done: ${chain.map(({ text }) => text).join(', ')}`,
+        about: offer,
+        refusal: () => undefined,
+        follows(now) {
+          for (const deed of chain) deed.follows(now)
+        },
+        async perform(stage) {
+          const answers: Answer[] = []
+          for (const deed of chain) {
+            answers.push(await deed.perform(stage))
+            learnNames(await readTables(stage.server.db), stage)
+          }
+          return answers.find(answer => answer !== 'done') ?? 'done'
+        },
+      },
+    ]
+  })

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { summarizeLog } from '#domain/passages/log-summary.ts'
+import { contentHash } from '#server/contracts/content-hash.ts'
+import { frozenRecord } from '#server/passages/frozen-record.ts'
+import type { Look, Tables } from '#test/year/read-tables.ts'
+
+type Passage = Tables['passages'][number]
+
+const find = ({ passages }: Tables, { jobId }: { jobId: string }) => passages.find(row => row.jobId === jobId)
+const isAtSea = (row: Passage | undefined) => Boolean(row?.departedAt && !row.arrivedAt && !row.calledOffAt)
+const countOwn = ({ log }: Tables, jobId: string, kind: 'departure' | 'arrival') =>
+  log.filter(entry => entry.jobId === jobId && entry.kind === kind).length
+
+/** What a departure froze, and its end: each is written once. */
+const settledIn = ({ departedAt, conditions, reportEvery, departureHash, arrivedAt, calledOffAt }: Passage) =>
+  Object.entries({
+    departed: departedAt && { departedAt, conditions, reportEvery, departureHash },
+    arrivedAt,
+    calledOffAt,
+  }).filter(([, value]) => value !== null)
+
+function summaryOf({ log }: Tables, row: Passage) {
+  const { jobId, departedAt, arrivedAt, calledOffAt, reportEvery, milesToGo } = row
+  if (!departedAt) return null
+  const own = log.filter(entry => entry.jobId === jobId)
+  const entries = own
+    .filter(({ id }) => !own.some(({ corrects }) => corrects === id))
+    .map(({ at, kind, latitude, longitude }) => ({
+      at,
+      kind,
+      position: latitude === null || longitude === null ? null : { latitude, longitude },
+    }))
+  const end = arrivedAt ?? calledOffAt
+  return summarizeLog({
+    entries,
+    departedAt,
+    until: end ?? row.updatedAt,
+    underWay: end === null,
+    reportEvery: reportEvery ?? 0,
+    milesToGo,
+  })
+}
+
+export const passageInvariants: Record<string, (look: Look) => unknown[]> = {
+  'a boat departs exactly when both are ready with nothing missing, as its hash says': ({ now }) =>
+    now.passages.filter(row => {
+      const { departedAt, ownerReadyAt, skipperReadyAt, conditions, departureHash } = row
+      if (!departedAt) return ownerReadyAt !== null && skipperReadyAt !== null
+      const isWhole = conditions?.length === 7 && conditions.every(({ state }) => state !== 'missing')
+      return !(ownerReadyAt && skipperReadyAt && isWhole && contentHash(frozenRecord(row)) === departureHash)
+    }),
+  'what a departure froze, an arrival and a calling off are not changed': ({ now, before }) =>
+    before.passages.filter(old => {
+      const row = find(now, old)
+      const later = row ? Object.fromEntries(settledIn(row)) : {}
+      return settledIn(old).some(([key, value]) => !isDeepStrictEqual(later[key], value))
+    }),
+  'a boat that has arrived was not called off': ({ now }) =>
+    now.passages.filter(({ arrivedAt, calledOffAt }) => arrivedAt && calledOffAt),
+  'no entry of a log is from before its departure': ({ now }) =>
+    now.log.filter(entry => {
+      const departedAt = find(now, entry)?.departedAt
+      return !departedAt || entry.at < departedAt
+    }),
+  'a log has its departure and its arrival once': ({ now }) =>
+    now.passages.filter(
+      ({ jobId, departedAt, arrivedAt }) =>
+        countOwn(now, jobId, 'departure') !== (departedAt ? 1 : 0) ||
+        countOwn(now, jobId, 'arrival') !== (arrivedAt ? 1 : 0),
+    ),
+  'entries of a log are only added': ({ now, before }) =>
+    before.log.filter(
+      old =>
+        !isDeepStrictEqual(
+          old,
+          now.log.find(({ id }) => id === old.id),
+        ),
+    ),
+  'a log is written by its crew, and the departure by who was ready last': ({ now, before }) =>
+    now.log.filter(({ id: entry, jobId, authorId, kind }) => {
+      if (before.log.some(({ id }) => id === entry)) return false
+      const isOwner = now.jobs.some(({ id, ownerId }) => id === jobId && ownerId === authorId)
+      const isCrew = now.applications.some(
+        row => row.jobId === jobId && row.crewId === authorId && row.status === 'accepted',
+      )
+      return !isCrew && !(isOwner && kind === 'departure')
+    }),
+  'the stored sums of a log are those of its entries': ({ now }) =>
+    now.passages.filter(row => {
+      const sums = summaryOf(now, row)
+      return !isDeepStrictEqual(row.logSummary, sums && JSON.parse(JSON.stringify(sums)))
+    }),
+  'the miles to go are known exactly while there is a position': ({ now }) =>
+    now.passages.filter(
+      ({ milesToGo, logSummary }) => (milesToGo !== null) !== Boolean(logSummary?.lastPosition),
+    ),
+  'an offer under way is not cancelled, and nobody gets a place on it': ({ now, before }) =>
+    before.passages
+      .filter(row => isAtSea(row) && isAtSea(find(now, row)))
+      .filter(({ jobId }) => {
+        const accepted = ({ applications }: Tables) =>
+          applications.filter(row => row.jobId === jobId && row.acceptedAt !== null).length
+        const [job, old] = [now, before].map(({ jobs }) => jobs.find(({ id }) => id === jobId))
+        return (
+          job?.status === 'cancelled' ||
+          job?.crewRequired !== old?.crewRequired ||
+          accepted(now) > accepted(before)
+        )
+      }),
+  'nothing that waits for a departure is of somebody who has erased their account': ({ now }) => {
+    const isGone = (id: string | null) => now.people.some(person => person.id === id && person.erasedAt)
+    const waiting = now.passages.filter(({ departedAt }) => departedAt === null)
+    return [
+      ...waiting.filter(({ skipperId, weatherBy }) => isGone(skipperId) || isGone(weatherBy)),
+      ...now.waivers.filter(({ jobId, byId }) => isGone(byId) && waiting.some(row => row.jobId === jobId)),
+    ]
+  },
+}

@@ -1,0 +1,23 @@
+import type { Tables } from '#test/year/read-tables.ts'
+import type { Stage } from '#test/year/stage.ts'
+
+const aboutPassages = [
+  'departure_unready',
+  'passage_departed',
+  'passage_arrived',
+  'passage_called_off',
+  'report_due',
+  'report_overdue',
+] as const satisfies Tables['notifications'][number]['type'][]
+
+/** What people were told about passages since then: each word counts, so that twice is too often. */
+export function readTold(now: Tables, before: Tables, { nameOf }: Pick<Stage, 'nameOf'>): string[] {
+  const known = new Set(before.notifications.map(({ id }) => id))
+  return now.notifications
+    .filter(({ id, type }) => !known.has(id) && aboutPassages.includes(type as never))
+    .map(
+      ({ type, userId, jobId }) =>
+        `${type} to ${nameOf(userId)} about ${jobId === null ? 'nothing' : nameOf(jobId)}`,
+    )
+    .toSorted()
+}

@@ -1,0 +1,203 @@
+import {
+  type Condition,
+  type ConditionKey,
+  conditionsOf,
+  type DepartureFacts,
+  mayBeWaived,
+  missingOf,
+} from '#domain/passages/departure-conditions.ts'
+import type { Aboard } from '#domain/passages/passage-policy.ts'
+import { stageOf } from '#domain/passages/passage-stage.ts'
+import { fit } from '#domain/titles/fit.ts'
+import { at, listOf, type Marketplace, pairOf, partsOf, type Voyage } from '#test/year/marketplace.ts'
+
+/** Palma – Valencia, of which only the limits of the rules matter. */
+const route = { offshore: 50, zone: 2 } as const
+
+const newVoyage = (): Voyage => ({
+  chosen: null,
+  weatherBy: null,
+  waivers: {},
+  ownerReady: false,
+  skipperReady: false,
+  reportEvery: null,
+  contact: false,
+  departedAt: null,
+  arrivedAt: null,
+  calledOffAt: null,
+  reportBy: null,
+  remindedOf: null,
+  alarmedOf: null,
+  log: [],
+})
+
+/** The first act that needs one begins it. */
+export function voyageOf(model: Marketplace, offer: string): Voyage {
+  model.voyages[offer] ??= newVoyage()
+  return model.voyages[offer]
+}
+
+/** In the order in which they were accepted. */
+export const crewOf = ({ applications, acceptedAt, applicants }: Marketplace, offer: string): string[] =>
+  (applicants[offer] ?? [])
+    .filter(crew => applications[pairOf(offer, crew)] === 'accepted')
+    .toSorted(
+      (one, other) =>
+        at(acceptedAt, pairOf(offer, one)).getTime() - at(acceptedAt, pairOf(offer, other)).getTime(),
+    )
+
+/** All of them apply as skippers. */
+export function skipperOf(model: Marketplace, offer: string): string | undefined {
+  const crew = crewOf(model, offer)
+  const chosen = model.voyages[offer]?.chosen
+  return crew.find(name => name === chosen) ?? crew[0]
+}
+
+const fitOf = ({ titles, offers }: Marketplace, offer: string, skipper: string) => {
+  const { measured, startDate, endDate } = at(offers, offer)
+  const vessel = { type: 'sailboat', length: measured ? 12 : null, flag: null, list: null } as const
+  const held = (titles[skipper] ?? []).map(kind => ({ kind, validUntil: null }))
+  return fit({ ...route, vessel, from: startDate, to: endDate }, held)
+}
+
+/** What the seven conditions are judged by. */
+export function factsOf(model: Marketplace, offer: string): DepartureFacts {
+  const { endDate, vessel } = at(model.offers, offer)
+  const skipper = skipperOf(model, offer)
+  const voyage = model.voyages[offer]
+  const list = skipper && model.lists[listOf(pairOf(offer, skipper), 'departure')]
+  const papers = vessel === null ? null : at(model.vessels, vessel).papers
+  const waivers = Object.entries(voyage?.waivers ?? {}).map(([key, name]) => [
+    key,
+    { by: { _id: name, name }, reason: '', at: model.now },
+  ])
+  return {
+    endDate,
+    contracts: crewOf(model, offer).map(name => ({
+      name,
+      completed: model.contracts[pairOf(offer, name)]?.status === 'completed',
+    })),
+    skipper: skipper ? { name: skipper, fit: fitOf(model, offer, skipper) } : null,
+    checklist: list ? { status: list.status, notWorking: [] } : null,
+    documents:
+      papers && Object.entries(papers).map(([kind, validUntil]) => ({ kind: kind as never, validUntil })),
+    zone: route.zone,
+    weather: skipper && voyage?.weatherBy === skipper ? 'NE 3' : null,
+    waivers: Object.fromEntries(waivers) as DepartureFacts['waivers'],
+  }
+}
+
+export const conditionsIn = (model: Marketplace, offer: string): Condition[] =>
+  conditionsOf(factsOf(model, offer))
+export const missingIn = (model: Marketplace, offer: string): ConditionKey[] =>
+  missingOf(conditionsIn(model, offer)).map(({ key }) => key)
+
+/** Undefined where nobody has a place: then there is no passage. */
+export function aboardIn(model: Marketplace, offer: string): Aboard | undefined {
+  const offered = model.offers[offer]
+  const crewIds = offered ? crewOf(model, offer) : []
+  if (!offered || crewIds.length === 0) return undefined
+  const { departedAt = null, arrivedAt = null, calledOffAt = null } = model.voyages[offer] ?? {}
+  const moments = { jobStatus: offered.status, endDate: offered.endDate, departedAt, arrivedAt, calledOffAt }
+  const stage = stageOf(moments, missingIn(model, offer).length === 0, model.now)
+  return { ownerId: offered.owner, crewIds, skipperId: skipperOf(model, offer) ?? null, stage }
+}
+
+export const isUnderWay = ({ voyages }: Marketplace, offer: string): boolean => {
+  const voyage = voyages[offer]
+  return Boolean(voyage?.departedAt && !voyage.arrivedAt && !voyage.calledOffAt)
+}
+
+/** Somebody who is gone hears nothing. */
+export function tell(model: Marketplace, type: string, people: string[], offer: string): void {
+  for (const name of people) if (!model.gone[name]) model.told.push(`${type} to ${name} about ${offer}`)
+}
+
+/** A readiness falls when something is missing again, and its person is told of others' acts. */
+export function recheck(model: Marketplace, offer: string, actor: string): void {
+  const voyage = model.voyages[offer]
+  if (!voyage || voyage.departedAt || crewOf(model, offer).length === 0) return
+  if (!mayBeWaived('skipper_fit', factsOf(model, offer))) delete voyage.waivers.skipper_fit
+  if (missingIn(model, offer).length === 0) return
+  const { owner } = at(model.offers, offer)
+  const skipper = skipperOf(model, offer)
+  const had = [...(voyage.ownerReady ? [owner] : []), ...(voyage.skipperReady && skipper ? [skipper] : [])]
+  Object.assign(voyage, { ownerReady: false, skipperReady: false })
+  tell(
+    model,
+    'departure_unready',
+    had.filter(name => name !== actor),
+    offer,
+  )
+}
+
+export function recheckVessel(model: Marketplace, vessel: string, actor: string): void {
+  for (const [name, offer] of Object.entries(model.offers))
+    if (offer.vessel === vessel) recheck(model, name, actor)
+}
+export function recheckPerson(model: Marketplace, person: string): void {
+  for (const [pair, state] of Object.entries(model.applications)) {
+    const [offer, crew] = partsOf(pair)
+    if (crew === person && state === 'accepted') recheck(model, offer, person)
+  }
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** The entries that no other one corrects, in the order of what they tell of. */
+export const entriesOf = ({ log }: Voyage) =>
+  log
+    .filter(({ key }) => !log.some(({ corrects }) => corrects === key))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+
+/** Each entry moves the next report; at the end there is none. */
+export function settleReport(voyage: Voyage): void {
+  const latest = entriesOf(voyage).at(-1)?.at ?? voyage.departedAt
+  const isOver = voyage.arrivedAt !== null || voyage.calledOffAt !== null
+  voyage.reportBy =
+    isOver || !latest ? null : new Date(latest.getTime() + (voyage.reportEvery ?? 0) * HOUR_MS)
+}
+
+const OVERDUE_MS = 2 * HOUR_MS
+
+/** The skipper is told of a silence, and two hours later the owner: once each. */
+export function sweepReports(model: Marketplace): void {
+  const now = model.now.getTime()
+  for (const [offer, voyage] of Object.entries(model.voyages)) {
+    const by = voyage.reportBy
+    const sends = voyage.log.some(
+      ({ kind, written }) => kind !== 'departure' && written.getTime() > now - HOUR_MS,
+    )
+    if (!by || by.getTime() > now || sends) continue
+    const skipper = skipperOf(model, offer)
+    if (voyage.remindedOf?.getTime() !== by.getTime() && skipper) {
+      tell(model, 'report_due', [skipper], offer)
+      voyage.remindedOf = by
+    }
+    if (now - by.getTime() < OVERDUE_MS || voyage.alarmedOf?.getTime() === by.getTime()) continue
+    tell(model, 'report_overdue', [at(model.offers, offer).owner], offer)
+    voyage.alarmedOf = by
+  }
+}
+
+/** Before anything of them goes: what they prepared is taken back, what was frozen stays. */
+export function forgetVoyages(model: Marketplace, name: string): void {
+  for (const [offer, voyage] of Object.entries(model.voyages)) {
+    const isSkipper = skipperOf(model, offer) === name
+    if (isSkipper) voyage.contact = false
+    if (voyage.departedAt) continue
+    if (isSkipper) delete voyage.waivers.skipper_fit
+    if (isSkipper || model.offers[offer]?.owner === name)
+      Object.assign(voyage, { ownerReady: false, skipperReady: false })
+    for (const [key, by] of Object.entries(voyage.waivers))
+      if (by === name) delete voyage.waivers[key as ConditionKey]
+    if (voyage.weatherBy === name) voyage.weatherBy = null
+    if (voyage.chosen === name) voyage.chosen = null
+  }
+}
+
+/** A waiver for the titles of who was the skipper is not the next one's. */
+export function leaveVoyage(model: Marketplace, offer: string, crew: string): void {
+  const voyage = model.voyages[offer]
+  if (voyage && !voyage.departedAt && skipperOf(model, offer) === crew) delete voyage.waivers.skipper_fit
+}
