@@ -99,7 +99,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await skippers.context().setOffline(false)
   await expect(skippers.getByText('2 guardadas en este dispositivo.')).toBeHidden()
   // The owner's open page grows with them.
-  await expect(hers.getByRole('region', { name: 'Bitácora' }).getByText(/15,[45] mn/)).toBeVisible()
+  await expect(hers.getByRole('definition').filter({ hasText: /^15,[45] mn$/ })).toBeVisible()
   await expect(hers.locator('[data-track] [data-boat]')).toBeAttached()
 
   await skippers.goto(`/passages/${jobId}`)

@@ -50,7 +50,8 @@ const localMinute = (at: Date) => madrid.format(at).replace(' ', 'T')
 async function writePosition(page: Page, hoursAgo: number) {
   await page.getByRole('button', { name: 'Posición' }).click()
   const entry = page.getByRole('dialog', { name: 'Posición' })
-  await entry.getByLabel('Latitud').fill('39° 26,0′ N')
+  // It tacks: a chart shows each of the positions.
+  await entry.getByLabel('Latitud').fill(`39° ${hoursAgo % 2 === 0 ? 26 : 28},0′ N`)
   // Some five knots to the west.
   const minutes = 132 - (POSITIONS - hoursAgo) * 6.4
   await entry.getByLabel('Longitud').fill(`${Math.floor(minutes / 60)} ${(minutes % 60).toFixed(1)}`)
