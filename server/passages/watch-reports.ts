@@ -31,7 +31,7 @@ async function isSending({ db, now }: SystemContext, jobId: string): Promise<boo
 async function tell(context: SystemContext, passage: Passage, by: Date): Promise<void> {
   const { db, now } = context
   const { card, skipper, row } = passage
-  // In nobody else's name: what comes from an erased account is deleted once more five minutes later.
+  // In nobody else's name: notifications from an erased account are deleted five minutes after it, too.
   const toldTo = (id: string) => ({ to: id, from: id, job: card })
   const late = now.getTime() - by.getTime()
   const told = row?.reportDueFor?.getTime() === by.getTime()

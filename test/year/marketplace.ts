@@ -52,7 +52,7 @@ export interface Talk {
   readers: Record<string, { shown: boolean; cleared: number; read: number }>
 }
 
-export interface Entry {
+interface Entry {
   /** The number that the phone gave it, or its kind where the program wrote it. */
   key: string
   kind: LogKind
@@ -125,7 +125,7 @@ export interface Marketplace extends Ledger {
   published: number
   described: number
   logged: number
-  /** Who has erased their account since the last sweep, which looks again for what is left. */
+  /** People who erased their account since the last sweep, which looks again for their rows. */
   leftLately: string[]
   /** What people were told about passages in this step. */
   told: string[]

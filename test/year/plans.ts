@@ -25,6 +25,7 @@ import { prepare } from '#test/year/deeds/preparations.ts'
 import { answer, ask, takeBack } from '#test/year/deeds/questions.ts'
 import { acceptCounter, assume, changeQuote, counter, declineCounter, star } from '#test/year/deeds/quotes.ts'
 import { openSearch, removeSearch, saveSearch } from '#test/year/deeds/searches.ts'
+import { spoil } from '#test/year/deeds/spoilings.ts'
 import { passTime, passTimeUnswept, restart } from '#test/year/deeds/time.ts'
 import { addTitle, removeTitle } from '#test/year/deeds/titles.ts'
 import { describeVessel, measure, removeVessel } from '#test/year/deeds/vessels.ts'
@@ -95,6 +96,7 @@ const acts: { act: Act; weight: number; rushes: boolean }[] = [
     { act: fillIn, weight: 20 },
     { act: equip, weight: 6 },
     { act: prepare, weight: 16 },
+    { act: spoil, weight: 16 },
     { act: attach, weight: 2 },
     { act: readFirst, weight: 1 },
     { act: readLatest, weight: 1 },
