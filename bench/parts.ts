@@ -9,6 +9,7 @@ import { growth } from './growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
+import { measureLogs, measurePositions } from './logs.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
 import type { Measured } from './report.ts'
@@ -141,6 +142,18 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
   return { streams }
 }
 
+async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
+  const growthOverLogs = []
+  const positions = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`a log of 20 entries and one of 2,000, ${filled.engine}`)
+    growthOverLogs.push(...(await measureLogs(filled)))
+    say(`positions to 1,000 streams, ${filled.engine}`)
+    positions.push(await measurePositions(filled))
+  }
+  return { growthOverLogs, positions }
+}
+
 async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measured> {
   const endurance = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
@@ -191,6 +204,7 @@ export const parts = {
   comparison: measureComparisons,
   searches: measureSaved,
   streams: measureTalk,
+  logs: measureBoats,
   web: measureWeb,
   endurance: measureLongLoad,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>

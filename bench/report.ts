@@ -4,6 +4,7 @@ import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
 import type { Growth } from './growth.ts'
+import type { Positions } from './logs.ts'
 import type { MeasuredRoute } from './routes.ts'
 import type { Searches } from './searches.ts'
 import type { Start } from './start.ts'
@@ -17,10 +18,12 @@ interface Everything {
   growthOverJobs: Growth[]
   growthOverMessages: Growth[]
   growthOverHistory: Growth[]
+  growthOverLogs: Growth[]
   writes: Record<string, Load[]>
   comparisons: Comparison[]
   searches: Searches[]
   streams: Streams[]
+  positions: Positions[]
   endurance: Endurance[]
   paper: PdfWriter
   routes: MeasuredRoute[]
@@ -32,6 +35,7 @@ export type Measured = Partial<Everything>
 const LIST_MARK = 0.7
 const WRITE_MARK = 0.5
 const SCREEN_MARK_MS = 50
+const POSITION_MARK_MS = 50
 const COMPARISON_MARK_MS = 50
 const FRAME_MS = 1_000 / 60
 const MATCH_MARK_MS = 100
@@ -198,6 +202,21 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
       ]),
     )
   },
+  growthOverLogs: rows =>
+    printGrowth('A passage whose log has 20 entries, and one with 2,000', '20', '2k', rows),
+  positions: rows =>
+    printTable(
+      "1,000 open streams, ten positions a second: ms from the phone's request to the owner's event",
+      ['', 'streams', 'positions', 'p50', 'p99', 'mark', ''],
+      rows.map(({ engine, open, positions, heard }) => [
+        engine,
+        round(open, 0),
+        round(positions, 0),
+        ...pair(heard),
+        engine === 'PostgreSQL' ? `p99 <= ${POSITION_MARK_MS}` : '',
+        engine === 'PostgreSQL' ? verdict(heard.p99 <= POSITION_MARK_MS) : '',
+      ]),
+    ),
   endurance(runs) {
     printTable(
       'People at work, 300 of them with an open stream, over 1M messages and 100k offers: ms from when a call was due',
