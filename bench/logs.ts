@@ -28,7 +28,7 @@ const calls: Subject<Boat>[] = [
   { name: 'write an entry', mark: KEYED, answer: 201, call: written },
 ]
 
-async function inDatabase<T>({ settings }: Filled, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inDatabase<T>({ settings }: Filled, work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(settings, error => console.error(error))
   const done = await work(db)
   await close()
@@ -36,7 +36,11 @@ async function inDatabase<T>({ settings }: Filled, work: (db: Database) => Promi
 }
 
 /** With boats at sea as long as it is measured. */
-async function atSea<T>(filled: Filled, entries: readonly number[], measure: (boats: Boat[]) => Promise<T>) {
+export async function atSea<T>(
+  filled: Filled,
+  entries: readonly number[],
+  measure: (boats: Boat[]) => Promise<T>,
+) {
   const boats = await inDatabase(filled, async db => {
     const sailing: Boat[] = []
     for (const each of entries) sailing.push(await putToSea(db, each))

@@ -5,6 +5,7 @@ import { databaseCpu } from './database-cpu.ts'
 import type { Databases, Filled } from './databases.ts'
 import { measureDocuments } from './documents.ts'
 import { measureEndurance } from './endurance.ts'
+import { measureFollowers } from './followers.ts'
 import { growth } from './growth.ts'
 import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
@@ -145,13 +146,16 @@ async function measureTalk({ onServer, embedded }: Databases): Promise<Measured>
 async function measureBoats({ onServer, embedded }: Databases): Promise<Measured> {
   const growthOverLogs = []
   const positions = []
+  const followers = []
   for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
     say(`a log of 20 entries and one of 2,000, ${filled.engine}`)
     growthOverLogs.push(...(await measureLogs(filled)))
     say(`positions to 1,000 streams, ${filled.engine}`)
     positions.push(await measurePositions(filled))
+    say(`200 followers, ${filled.engine}`)
+    followers.push(await measureFollowers(filled))
   }
-  return { growthOverLogs, positions }
+  return { growthOverLogs, positions, followers }
 }
 
 async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measured> {

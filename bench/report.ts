@@ -3,6 +3,7 @@ import type { Comparison } from './comparison.ts'
 import type { PdfWriter } from './documents.ts'
 import type { Endurance } from './endurance.ts'
 import type { FirstLoad } from './first-load.ts'
+import type { Followers } from './followers.ts'
 import type { Growth } from './growth.ts'
 import type { Positions } from './logs.ts'
 import type { MeasuredRoute } from './routes.ts'
@@ -24,6 +25,7 @@ interface Everything {
   searches: Searches[]
   streams: Streams[]
   positions: Positions[]
+  followers: Followers[]
   endurance: Endurance[]
   paper: PdfWriter
   routes: MeasuredRoute[]
@@ -216,6 +218,12 @@ const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = 
         engine === 'PostgreSQL' ? `p99 <= ${POSITION_MARK_MS}` : '',
         engine === 'PostgreSQL' ? verdict(heard.p99 <= POSITION_MARK_MS) : '',
       ]),
+    ),
+  followers: rows =>
+    printTable(
+      '200 people open one link at once, of a log of 2,000 entries: ms',
+      ['', 'data p50', 'p99', 'page p50', 'p99'],
+      rows.map(({ engine, data, page }) => [engine, ...pair(data), ...pair(page)]),
     ),
   endurance(runs) {
     printTable(
