@@ -13,7 +13,7 @@ export interface LogFact {
   kind: LogKind
   position: Place | null
 }
-export interface Fix extends Place {
+interface Fix extends Place {
   at: number
 }
 interface Span {
