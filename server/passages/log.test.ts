@@ -174,6 +174,17 @@ test('A correction strikes the other one through, and leaves it out of all sums'
 })
 
 describe('the sums', () => {
+  test('know no miles to go once the only position is corrected by words', async () => {
+    const { jobId } = await departed()
+    off(6)
+    const { entry } = (await writeLog(jobId, { ...position(39.5), at: at(0) })).body
+    await server.runTasks()
+    await writeLog(jobId, { at: at(0), text: 'Sin posición.', corrects: entry._id })
+    await server.runTasks()
+    const { lastPosition, milesToGo } = (await readPassage(jobId)).body.logSummary ?? {}
+    expect([lastPosition, milesToGo]).toEqual([null, null])
+  })
+
   test('grow with the log, with the miles to go over the sea', async () => {
     const { jobId } = await departed()
     off(12)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Position } from '#domain/charts/rhumb.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
+import type { Place } from '#domain/passages/night.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
@@ -10,17 +11,24 @@ import { storeSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** Over the sea from the last position; in a straight line where the sea of the chart does not reach it. */
+const asPosition = ({ longitude, latitude }: Place): Position => [longitude, latitude]
+
+/** In a straight line where the sea of the chart does not reach the position. */
+async function milesOverSea({ seaRoutes }: SystemContext['services'], from: Place, to: Place) {
+  const route = await seaRoutes.find(asPosition(from), asPosition(to))
+  return route?.miles ?? milesBetween(from, to)
+}
+
+/** From the last position, if there is one. */
 export async function measureToGo(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
   const { db, now, services } = context
   const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId))
   const job = await findJob(db, jobId)
   const port = job && findPort(job.destinationPort)
-  const last = row?.logSummary?.lastPosition
-  if (!row || !port || !last) return
-  const asPosition = ({ longitude, latitude }: typeof last): Position => [longitude, latitude]
-  const route = await services.seaRoutes.find(asPosition(last), asPosition(port))
-  const milesToGo = route?.miles ?? milesBetween(last, port)
+  const last = row?.logSummary?.lastPosition ?? null
+  if (!row?.logSummary || !port) return
+  // The only position may have been corrected by words.
+  const milesToGo = last && (await milesOverSea(services, last, port))
   await db.transaction(async tx => {
     // It may have arrived, or written on, while the way was measured.
     await lockJob(tx, jobId)

@@ -28,7 +28,14 @@ function sendingsOf(model: Marketplace, offer: string): Sending[] {
   const voyage = model.voyages[offer]
   const own = voyage?.log.filter(({ kind }) => isWritten(kind)).at(-1)?.key
   const next = { key: String(model.logged + 1), kind: 'position', hours: 0, corrects: null } as const
-  const corrected = own ? [{ ...next, text: `as a correction of ${own}`, corrects: own }] : []
+  const corrected = own
+    ? (['position', 'note'] as const).map(kind => ({
+        ...next,
+        text: `as a correction of ${own} by a ${kind}`,
+        kind,
+        corrects: own,
+      }))
+    : []
   const elsewhere = written(model)
     .flatMap(([, { log }]) => log.filter(({ kind }) => isWritten(kind)).slice(-1))
     .map(({ key }) => ({ ...next, text: 'that was sent before', key }))
