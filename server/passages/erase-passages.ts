@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
+import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -33,6 +34,11 @@ export async function erasePassagesOf({
   const waiting = theirs.filter(({ departedAt }) => departedAt === null).map(({ jobId }) => jobId)
   const { jobId, weatherBy, skipperId, departedAt } = passages
   const isWaiting = isNull(departedAt)
+  // Who wrote or was chosen had a place once.
+  const hadPlace = inArray(
+    jobId,
+    db.select({ id: applications.jobId }).from(applications).where(eq(applications.crewId, actor.id)),
+  )
   await db
     .update(passages)
     .set({ ownerReadyAt: null, skipperReadyAt: null, leftAt: null, updatedAt: now })
@@ -53,11 +59,11 @@ export async function erasePassagesOf({
   await db
     .update(passages)
     .set({ weather: null, weatherBy: null })
-    .where(and(isWaiting, eq(weatherBy, actor.id)))
+    .where(and(isWaiting, hadPlace, eq(weatherBy, actor.id)))
   await db
     .update(passages)
     .set({ skipperId: null })
-    .where(and(isWaiting, eq(skipperId, actor.id)))
+    .where(and(isWaiting, hadPlace, eq(skipperId, actor.id)))
   await db.delete(passageShares).where(eq(passageShares.byId, actor.id))
   if (actor.role === 'crew')
     await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))

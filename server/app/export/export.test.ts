@@ -4,6 +4,8 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { readMe } from '#server/app/export/read-me.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { liveMarkedLife } from '#test/marked-life.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
 import { carlasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { MARK } from '#test/traces.ts'
@@ -90,6 +92,29 @@ test('The record of an arrival is in its list: what differed, and each signature
       },
     ],
   ])
+})
+
+test('The log of a passage comes with its photos, to both sides', async () => {
+  server.at('2026-06-01T10:00:00Z')
+  const cast = await server.cast()
+  const scene = passageScene(() => ({ server, cast }))
+  const { jobId } = await scene.departed()
+  const { entry } = (await scene.writeLog(jobId, { text: 'Cabo en la hélice.' })).body
+  await scene.addEntryPhoto(jobId, entry, await pictureOf(1))
+  await scene.share(jobId, cast.ana, 'La familia')
+  for (const by of [cast.ana, cast.carla]) {
+    const files = await opened(by)
+    const [passage] = JSON.parse(files.get('travesias.json') ?? '')
+    const [photo] = passage.log.find(
+      ({ text }: { text: string | null }) => text === 'Cabo en la hélice.',
+    ).photos
+    expect(photo.file).toMatch(new RegExp(`^bitacora/${jobId}/.+\\.jpg$`))
+    expect(files.get(photo.file)?.length).toBeGreaterThan(100)
+    // A link is its maker's.
+    expect(passage.links.map(({ name }: { name: string }) => name)).toEqual(
+      by === cast.ana ? ['La familia'] : [],
+    )
+  }
 })
 
 describe.each(['ana', 'carla'] as const)('%s, who has done everything,', who => {

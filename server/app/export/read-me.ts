@@ -20,7 +20,7 @@ notificaciones.json           tus notificaciones
 contratos.json                tus contratos, con sus pruebas y la valoración
 borradores.json               contratos que empezaste a escribir y no has firmado
 listas-de-verificacion.json   tus listas, elemento a elemento
-travesias.json                tus travesías: zarpe, dispensas, bitácora y llegada
+travesias.json                tus travesías: zarpe, dispensas, enlaces, bitácora y llegada
 bloqueos.json                 a quién has bloqueado
 denuncias.json                lo que has denunciado
 sesiones.json                 desde cuándo tienes sesiones abiertas
@@ -35,6 +35,7 @@ contratos/                    los contratos sellados en PDF y tus firmas
 informes/                     los informes de las listas aprobadas
 actas/                        las actas de zarpe y de llegada, y tus firmas
 fotos/                        las fotos de las listas
+bitacora/                     las fotos de tus bitácoras
 
 Las fechas con hora están en hora universal (UTC). Hay carpetas que faltan si no
 tienes nada que guardar en ellas. De tu contraseña, de las claves de tus sesiones

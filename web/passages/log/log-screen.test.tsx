@@ -141,6 +141,6 @@ test('it is dark for as long as its screen is open, and remembers that', async (
   expect(dark()).toBe(false)
   await show(jobId)
   await screen.findByRole('button', { name: 'Día' })
-  expect(dark()).toBe(true)
+  await waitFor(() => expect(dark()).toBe(true))
   localStorage.removeItem('singladura.night')
 })

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
+import { logEntries, logPhotos } from '#server/passages/log-table.ts'
+import { passageShares } from '#server/passages/passage-table.ts'
+import { PASSWORD } from '#test/builders.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
+import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { filesOf } from '#test/traces.ts'
+
+const DAY = 24 * 60 * 60_000
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ KEEP_CONTRACTS_DAYS: '400' })
+  server.at(NOON)
+})
+afterAll(() => server.close())
+
+const after = async (days: number) => {
+  server.at(new Date(NOON.getTime() + days * DAY))
+  await purgeRetained({ db: server.db, now: server.now(), services: server.dependencies.services })
+}
+
+test('With a contract its passage goes: the log, its photos with their files, and the links', async () => {
+  const cast = await server.cast()
+  const scene = passageScene(() => ({ server, cast }))
+  const { jobId } = await scene.departed({ endDate: '2026-06-13' })
+  const { entry } = (await scene.writeLog(jobId)).body
+  await scene.addEntryPhoto(jobId, entry, await pictureOf(7))
+  await scene.share(jobId)
+  const names = (await server.db.select({ file: logPhotos.file }).from(logPhotos)).map(({ file }) => file)
+  expect(names).toHaveLength(1)
+  await server.runTasks()
+  await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
+  await after(12 + 400)
+  const files = () => filesOf(server).filter(file => names.some(name => file.includes(name)))
+  const before = files().length
+  await after(12 + 401)
+  await server.runTasks()
+  const left = await Promise.all([
+    server.db.select().from(logEntries).where(eq(logEntries.jobId, jobId)),
+    server.db.select().from(logPhotos).where(eq(logPhotos.entryId, entry._id)),
+    server.db.select().from(passageShares).where(eq(passageShares.jobId, jobId)),
+  ])
+  expect([before, files(), left]).toEqual([2, [], [[], [], []]])
+})
