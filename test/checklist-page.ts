@@ -72,7 +72,8 @@ export async function openTab(address: ListAddress) {
       // Real time passes too while a busy machine loads a module or asks the database. Out of reach there is no answer.
       for (let more = 0; more < MORE_PASSES && now().list === undefined && !now().error; more += 1) {
         await new Promise(resolve => realTimeout(resolve, MOMENT_MS))
-        await pass()
+        // Its clock goes on with the real one: the page may wait for a timer of its own.
+        await pass(MOMENT_MS)
       }
     },
     now,
