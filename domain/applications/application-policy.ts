@@ -41,6 +41,8 @@ interface Waiting {
   full?: boolean
   /** The boat has departed and not arrived; absent where that is not known. */
   underWay?: boolean
+  /** It has arrived, or was called off at sea; absent where that is not known. */
+  over?: boolean
 }
 
 /** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
@@ -136,7 +138,7 @@ export const applicationPolicy = {
   /** Giving a place. */
   accept: (
     actor: Actor,
-    { state, standing = 'active', full, underWay }: Waiting,
+    { state, standing = 'active', full, underWay, over }: Waiting,
     job: OwnedOffer,
   ): Decision =>
     firstOf(
@@ -145,6 +147,7 @@ export const applicationPolicy = {
       full ? refuse('places_taken') : allow,
       placesFor(job.status),
       underWay ? refuse('passage_under_way') : allow,
+      over ? refuse('passage_over') : allow,
       mayDealWith(standing),
     ),
   reject: (actor: Actor, { state }: Waiting, job: OwnedOffer): Decision =>

@@ -7,7 +7,7 @@ import { advanceApplication, countAccepted, stateOf } from '#server/applications
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-status.ts'
-import { isUnderWay } from '#server/jobs/is-under-way.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -22,7 +22,7 @@ export const acceptApplicant = (context: Context, jobId: string, crewId: string)
       state: stateOf(application),
       full: (await countAccepted(tx, jobId)) >= job.crewRequired,
       standing: await findAccountStatus(tx, crewId),
-      underWay: await isUnderWay(tx, jobId),
+      ...(await findVoyage(tx, jobId)),
     }
     authorize(applicationPolicy.accept(actor, facts, job))
     const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {

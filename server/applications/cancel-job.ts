@@ -6,9 +6,9 @@ import { listApplyingCrew } from '#server/applications/application-queries.ts'
 import { dropCountersOfJob } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
 import { cancelContractsOfJob } from '#server/contracts/cancel-contracts.ts'
-import { isUnderWay } from '#server/jobs/is-under-way.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -18,7 +18,7 @@ export const cancelJob = ({ db, actor, now }: Context, id: string): Promise<void
   db.transaction(async tx => {
     const job = await lockJob(tx, id)
     if (!job) throw new Refusal('job_not_found')
-    authorize(jobPolicy.cancel(actor, { ...job, underWay: await isUnderWay(tx, id) }))
+    authorize(jobPolicy.cancel(actor, { ...job, ...(await findVoyage(tx, id)) }))
     const cancelled = await advanceJob(tx, id, jobTransitions.cancel, { updatedAt: now, cancelledAt: now })
     if (!cancelled) throw new Refusal('job_is_cancelled')
     await cancelContractsOfJob({ db: tx, now, by: actor.id, job })

@@ -5,9 +5,9 @@ import { applications } from '#server/applications/application-table.ts'
 import { cancelJob } from '#server/applications/cancel-job.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { underWay } from '#server/jobs/is-under-way.ts'
 import { changeJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { underWay } from '#server/jobs/voyage.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** A completed contract keeps the application. */

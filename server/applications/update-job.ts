@@ -14,10 +14,10 @@ import { syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
 import { distanceRowOf } from '#server/distances/find-known-distances.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
-import { isUnderWay } from '#server/jobs/is-under-way.ts'
 import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { isBoundByContract } from '#server/jobs/signed-contracts.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -59,7 +59,7 @@ export const updateJob = (context: Context, id: string, changes: JobChanges): Pr
       authorize(jobPolicy.changeTerms(actor, { ...job, signed }))
     }
     if (routeFields.some(field => after[field] !== job[field]))
-      authorize(jobPolicy.changeRoute(actor, { ...job, underWay: await isUnderWay(tx, id) }))
+      authorize(jobPolicy.changeRoute(actor, { ...job, ...(await findVoyage(tx, id)) }))
     checkInput(editedDates, after)
     const today = dayInMadrid(now)
     authorize(jobPolicy.moveStart(actor, job, after.startDate, today))

@@ -32,7 +32,17 @@ afterAll(() => server.close())
 
 const scene = passageScene(() => ({ server, cast }))
 const { prepared, ready, departed, departureOf, writeWeather, waive, dropWaiver, press, takeBack } = scene
-const { chooseSkipper, addDocument, documentsOf, signed, accepted, readPassage, downloadDeparture } = scene
+const {
+  chooseSkipper,
+  addDocument,
+  documentsOf,
+  signed,
+  accepted,
+  readPassage,
+  downloadDeparture,
+  arrive,
+  abort,
+} = scene
 
 const states = ({ conditions }: DepartureView) =>
   Object.fromEntries(conditions.map(({ key, state }) => [key, state]))
@@ -318,6 +328,17 @@ test('Under way the offer is neither cancelled nor led elsewhere, and no place i
   })
   expect(accept.body.code).toBe('passage_under_way')
   expect((await edit({ description: 'Con parada en Ibiza.' })).status).toBe(200)
+})
+
+test.each([
+  ['the arrival', (jobId: string) => arrive(jobId)],
+  ['the end at sea', (jobId: string) => abort(jobId)],
+])('After %s no place is given', async (_end, end) => {
+  const { jobId } = await departed()
+  await cast.diego.call(applicationApi.apply, { params: { id: jobId } })
+  await end(jobId)
+  const accept = await cast.ana.call(applicationApi.accept, { params: { id: jobId, userId: cast.diego.id } })
+  expect([accept.status, accept.body.code]).toEqual([409, 'passage_over'])
 })
 
 test('The record is a sealed PDF for its parties, always the same, and known to the verification', async () => {

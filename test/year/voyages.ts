@@ -108,6 +108,10 @@ export const isUnderWay = ({ voyages }: Marketplace, offer: string): boolean => 
   return Boolean(voyage?.departedAt && !voyage.arrivedAt && !voyage.calledOffAt)
 }
 
+/** It has arrived, or was called off at sea. */
+export const isOver = ({ voyages }: Marketplace, offer: string): boolean =>
+  Boolean(voyages[offer]?.arrivedAt ?? voyages[offer]?.calledOffAt)
+
 /** Somebody who is gone hears nothing. */
 export function tell(model: Marketplace, type: string, people: string[], offer: string): void {
   for (const name of people) if (!model.gone[name]) model.told.push(`${type} to ${name} about ${offer}`)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { startProbe } from '#web/api/probe.ts'
-import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
+import { refetchAfterSilence } from '#web/api/refetch-after-silence.ts'
 import { forgetKept } from '#web/offline/forget-kept.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
@@ -30,29 +30,13 @@ function clearWithSession() {
   })
 }
 
-function refetchAfterSilence() {
-  let lostAt = isConnected() ? undefined : Date.now()
-  onConnectionChange(() => {
-    if (!isConnected()) {
-      lostAt ??= Date.now()
-      return
-    }
-    const since = lostAt
-    lostAt = undefined
-    if (since === undefined) return
-    void queries.invalidateQueries({
-      predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < since,
-    })
-  })
-}
-
 let isWatching = false
 /** From the first screen that asks the server until the page closes. */
 function startWatching() {
   if (isWatching) return
   isWatching = true
   clearWithSession()
-  refetchAfterSilence()
+  refetchAfterSilence(queries)
   startProbe()
 }
 

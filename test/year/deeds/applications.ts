@@ -19,7 +19,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
-import { isUnderWay, leaveVoyage, recheck } from '#test/year/voyages.ts'
+import { isOver, isUnderWay, leaveVoyage, recheck } from '#test/year/voyages.ts'
 
 /** In one tap, or with a price. */
 export const apply: Act = model =>
@@ -99,6 +99,7 @@ const decisions: Record<Decides, Decision> = {
       return (
         reasonOf(placesFor(status)) ??
         (isUnderWay(model, name) ? 'passage_under_way' : undefined) ??
+        (isOver(model, name) ? 'passage_over' : undefined) ??
         unlessGone(model, partsOf(pair)[1])
       )
     },

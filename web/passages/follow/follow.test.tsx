@@ -35,7 +35,10 @@ const fix = (jobId: string, hours: number, longitude: number) => {
 async function open(path: string, reload = vi.fn()) {
   vi.useFakeTimers({ now: server.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { body } = await server.app.inject({ url: path })
-  document.documentElement.innerHTML = body
+  // Into the body that there is: the other test files of this window have kept it.
+  const page = new DOMParser().parseFromString(body, 'text/html')
+  document.head.replaceChildren(...page.head.children)
+  document.body.replaceChildren(...page.body.childNodes)
   window.history.replaceState(null, '', path)
   globalThis.fetch = fetchFrom(server)
   stop = startFollowing(reload)

@@ -1,7 +1,9 @@
-import { RotateCw } from 'lucide-react'
+import { clsx } from 'clsx'
 import { logBook } from '#web/passages/log/log-queue.ts'
 import type { ShownPhoto } from '#web/passages/log/shown-entry.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
+
+const act = 'min-h-11 font-semibold underline decoration-current/40 underline-offset-4'
 
 interface Props {
   jobId: string
@@ -15,36 +17,56 @@ interface Props {
 export function EntryPhotos({ jobId, of, photos, onShow }: Props) {
   if (photos.length === 0) return null
   const shown = photos.map(({ src }, at) => ({ src, alt: `${of}, foto ${at + 1} de ${photos.length}` }))
+  const refused = photos.flatMap(({ outgoing }, at) => (outgoing?.state === 'failed' ? { outgoing, at } : []))
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {photos.map(({ id, thumbnail, outgoing }, at) => (
-        <li key={id} className="relative size-19 overflow-hidden rounded-inner bg-fondo-4">
-          <button
-            type="button"
-            onClick={() => onShow(shown, at)}
-            aria-label={`Ver ${shown[at]?.alt}${outgoing ? ' (sin enviar)' : ''}`}
-            className="block size-full focus-visible:rounded-inner focus-visible:-outline-offset-3"
-          >
-            {thumbnail && <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />}
-          </button>
-          {outgoing?.state === 'failed' ? (
+    <>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {photos.map(({ id, thumbnail, outgoing }, at) => (
+          <li key={id} className="relative size-19 overflow-hidden rounded-inner bg-fondo-4">
             <button
               type="button"
-              aria-label={`Reintentar ${shown[at]?.alt}: ${outgoing.problem ?? ''}`}
-              onClick={() => logBook.retry(jobId, outgoing)}
-              className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center bg-babor text-white"
+              onClick={() => onShow(shown, at)}
+              aria-label={`Ver ${shown[at]?.alt}${outgoing ? ' (sin enviar)' : ''}`}
+              className="block size-full focus-visible:rounded-inner focus-visible:-outline-offset-3"
             >
-              <RotateCw aria-hidden size={17} strokeWidth={2} />
+              {thumbnail && <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />}
             </button>
-          ) : (
-            outgoing && (
-              <span className="pointer-events-none absolute inset-x-0 bottom-0 bg-tinta/75 py-0.5 text-center text-xs font-medium text-white">
+            {outgoing && (
+              <span
+                className={clsx(
+                  'pointer-events-none absolute inset-x-0 bottom-0 py-0.5 text-center text-xs font-medium text-white',
+                  outgoing.state === 'failed' ? 'bg-babor' : 'bg-tinta/75',
+                )}
+              >
                 Sin enviar
               </span>
-            )
-          )}
-        </li>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refused.map(({ outgoing, at }) => (
+        <p key={outgoing.id} className="mt-2 text-[0.875rem] leading-snug text-babor">
+          Foto {at + 1}: {outgoing.problem}
+          <span className="flex gap-5">
+            <button
+              type="button"
+              aria-label={`Reintentar foto ${at + 1}`}
+              className={act}
+              onClick={() => logBook.retry(jobId, outgoing)}
+            >
+              Reintentar
+            </button>
+            <button
+              type="button"
+              aria-label={`Descartar foto ${at + 1}`}
+              className={act}
+              onClick={() => logBook.discard(jobId, outgoing)}
+            >
+              Descartar
+            </button>
+          </span>
+        </p>
       ))}
-    </ul>
+    </>
   )
 }

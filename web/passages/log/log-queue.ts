@@ -132,19 +132,26 @@ function open(userId: string) {
     })
 }
 
+/** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
+async function keepPhotos(address: LogAddress, photoOf: string, pictures: readonly Picture[]) {
+  const photos = pictures.map(picture => ({ picture, name: { id: newKey(), key: newKey() } }))
+  for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
+  return (pages: Pages): Pages =>
+    photos.reduce((before, { name }) => add(before, { ...queued(before, name), photoOf }), pages)
+}
+
 export const logBook = {
   /** Kept at once, and sent as soon as it can be. */
   async write(jobId: string, entry: Entry, pictures: readonly Picture[] = []): Promise<void> {
     const address = { userId: typist(), jobId }
     const fresh = { id: entry._id, key: newKey() }
-    const photos = pictures.map(picture => ({ picture, name: { id: newKey(), key: newKey() } }))
-    for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
-    await log.change(address, pages =>
-      photos.reduce(
-        (before, { name }) => add(before, { ...queued(before, name), photoOf: entry._id }),
-        add(pages, { ...queued(pages, fresh), entry }),
-      ),
-    )
+    const withPhotos = await keepPhotos(address, entry._id, pictures)
+    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), entry })))
+  },
+  /** For an entry that is here or with the server. */
+  async addPhotos(jobId: string, entryId: string, pictures: readonly Picture[]): Promise<void> {
+    const address = { userId: typist(), jobId }
+    await log.change(address, await keepPhotos(address, entryId, pictures))
   },
   retry(jobId: string, { id }: Outgoing) {
     const [address, key] = [{ userId: typist(), jobId }, newKey()]
@@ -154,7 +161,7 @@ export const logBook = {
     }
     void log.change(address, again).then(() => log.send(address))
   },
-  /** With the photos of the entry. */
+  /** An entry goes with its photos. */
   discard(jobId: string, { id }: Outgoing) {
     void log.change({ userId: typist(), jobId }, pages =>
       dropWhere(without(pages, id), change => isPhoto(change) && change.photoOf === id),

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
 import { daysAhead } from '#test/builders.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import { passageScene } from '#test/passage-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -21,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const scene = passageScene(() => ({ server, cast }))
-const { readLog, writeLog, abort } = scene
+const { readLog, writeLog, addEntryPhoto, abort } = scene
 async function departed() {
   const passage = await scene.departed(daysAhead(2, 5))
   server.at(new Date())
@@ -112,7 +114,7 @@ test('a correction strikes the entry through that it takes the place of', async 
   await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })
   const user = userEvent.setup()
   await show(jobId)
-  await user.click(await screen.findByRole('button', { name: 'Corregir nota' }))
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
   dialog.getByText('Sustituye al apunte que corriges, que se queda tachado.')
   await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), 'Motor a 2.800')
@@ -121,13 +123,77 @@ test('a correction strikes the entry through that it takes the place of', async 
   expect(screen.getByText('Motor a 2.800')).toBeTruthy()
 })
 
+/** A browser that can draw: what is picked becomes the same small picture of this number. */
+function drawing() {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const small = async (number: number) =>
+    new Blob([new Uint8Array(await pictureOf(number))], { type: 'image/jpeg' })
+  let made = 0
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect() {},
+    drawImage() {},
+  } as never)
+  // The photo, then its thumbnail.
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => {
+    made += 1
+    void small(Math.ceil(made / 2)).then(done)
+  })
+}
+const file = (number: number) => new File([`foto ${number}`], `foto-${number}.jpg`, { type: 'image/jpeg' })
+const photosIn = async (jobId: string) => (await readLog(jobId)).body.entries[0]?.photos.length
+
+test('an entry that is with the server gets more photos, up to six', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const entry = (await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })).body.entry
+  for (let number = 20; number < 20 + ENTRY_PHOTOS_MAX - 2; number++)
+    await addEntryPhoto(jobId, entry, await pictureOf(number))
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Añadir fotos: incidencia/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir fotos' }))
+  dialog.getByText(/Caben 2 fotos más\.$/)
+  expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true)
+  await user.upload(dialog.getByLabelText('Añadir foto de este apunte'), [file(1), file(2), file(3)])
+  await screen.findByText(`Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`)
+  await dialog.findByRole('img', { name: 'Foto 2' })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () => expect(await photosIn(jobId)).toBe(ENTRY_PHOTOS_MAX))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Añadir fotos: incidencia/ })).toBeNull())
+})
+
+test('a photo that another phone has left no place for says so, and is dropped', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const entry = (await writeLog(jobId, { kind: 'note', text: 'Cambio de velas.' })).body.entry
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Añadir fotos: nota/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir fotos' }))
+  for (let number = 20; number < 20 + ENTRY_PHOTOS_MAX; number++)
+    await addEntryPhoto(jobId, entry, await pictureOf(number))
+  await user.upload(dialog.getByLabelText('Añadir foto de este apunte'), [file(1)])
+  await dialog.findByRole('img', { name: 'Foto 1' })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(refusals.entry_photos_full.message, { exact: false })
+  await user.click(await screen.findByRole('button', { name: /^Descartar foto/ }))
+  await waitFor(() =>
+    expect(screen.queryByText(refusals.entry_photos_full.message, { exact: false })).toBeNull(),
+  )
+  expect(await photosIn(jobId)).toBe(ENTRY_PHOTOS_MAX)
+})
+
 test('the owner reads it, and writes nothing', async () => {
   const { jobId } = await departed()
   await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })
   await show(jobId, cast.ana)
   await screen.findByText('Se ha roto un obenque.')
   expect(screen.queryByRole('button', { name: 'Posición' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /Corregir/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
 })
 
 test('it is dark for as long as its screen is open, and remembers that', async () => {

@@ -2,13 +2,20 @@ import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'luci
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
+import {
+  ENTRY_PHOTOS_MAX,
+  isWritten,
+  type LogKind,
+  logKindLabels,
+  logKinds,
+} from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { useNight } from '#web/passages/log/use-night.ts'
@@ -136,7 +143,25 @@ function Unsent({ count, photos, inMemory }: { count: number; photos: number; in
   )
 }
 
-/** 'position', or 'note-3f…' for the correction of an entry. */
+const takesPhotos = ({ correctedBy, photos }: ShownEntry) => !correctedBy && photos.length < ENTRY_PHOTOS_MAX
+
+function EntryAction({ of, onPress, children }: { of: ShownEntry; onPress: () => void; children: string }) {
+  const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
+  return (
+    <button
+      type="button"
+      aria-label={`${children}: ${kind}, ${clock.format(new Date(of.at))}`}
+      onClick={onPress}
+      className="min-h-11 text-right text-[0.875rem] leading-tight font-semibold underline decoration-current/40 underline-offset-4"
+    >
+      {children}
+    </button>
+  )
+}
+
+const PHOTOS = 'fotos'
+
+/** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
 const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
 function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
@@ -147,7 +172,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const isCrew = passage.crew.some(member => member.user._id === user._id)
   const [, kind, corrects] = OPENED.exec(dialog.id ?? '') ?? []
   const opened = logKinds.find(each => each === kind && isWritten(each))
-  const correct = (entry: ShownEntry) => dialog.open(`${entry.kind}-${entry._id}`)
+  const withMore = kind === PHOTOS && entries.find(({ _id }) => _id === corrects)
   if (!departure)
     return (
       <EmptyState
@@ -167,14 +192,14 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             {entries.map(entry => (
               <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew} onShow={show}>
                 {isCrew && !entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
-                  <button
-                    type="button"
-                    aria-label={`Corregir ${logKindLabels[entry.kind].toLocaleLowerCase('es')}`}
-                    onClick={() => correct(entry)}
-                    className="min-h-11 text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4"
-                  >
+                  <EntryAction of={entry} onPress={() => dialog.open(`${entry.kind}-${entry._id}`)}>
                     Corregir
-                  </button>
+                  </EntryAction>
+                )}
+                {isCrew && takesPhotos(entry) && (
+                  <EntryAction of={entry} onPress={() => dialog.open(`${PHOTOS}-${entry._id}`)}>
+                    Añadir fotos
+                  </EntryAction>
                 )}
               </EntryRow>
             ))}
@@ -189,6 +214,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         <b className="font-semibold">900 202 202</b>.
       </p>
       {gallery}
+      {isCrew && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
       {isCrew && opened && (
         <EntryDialog
           key={dialog.id}

@@ -10,15 +10,18 @@ interface Picked {
   address: string
 }
 
-/** The photos that are picked for an entry, made small one after the other: a phone shrinks no two at once. */
-export function usePickedPhotos() {
+/**
+ * The photos that are picked for an entry, made small one after the other: a phone shrinks no two at once. `had`: how many
+ * the entry has.
+ */
+export function usePickedPhotos(had = 0) {
   const [picked, setPicked] = useState<readonly Picked[]>([])
   const [preparing, setPreparing] = useState(0)
   // Their addresses last as long as the dialog.
   const [made] = useState(() => new Set<string>())
   useEffect(() => () => made.forEach(URL.revokeObjectURL), [made])
   const pick = async (files: readonly File[]) => {
-    const room = ENTRY_PHOTOS_MAX - picked.length - preparing
+    const room = ENTRY_PHOTOS_MAX - had - picked.length - preparing
     if (files.length > room) announce.error(`Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`)
     const taken = files.slice(0, Math.max(0, room))
     setPreparing(count => count + taken.length)

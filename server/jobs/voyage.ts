@@ -1,0 +1,23 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#server/jobs/job-table.ts'
+import { passages } from '#server/passages/passage-table.ts'
+import type { Database } from '#server/platform/db/database.ts'
+
+const passageOfOffer = (state: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${passages} p where p.job_id = ${jobs.id} and p.departed_at is not null and ${state})`
+
+/** Of an offer: its boat has departed and neither arrived nor been called off. */
+export const underWay = passageOfOffer(sql`p.arrived_at is null and p.called_off_at is null`)
+const over = passageOfOffer(sql`(p.arrived_at is not null or p.called_off_at is not null)`)
+
+/** Where an offer's boat is; neither is true before its departure. */
+export interface Voyage {
+  underWay: boolean
+  /** It has arrived, or was called off at sea. */
+  over: boolean
+}
+
+export async function findVoyage(db: Database, jobId: string): Promise<Voyage> {
+  const [found] = await db.select({ underWay, over }).from(jobs).where(eq(jobs.id, jobId))
+  return found ?? { underWay: false, over: false }
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isConnected, onConnectionChange } from '#web/offline/connection.ts'
+import { pauseAfter } from '#web/offline/sending-rules.ts'
+
+/** A call that is lost this soon after a refetch may have been part of it. */
+const CAUSED_WITHIN_MS = 10_000
+
+/**
+ * Once the server answers again, what failed or is older than the silence is asked again. Where one address never gets
+ * through (an extension of the browser's, a proxy) and the others do, each answer would end a silence and each refetch
+ * begin one: such refetches come with growing pauses.
+ */
+export function refetchAfterSilence(queries: QueryClient): void {
+  let lostAt = isConnected() ? undefined : Date.now()
+  let refetchedAt = Number.NEGATIVE_INFINITY
+  let vain = 0
+  let isWaiting = false
+
+  const refetch = () => {
+    isWaiting = false
+    if (lostAt === undefined || !isConnected()) return
+    const since = lostAt
+    lostAt = undefined
+    refetchedAt = Date.now()
+    void queries.invalidateQueries({
+      predicate: ({ state }) => state.status === 'error' || state.dataUpdatedAt < since,
+    })
+  }
+  onConnectionChange(() => {
+    if (!isConnected()) {
+      if (lostAt === undefined) vain = Date.now() - refetchedAt < CAUSED_WITHIN_MS ? vain + 1 : 0
+      lostAt ??= Date.now()
+    } else if (vain === 0) refetch()
+    else if (!isWaiting) {
+      isWaiting = true
+      setTimeout(refetch, pauseAfter(vain, Math.random()))
+    }
+  })
+}
