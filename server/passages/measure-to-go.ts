@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Position } from '#domain/charts/rhumb.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { Place } from '#domain/passages/night.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
-import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
-import { findPassage } from '#server/passages/load-passages.ts'
-import { passages } from '#server/passages/passage-table.ts'
+import { writePassage } from '#server/passages/change-passage.ts'
+import { listAboard, listPassageRows } from '#server/passages/passage-queries.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -22,7 +20,7 @@ async function milesOverSea({ seaRoutes }: SystemContext['services'], from: Plac
 /** From the last position, if there is one. */
 export async function measureToGo(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
   const { db, now, services } = context
-  const [row] = await db.select().from(passages).where(eq(passages.jobId, jobId))
+  const [row] = await listPassageRows(db, [jobId])
   const job = await findJob(db, jobId)
   const port = job && findPort(job.destinationPort)
   const last = row?.logSummary?.lastPosition ?? null
@@ -33,9 +31,10 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
     // It may have arrived, or written on, while the way was measured.
     await lockJob(tx, jobId)
     await writePassage({ db: tx, now }, jobId, { milesToGo })
-    const passage = await findPassage({ ...context, db: tx }, jobId)
-    if (!passage?.row) return
-    await storeSum({ db: tx, now }, passage.row, now)
-    await tellLive(tx, 'passage', jobId, peopleOf(passage))
+    const [measured] = await listPassageRows(tx, [jobId])
+    if (!measured) return
+    await storeSum({ db: tx, now }, measured, now)
+    const crew = await listAboard(tx, [jobId])
+    await tellLive(tx, 'passage', jobId, [job.ownerId, ...crew.map(({ id }) => id)])
   })
 }

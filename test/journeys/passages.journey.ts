@@ -88,7 +88,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
     ['39 25', '2 10'],
     ['39 26', '1 50'],
   ] as const) {
-    await skippers.getByRole('button', { name: 'Posición' }).click()
+    await skippers.getByRole('button', { name: 'Posición', exact: true }).click()
     const entry = skippers.getByRole('dialog', { name: 'Posición' })
     await entry.getByLabel('Latitud').fill(latitude)
     await entry.getByLabel('Longitud').fill(longitude)

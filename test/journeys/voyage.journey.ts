@@ -48,7 +48,7 @@ const madrid = new Intl.DateTimeFormat('sv-SE', {
 const localMinute = (at: Date) => madrid.format(at).replace(' ', 'T')
 
 async function writePosition(page: Page, hoursAgo: number) {
-  await page.getByRole('button', { name: 'Posición' }).click()
+  await page.getByRole('button', { name: 'Posición', exact: true }).click()
   const entry = page.getByRole('dialog', { name: 'Posición' })
   // It tacks: a chart shows each of the positions.
   await entry.getByLabel('Latitud').fill(`39° ${hoursAgo % 2 === 0 ? 26 : 28},0′ N`)
@@ -145,7 +145,7 @@ test('forty entries and six photos are written without a network; the owner and 
   const first = await openAs(browser, carla, `/passages/${jobId}/log`)
   await keptForOffline(first)
   await first.reload()
-  await expect(first.getByRole('button', { name: 'Posición' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Posición', exact: true })).toBeVisible()
   await first.context().setOffline(true)
   for (let hoursAgo = POSITIONS; hoursAgo > 0; hoursAgo -= 1) await writePosition(first, hoursAgo)
   for (let number = 1; number < NOTES; number += 1) await writeNote(first, `Nota ${number}`)

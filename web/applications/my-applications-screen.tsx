@@ -5,7 +5,7 @@ import { usePages } from '#web/api/use-call.ts'
 import { ApplicationCard } from '#web/applications/application-card.tsx'
 import { JobDialog } from '#web/jobs/job-dialog.tsx'
 import { paths } from '#web/paths.ts'
-import { LatePushCard } from '#web/push/late-push-card.tsx'
+import { PushCard } from '#web/push/push-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,7 +51,7 @@ export function Screen() {
       >
         {data => (
           <>
-            <LatePushCard />
+            <PushCard />
             <ul aria-label="Candidaturas" className="grid gap-6 lg:grid-cols-2">
               {data.pages
                 .flatMap(page => page.applications)

@@ -6,7 +6,7 @@ import { InvitationsDialog } from '#web/invitations/invitations-dialog.tsx'
 import { JobList } from '#web/jobs/job-list.tsx'
 import { OwnJobCard } from '#web/jobs/own-job-card.tsx'
 import { paths } from '#web/paths.ts'
-import { LatePushCard } from '#web/push/late-push-card.tsx'
+import { PushCard } from '#web/push/push-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function Screen() {
         }
         lead="Tus traslados, quién se ofrece y qué plazas quedan."
       />
-      {(pages.data?.pages[0]?.jobs.length ?? 0) > 0 && <LatePushCard />}
+      {(pages.data?.pages[0]?.jobs.length ?? 0) > 0 && <PushCard />}
       <JobList pages={pages} label="Mis ofertas" whenEmpty={none}>
         {job => (
           <OwnJobCard key={job._id} job={job} now={now} onOpen={detail.open} onApplicants={applicants.open} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Role } from '#domain/api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { noteAsked, wasAsked } from '#web/push/push-asked.ts'
-import { type DeviceState, readDevice, switchOn } from '#web/push/push-device.ts'
+import { deviceAtOnce, readDevice, switchOn } from '#web/push/push-device.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,12 +19,13 @@ const ON_HOME_SCREEN =
 export function PushCard() {
   const user = useSession()?.user
   const userId = user?._id
-  const [state, setState] = useState<DeviceState>()
+  // Almost always known at once: a card that came later would push down what is read below it.
+  const [state, setState] = useState(() => (userId && !wasAsked(userId) ? deviceAtOnce() : undefined))
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (!userId || wasAsked(userId)) return
+    if (!userId || wasAsked(userId) || state) return
     readDevice().then(setState, () => undefined)
-  }, [userId])
+  }, [userId, state])
   if (!user || (state !== 'off' && state !== 'home-screen-first')) return null
 
   const answered = () => {

@@ -16,12 +16,18 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-export async function readDevice(): Promise<DeviceState> {
+/** What is known without asking the browser's worker; undefined where a subscription may be there. */
+export function deviceAtOnce(): DeviceState | undefined {
   if (currentSession()?.temporary) return 'unsupported'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isIphonePage() ? 'home-screen-first' : 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
-  if (Notification.permission !== 'granted') return 'off'
+  return Notification.permission === 'granted' ? undefined : 'off'
+}
+
+export async function readDevice(): Promise<DeviceState> {
+  const known = deviceAtOnce()
+  if (known) return known
   const subscription = await findSubscription()
   if (!subscription) return 'off'
   // An earlier session may have subscribed, or another person's.
