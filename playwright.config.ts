@@ -28,6 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     ...inChromium,
+    // A worker stores the whole product again for each new person: half of a journey's processor time.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     // A trace costs as much of the processor as the journey itself: JOURNEY_TRACE=1 keeps those of failures.
     trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',

@@ -5,6 +5,8 @@ import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 import { followWalk } from '#test/journeys/walk.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.setTimeout(240_000)
 
 const categories = [

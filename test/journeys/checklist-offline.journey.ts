@@ -7,6 +7,8 @@ import { type OwnServer, startOwnServer } from '#test/journeys/own-server.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { pictureOf } from '#test/pictures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.setTimeout(600_000)
 
 let server: OwnServer

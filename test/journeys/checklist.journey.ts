@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { daysAhead } from '#test/builders.ts'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
@@ -8,13 +8,6 @@ import { signHere } from '#test/journeys/sign-here.ts'
 import { pictureOf } from '#test/pictures.ts'
 
 test.setTimeout(600_000)
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-}
 
 async function photograph(page: Page, key: string, seed: number) {
   const item = page.locator(`#elemento-${key}`)
@@ -50,7 +43,7 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   const aboard = await openAs(browser, carla, '/my-contracts')
   await aboard.getByRole('link', { name: 'Lista de Verificación de Embarcación' }).click()
   await expect(aboard.getByLabel('Nombre del barco')).toHaveValue('Alborán')
-  await expectAccessible(aboard)
+  await inspect(aboard)
   await aboard.getByRole('button', { name: 'Crear lista de verificación' }).click()
   await expect(aboard.getByText(/^0 de \d+ revisados$/)).toBeVisible()
   await photograph(aboard, 'saf_balsa', 1)
@@ -62,13 +55,13 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   })
   await aboard.reload()
   await expect(aboard.getByText(/^45 de 45 revisados$/)).toBeVisible()
-  await expectAccessible(aboard)
+  await inspect(aboard)
   await submit(aboard)
 
   const ashore = await openAs(browser, ana, '/vessel-checklists')
   await ashore.getByRole('link', { name: 'Revisar lista' }).click()
   await expect(ashore.getByRole('region', { name: 'Lo que pide atención' })).toContainText('No sube.')
-  await expectAccessible(ashore)
+  await inspect(ashore)
   await ashore.getByRole('button', { name: 'Rechazar' }).click()
   const rejecting = ashore.getByRole('dialog')
   await rejecting.getByRole('button', { name: 'Rechazar lista' }).click()
@@ -76,13 +69,13 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
     'Por favor, proporciona comentarios de revisión cuando rechaces una lista de verificación.',
   )
   await rejecting.getByRole('textbox').fill('Falta la fecha de la balsa.')
-  await expectAccessible(ashore)
+  await inspect(ashore)
   await rejecting.getByRole('button', { name: 'Rechazar lista' }).click()
   await expect(ashore.getByText(/^Rechazada el/)).toBeVisible()
 
   // Without a reload: the page on board has heard of it.
   await expect(aboard.getByText('Falta la fecha de la balsa.').first()).toBeVisible()
-  await expectAccessible(aboard)
+  await inspect(aboard)
   await aboard.getByRole('button', { name: 'Empezar la versión 2' }).click()
   await expect(aboard.getByText(/^44 de 45 revisados$/)).toBeVisible()
   await aboard.locator('#elemento-ele_molinete label', { hasText: 'Funciona' }).first().click()
@@ -97,7 +90,7 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   await ashore.getByRole('button', { name: 'Ver la versión 1' }).click()
   const before = ashore.getByRole('dialog', { name: 'Versión 1' })
   await expect(before).toContainText('No sube.')
-  await expectAccessible(ashore)
+  await inspect(ashore)
   await before.getByText('Seguridad').first().click()
   await expectShownInFull(ashore, /^Ver Balsa salvavidas, foto 1 de 1/)
   await ashore.keyboard.press('Escape')
@@ -121,7 +114,7 @@ test('a list is rejected, begun again and approved; where the vessel arrives, bo
   await ashore.getByRole('link', { name: 'Ver acta' }).click()
   await expect(ashore.getByText('1 diferencia')).toBeVisible()
   await expect(ashore.getByRole('heading', { name: 'Casco, cubierta y daños previos' })).toBeVisible()
-  await expectAccessible(ashore)
+  await inspect(ashore)
   await ashore.getByRole('button', { name: 'Firmar acta' }).click()
   await signHere(ashore)
   await expect(ashore.getByText('Has firmado. Falta la firma del tripulante.')).toBeVisible()

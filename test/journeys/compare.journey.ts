@@ -1,19 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { QuoteInput } from '#domain/applications/quote.ts'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs, publish, signUp } from '#test/journeys/people.ts'
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, 'scrolls sideways').toBeLessThanOrEqual(0)
-}
 
 /** Through the API: a new crew member with this price. */
 async function quote(request: APIRequestContext, jobId: string, name: string, price: QuoteInput) {
@@ -40,7 +29,7 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
   await expect(page.getByRole('heading', { level: 1, name: 'Tres propuestas' })).toBeVisible()
   const people = page.getByRole('region', { name: 'Comparación' }).getByRole('heading', { level: 2 })
   await expect(people).toHaveText(['Núria Salas', 'Diego Vila', 'Carla Pons'])
-  await expectAccessible(page)
+  await inspect(page)
 
   const waiting = page.getByRole('slider', { name: 'Días de espera' })
   await waiting.focus()
@@ -55,12 +44,12 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
   await page.getByRole('button', { name: 'Fijar a Núria Salas' }).click()
   await page.getByRole('button', { name: 'Fijar a Carla Pons' }).click()
   await expect(people).toHaveText(['Núria Salas', 'Carla Pons'])
-  await expectAccessible(page)
+  await inspect(page)
   await page.getByRole('button', { name: 'Contraoferta' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Contraoferta a Núria Salas' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Precio por milla').fill('3')
-  await expectAccessible(page)
+  await inspect(page)
   await dialog.getByRole('button', { name: 'Enviar contraoferta' }).click()
   await expect(page.getByText(/^Contraoferta enviada: 3\s€ por milla, pendiente$/)).toBeVisible()
   await page.getByRole('button', { name: 'Ver todas' }).click()

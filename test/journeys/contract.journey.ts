@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type Browser,
@@ -9,6 +8,7 @@ import {
   type Page,
   request,
 } from '@playwright/test'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
@@ -76,9 +76,6 @@ async function acceptedCrew(title: string): Promise<Accepted> {
   return { owner, crew, jobId, title }
 }
 
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-
 async function onPhone(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(new URL(address, origin).href)
@@ -118,11 +115,11 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await desk.getByRole('button', { name: 'Cambiar: Pago y gastos' }).click()
   await desk.getByLabel('Presupuesto').fill('1.250,50')
   await expect(desk.getByText('Guardado').first()).toBeVisible()
-  await expectAccessible(desk)
+  await inspect(desk)
   const address = await scan(desk, () =>
     desk.getByRole('button', { name: 'Preparar Contrato para Firmar' }).click(),
   )
-  await expectAccessible(desk)
+  await inspect(desk)
 
   expect(address).toMatch(/^http:\/\/telefono\.localhost:\d+\/contract\/[\da-f-]+#t=[\w-]{43}/)
   const mobile = await onPhone(browser, address)
@@ -130,7 +127,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await expect(mobile.getByRole('heading', { name: 'Firma Digital' })).toBeVisible()
   await expect(mobile.getByText('1.250,50 €', { exact: true }).first()).toBeAttached()
   expect(mobile.url()).not.toContain('#')
-  await expectAccessible(mobile)
+  await inspect(mobile)
   await mobile.getByRole('dialog').getByRole('button', { name: 'Firmar', exact: true }).click()
   await expect(mobile.getByText('Dibuja tu firma antes de firmar.')).toBeVisible()
   await drawSignature(mobile)
@@ -148,7 +145,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   // The list has shown the sum too.
   await expect(ana.getByRole('button', { name: 'Firmar Contrato' })).toBeVisible()
   await expect(ana.getByText('1.250,50 €').first()).toBeVisible()
-  await expectAccessible(ana)
+  await inspect(ana)
   await ana.getByRole('button', { name: 'Firmar Contrato' }).click()
   await ana.getByRole('button', { name: 'Firmar aquí' }).click()
   await drawSignature(ana)
@@ -184,7 +181,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
     stranger.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await drop('contrato.pdf', hers.bytes)
   await expect(stranger.getByText(/original/i).first()).toBeVisible()
-  await expectAccessible(stranger)
+  await inspect(stranger)
   await stranger.reload()
   await drop('contrato.pdf', Buffer.concat([hers.bytes, Buffer.from('\n')]))
   await expect(stranger.getByText(/alterad|modificad|cambi/i).first()).toBeVisible()

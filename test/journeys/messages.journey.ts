@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { AT_ONCE, bell, log, makePair, messageBox, openConversation, say } from '#test/journeys/talk.ts'
-
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('two browsers side by side: a message, the badge, the title and ‘Leído’ change without a reload', async ({
   browser,
@@ -31,7 +28,7 @@ test('two browsers side by side: a message, the badge, the title and ‘Leído�
   await bell(ana).click()
   const panel = ana.getByRole('dialog', { name: 'Notificaciones' })
   await expect(panel.getByText(`Carla Pons te ha escrito sobre «${title}».`)).toBeVisible()
-  await expectAccessible(ana)
+  await inspect(ana)
   await panel.getByText(`Carla Pons te ha escrito sobre «${title}».`).click()
   await expect(log(ana).getByText('¿Sigue en pie?')).toBeVisible()
   await expect(log(carla).getByText('Leído')).toBeVisible(AT_ONCE)
@@ -42,7 +39,7 @@ test('two browsers side by side: a message, the badge, the title and ‘Leído�
   await expect(log(carla).getByText('Zarpamos el lunes.')).toBeVisible(AT_ONCE)
   await expect(carla.locator('[aria-live=polite]').getByText('Ana Ferrer: Zarpamos el lunes.')).toBeAttached()
   await expect(log(ana).getByText('Leído')).toBeVisible(AT_ONCE)
-  await expectAccessible(carla)
+  await inspect(carla)
 })
 
 test('what is typed without a network waits, and goes out once when it is back', async ({
@@ -138,9 +135,9 @@ test('deleting hides the conversation for oneself alone, and a new message bring
   // Carla's page hears events: a deletion sent to the wrong person would reach it.
   await expect(log(carla).getByText('Leído')).toBeVisible(AT_ONCE)
   await ana.getByRole('button', { name: 'Más acciones' }).click()
-  await expectAccessible(ana)
+  await inspect(ana)
   await ana.getByRole('menuitem', { name: /Eliminar/ }).click()
-  await expectAccessible(ana)
+  await inspect(ana)
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(ana.getByText('Conversación eliminada exitosamente.')).toBeVisible()
   await expect(ana.getByText('Lo de ayer.')).toHaveCount(0)

@@ -5,6 +5,8 @@ import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
 import { freePort, openPlace } from '#test/processes/program.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 

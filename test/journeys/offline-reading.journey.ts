@@ -5,6 +5,8 @@ import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { type OwnServer, startOwnServer, type Transfer } from '#test/journeys/own-server.ts'
 import { openAs } from '#test/journeys/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.setTimeout(240_000)
 
 let server: OwnServer

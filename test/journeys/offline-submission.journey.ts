@@ -6,6 +6,8 @@ import { type OwnServer, startOwnServer, type Transfer } from '#test/journeys/ow
 import { openAs, PASSWORD, type Signed } from '#test/journeys/people.ts'
 import { pictureOf } from '#test/pictures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.setTimeout(300_000)
 
 let server: OwnServer

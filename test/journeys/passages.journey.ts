@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs } from '#test/journeys/people.ts'
 import { preparedPassage } from '#test/journeys/prepared-passage.ts'
 
-async function inspect(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([])
-}
+test.use({ serviceWorkers: 'allow' })
 
 const gateOf = (page: Page) => page.getByRole('region', { name: 'Zarpe' })
 

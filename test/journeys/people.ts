@@ -9,6 +9,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { TitleInput } from '#domain/titles/title.ts'
+import { daysAhead } from '#test/builders.ts'
 
 export const PASSWORD = 'amarras-7'
 
@@ -25,7 +26,7 @@ export const freshEmail = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()}-${process.pid}-${Date.now()}-${counter++}@example.com`
 
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+export const inDays = (days: number) => daysAhead(days, days).startDate
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
   const response = await request.post(`/api${path}`, {

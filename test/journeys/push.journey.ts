@@ -3,6 +3,8 @@ import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Shown {
   title: string
   body?: string

@@ -4,6 +4,8 @@ import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { openAs, signUp } from '#test/journeys/people.ts'
 import { startTwoReleases } from '#test/journeys/two-releases.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const releaseOf = (page: Page) => page.locator('meta[name=release]').count()
 const menuLink = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Condiciones', exact: true })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import {
   addTitle,
@@ -13,20 +13,8 @@ import {
   signUp,
 } from '#test/journeys/people.ts'
 
-/** For every screen: no axe violation, no sideways scroll, one main heading, a silent console. */
-async function inspect(page: Page, name: string) {
-  await page.evaluate(() => document.fonts.ready)
-  // Without frames of others it need not gather its results in a window of its own, which takes as long as the check.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([])
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
-}
+// Whose registration is said to the console where it is not allowed.
+test.use({ serviceWorkers: 'allow' })
 
 function listen(page: Page): string[] {
   const said: string[] = []

@@ -1,19 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { daysAhead } from '#test/builders.ts'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
 import { applyTo, inDays, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 test.setTimeout(600_000)
-
-async function expectAccessible(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-}
 
 /** Through the API: a boat with these documents. */
 async function vesselOf(
@@ -48,14 +41,14 @@ test('an owner describes a boat within an offer, hears of the insurance that end
   await owner.getByLabel('Fecha de inicio').fill(inDays(12))
   await owner.getByLabel('Fecha de fin').fill(inDays(15))
   await expect(owner.getByText(/^Descríbelo una vez: su ficha rellena/)).toBeVisible()
-  await expectAccessible(owner)
+  await inspect(owner)
 
   await owner.getByRole('button', { name: 'Añadir un barco' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Añadir un barco' })
   await dialog.getByLabel('Nombre del barco').fill('Brisa')
   await dialog.getByLabel('Eslora').fill('13,94')
   await dialog.getByLabel('Marca y modelo').fill('Oceanis 46.1')
-  await expectAccessible(owner)
+  await inspect(owner)
   await dialog.getByRole('button', { name: 'Guardar barco' }).click()
   await expect(owner.getByRole('radio', { name: /^Brisa/ })).toBeChecked()
   await expect(owner.getByLabel('Título')).toHaveValue(title)
@@ -73,7 +66,7 @@ test('an owner describes a boat within an offer, hears of the insurance that end
   await owner.reload()
   await expect(owner.getByRole('radio', { name: /^Brisa/ })).toBeChecked()
   await expect(owner.getByText(/^El seguro caduca el .+, antes de que acabe el traslado\.$/)).toBeVisible()
-  await expectAccessible(owner)
+  await inspect(owner)
   await owner.getByRole('button', { name: 'Publicar Oferta' }).click()
   await expect(owner.getByRole('region', { name: 'Oferta publicada' })).toBeVisible()
 
@@ -83,7 +76,7 @@ test('an owner describes a boat within an offer, hears of the insurance that end
   await card.getByRole('button', { name: 'Ver más' }).click()
   const offer = crew.getByRole('dialog', { name: title })
   await expect(offer.getByRole('link', { name: /Brisa/ })).toBeVisible()
-  await expectAccessible(crew)
+  await inspect(crew)
   await offer.getByRole('link', { name: /Brisa/ }).click()
   await expect(crew.getByRole('heading', { level: 1, name: 'Brisa' })).toBeVisible()
 })
@@ -94,7 +87,7 @@ test('the boat that an offer of before describes is saved in one tap', async ({ 
   const owner = await openAs(browser, ana, `/my-jobs?oferta=${jobId}`)
   const save = owner.getByRole('button', { name: 'Guardar este barco' })
   await expect(save).toBeVisible()
-  await expectAccessible(owner)
+  await inspect(owner)
   await save.click()
   await owner.getByRole('dialog').getByRole('link', { name: /Garbí/ }).click()
   await expect(owner.getByRole('heading', { level: 1, name: 'Garbí' })).toBeVisible()
@@ -132,7 +125,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
   const aboard = await openAs(browser, carla, `/contract/${jobId}`)
   for (const said of ['Mistral', 'TL-F41207', 'Francia', 'Mutua del Mar', 'P-77'])
     await expect(aboard.getByText(said, { exact: true }).first()).toBeAttached()
-  await expectAccessible(aboard)
+  await inspect(aboard)
 
   const contractId = await acts.signedContract({ vesselId, title: 'Con lista', ...dates })
   await aboard.goto(`/vessel-checklist/${contractId}`)
@@ -141,7 +134,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
   await aboard.getByRole('button', { name: 'Crear lista de verificación' }).click()
   const raft = aboard.locator('#elemento-saf_balsa')
   await expect(raft.getByText(/^Caduca antes de que termine el traslado/)).toBeVisible()
-  await expectAccessible(aboard)
+  await inspect(aboard)
   await expect.poll(async () => (await acts.listOf(contractId).catch(() => null))?.status).toBe('draft')
   await acts.answerTheRest(await acts.listOf(contractId), 'working', { saf_balsa: { expiresOn: FAR } })
   await aboard.reload()
@@ -154,7 +147,7 @@ test('contract and checklist arrive filled, and the approved list goes back into
   await ashore.getByRole('button', { name: 'Aprobar' }).click()
   await ashore.getByRole('dialog').getByRole('button', { name: 'Aprobar lista' }).click()
   await expect(ashore.getByText('Balsa salvavidas, hasta el 3 de junio de 2099')).toBeVisible()
-  await expectAccessible(ashore)
+  await inspect(ashore)
   await ashore.getByRole('link', { name: 'Ver los papeles de Mistral' }).click()
   await expect(ashore.getByRole('button', { name: /^Balsa.*En vigor/ })).toBeVisible()
 })

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { inDays, openAs, publish, signUp } from '#test/journeys/people.ts'
 import { pdfOf, pictureOf } from '#test/pictures.ts'
-
-const axe = async (page: Page, name: string) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([])
-}
 
 /** A finger has the system's own picker, which takes ISO; a mouse a box in Spanish order. */
 async function chooseDay(box: Locator, day: string) {
@@ -65,7 +57,7 @@ test('an owner describes a boat with its papers, sees their stamps, edits it and
   await page.getByRole('button', { name: /^Seguro/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click()
   expect((await download).suggestedFilename()).toBe('poliza.pdf')
-  await axe(page, 'document')
+  await inspect(page, 'document')
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -74,7 +66,7 @@ test('an owner describes a boat with its papers, sees their stamps, edits it and
     .last()
     .setInputFiles({ name: 'proa.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(200) })
   await expect(page.getByRole('button', { name: 'Ver la foto 1', exact: true })).toBeVisible()
-  await axe(page, 'vessel')
+  await inspect(page, 'vessel')
 
   await page.getByRole('link', { name: 'Editar la ficha' }).click()
   await page.getByLabel('Nombre del barco').fill('Xaloc II')

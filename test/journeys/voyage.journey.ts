@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
+import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
@@ -9,20 +9,14 @@ import { departedPassage } from '#test/journeys/prepared-passage.ts'
 import { pictureOf } from '#test/pictures.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const HOUR_MS = 3_600_000
 const POSITIONS = 20
 const NOTES = 20
 const PHOTOS = 6
 /** What a family's phone may be asked to load. */
 const PAGE_BYTES = 60_000
-
-async function inspect(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    name,
-  ).toEqual([])
-}
 
 /** A phone without an account, whose clock the test moves. */
 async function openFollower(browser: Browser, url: string) {
