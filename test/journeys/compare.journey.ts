@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { QuoteInput } from '#domain/applications/quote.ts'
 import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'

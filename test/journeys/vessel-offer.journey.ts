@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
 import { daysAhead } from '#test/builders.ts'
 import { inspect } from '#test/journeys/inspect.ts'
