@@ -21,11 +21,20 @@ const fail = (error: unknown) => {
 /** Emptied by its last user: opening one takes longer than most tests. */
 let spare: { engine: Engine; schema: string } | undefined
 
+async function inSession<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = engine.openPool(async () => undefined)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 async function openEngine() {
   const dump = new Uint8Array(fs.readFileSync(inject('dump')))
   const engine = await startEngine({ folder: null, dump }, fail)
   await engine.pool.end()
-  return { engine, schema: await schemaOf(engine) }
+  return { engine, schema: await inSession(engine, schemaOf) }
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
@@ -42,7 +51,7 @@ async function openEmbedded(): Promise<TestDatabase> {
     anotherBus: async () => bus,
     async close() {
       await pool.end()
-      if (!spare && (await emptyIfUnchanged(engine, schema))) spare = opened
+      if (!spare && (await inSession(engine, pool => emptyIfUnchanged(pool, schema)))) spare = opened
       else await engine.close()
     },
   }
@@ -56,31 +65,61 @@ async function dropUnused(admin: pg.Client, name: string) {
   await admin.query(`drop database ${name} with (force)`)
 }
 
-async function openPostgres(): Promise<TestDatabase> {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+interface Copy {
+  name: string
+  url: string
+  pool: pg.Pool
+  schema: string
+}
+/** Emptied by its last user, as the embedded one: with its connections, whose first queries take longest. */
+let spareCopy: Copy | undefined
+
+async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function openCopy(): Promise<Copy> {
   const template = inject('template')
   const name = template.replace('template', randomUUID().replaceAll('-', ''))
-  const admin = new pg.Client({ connectionString: url.href })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  const own = new URL(`/${name}`, url).href
-  const pool = new pg.Pool({ connectionString: own, max: 10, pipeline: true })
-  const buses = [await listenOnOwnConnection(own, fail)]
+  await withAdmin(admin => admin.query(`create database ${name} template ${template}`))
+  const own = new URL(`/${name}`, process.env.TEST_DATABASE_URL)
+  // No test cuts the machine's power.
+  own.searchParams.set('options', '-c synchronous_commit=off')
+  const pool = new pg.Pool({ connectionString: own.href, max: 10, pipeline: true })
+  return { name, url: own.href, pool, schema: await schemaOf(pool) }
+}
+
+const isIdle = ({ ended, totalCount, idleCount, waitingCount }: pg.Pool) =>
+  !ended && totalCount === idleCount && waitingCount === 0
+
+async function openPostgres(): Promise<TestDatabase> {
+  const copy = spareCopy ?? (await openCopy())
+  spareCopy = undefined
+  const { name, url, pool, schema } = copy
+  const buses = [await listenOnOwnConnection(url, fail)]
   const [bus] = buses as [Bus]
   return {
     db: databaseOver(pool),
     pool,
     bus,
     async anotherBus() {
-      const another = await listenOnOwnConnection(own, fail)
+      const another = await listenOnOwnConnection(url, fail)
       buses.push(another)
       return another
     },
     async close() {
       await Promise.all(buses.map(each => each.close()))
-      await pool.end()
-      await dropUnused(admin, name)
-      await admin.end()
+      if (!spareCopy && isIdle(pool) && (await emptyIfUnchanged(pool, schema))) spareCopy = copy
+      else {
+        if (!pool.ended) await pool.end()
+        await withAdmin(admin => dropUnused(admin, name))
+      }
     },
   }
 }

@@ -9,6 +9,7 @@ import { closeServices, createDependencies } from '#server/app/composition-root.
 import { readSettings } from '#server/app/settings.ts'
 import { runDueTask } from '#server/platform/tasks/runner.ts'
 import { buildUser } from '#test/builders.ts'
+import { sharedThreads } from '#test/shared-threads.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
 /** Loosely typed: a test sends invalid input too. */
@@ -71,6 +72,7 @@ export async function startTestServer(env: Record<string, string> = {}) {
     throw error
   }
   const dependencies = createDependencies(database, settings, () => now, fail)
+  Object.assign(dependencies.services, sharedThreads())
   // No test asks the real network; a test of pushes brings a network of its own.
   dependencies.services.pushNetwork = {
     ...dependencies.services.pushNetwork,

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Engine } from '#server/platform/db/engine.ts'
 
 const OWN = `not in ('pg_catalog', 'information_schema', 'pg_toast')`
 
@@ -33,21 +32,12 @@ const EMPTY = `
     perform pg_stat_reset();
   end $$`
 
-async function inSession<T>(engine: Engine, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = engine.openPool(async () => undefined)
-  try {
-    return await work(pool)
-  } finally {
-    await pool.end()
-  }
-}
-
-export const schemaOf = (engine: Engine): Promise<string> =>
-  inSession(engine, async pool => (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? '')
+export const schemaOf = async (pool: pg.Pool): Promise<string> =>
+  (await pool.query<{ schema: string }>(SCHEMA)).rows[0]?.schema ?? ''
 
 /** Deletes all rows if the schema is unchanged; false otherwise. */
-export async function emptyIfUnchanged(engine: Engine, schema: string): Promise<boolean> {
-  if ((await schemaOf(engine)) !== schema) return false
-  await inSession(engine, pool => pool.query(EMPTY))
+export async function emptyIfUnchanged(pool: pg.Pool, schema: string): Promise<boolean> {
+  if ((await schemaOf(pool)) !== schema) return false
+  await pool.query(EMPTY)
   return true
 }
