@@ -1,4 +1,4 @@
-import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
+import { Camera, CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
@@ -145,14 +145,20 @@ function Unsent({ count, photos, inMemory }: { count: number; photos: number; in
 
 const takesPhotos = ({ correctedBy, photos }: ShownEntry) => !correctedBy && photos.length < ENTRY_PHOTOS_MAX
 
-function EntryAction({ of, onPress, children }: { of: ShownEntry; onPress: () => void; children: string }) {
+interface ActionProps {
+  does: string
+  of: ShownEntry
+  onPress: () => void
+  children: ReactNode
+}
+function EntryAction({ does, of, onPress, children }: ActionProps) {
   const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
   return (
     <button
       type="button"
-      aria-label={`${children}: ${kind}, ${clock.format(new Date(of.at))}`}
+      aria-label={`${does}: ${kind}, ${clock.format(new Date(of.at))}`}
       onClick={onPress}
-      className="min-h-11 text-right text-[0.875rem] leading-tight font-semibold underline decoration-current/40 underline-offset-4"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4"
     >
       {children}
     </button>
@@ -172,6 +178,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const isCrew = passage.crew.some(member => member.user._id === user._id)
   const [, kind, corrects] = OPENED.exec(dialog.id ?? '') ?? []
   const opened = logKinds.find(each => each === kind && isWritten(each))
+  const open = (what: string, entry: ShownEntry) => dialog.open(`${what}-${entry._id}`)
   const withMore = kind === PHOTOS && entries.find(({ _id }) => _id === corrects)
   if (!departure)
     return (
@@ -191,15 +198,19 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
           <ul>
             {entries.map(entry => (
               <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew} onShow={show}>
-                {isCrew && !entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
-                  <EntryAction of={entry} onPress={() => dialog.open(`${entry.kind}-${entry._id}`)}>
-                    Corregir
-                  </EntryAction>
-                )}
-                {isCrew && takesPhotos(entry) && (
-                  <EntryAction of={entry} onPress={() => dialog.open(`${PHOTOS}-${entry._id}`)}>
-                    Añadir fotos
-                  </EntryAction>
+                {isCrew && (
+                  <span className="flex items-center gap-2">
+                    {takesPhotos(entry) && (
+                      <EntryAction does="Añadir fotos" of={entry} onPress={() => open(PHOTOS, entry)}>
+                        <Camera aria-hidden size={20} strokeWidth={1.7} />
+                      </EntryAction>
+                    )}
+                    {!entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
+                      <EntryAction does="Corregir" of={entry} onPress={() => open(entry.kind, entry)}>
+                        Corregir
+                      </EntryAction>
+                    )}
+                  </span>
                 )}
               </EntryRow>
             ))}

@@ -4,11 +4,15 @@ import type { Reply } from '#domain/api.ts'
 import type { EntryView } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { pagesKey, usePages } from '#web/api/use-call.ts'
+import type { Queued } from '#web/offline/queue-record.ts'
 import { logBook, useUnsentEntries } from '#web/passages/log/log-queue.ts'
 import { asShown, type ShownEntry, type ShownPhoto } from '#web/passages/log/shown-entry.ts'
 
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
+
+/** What was refused says so in its own place, and does not go out by itself. */
+const countGoing = (changes: readonly Queued[]) => changes.filter(({ state }) => state !== 'failed').length
 
 const inputOf = (jobId: string) => ({ params: { jobId }, query: {} })
 type Pages = InfiniteData<Reply<typeof passageApi.readLog>, string | null>
@@ -64,5 +68,7 @@ export function useLog(jobId: string) {
     ...known.map(asShown).map(entry => ({ ...entry, photos: [...entry.photos, ...unsentOf(entry._id)] })),
   ].sort(byMoment)
   const lastPosition = entries.find(({ position, correctedBy }) => position && !correctedBy)?.position ?? null
-  return { pages, entries, unsent: waiting.length, unsentPhotos: photos.length, inMemory, lastPosition }
+  const unsent = countGoing(waiting)
+  const unsentPhotos = countGoing(photos)
+  return { pages, entries, unsent, unsentPhotos, inMemory, lastPosition }
 }
