@@ -6,7 +6,8 @@ const nameOf = (file, { fullName }) => `${file} › ${fullName}`
 function failedInFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name)
   const failed = assertionResults.filter(test => test.status === 'failed')
-  if (status === 'failed' && assertionResults.length === 0) return [{ name: file, file, message }]
+  // A file that did not load, or whose preparation failed.
+  if (status === 'failed' && failed.length === 0) return [{ name: file, file, message }]
   return failed.map(test => ({ name: nameOf(file, test), file, message: test.failureMessages?.[0] }))
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
@@ -47,7 +48,11 @@ const heard = (person: Person): Person => ({
   ...person,
   async call(...of) {
     let answer = await person.call(...of)
-    while (answer.status === 503) answer = await person.call(...of)
+    while (answer.status === 503) {
+      // Without a pause the repetitions would soon be more than one person may send.
+      await setTimeout(250)
+      answer = await person.call(...of)
+    }
     if (answer.status >= 400)
       throw new Error(`${of[0].method} ${of[0].path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer
