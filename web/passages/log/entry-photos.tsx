@@ -1,9 +1,7 @@
 import { clsx } from 'clsx'
-import { logBook } from '#web/passages/log/log-queue.ts'
+import { RefusedActions } from '#web/passages/log/entry-actions.tsx'
 import type { ShownPhoto } from '#web/passages/log/shown-entry.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
-
-const act = 'min-h-11 font-semibold underline decoration-current/40 underline-offset-4'
 
 interface Props {
   jobId: string
@@ -48,22 +46,7 @@ export function EntryPhotos({ jobId, of, photos, onShow }: Props) {
         <p key={outgoing.id} className="mt-2 text-[0.875rem] leading-snug text-babor">
           Foto {at + 1}: {outgoing.problem}
           <span className="flex gap-5">
-            <button
-              type="button"
-              aria-label={`Reintentar foto ${at + 1}`}
-              className={act}
-              onClick={() => logBook.retry(jobId, outgoing)}
-            >
-              Reintentar
-            </button>
-            <button
-              type="button"
-              aria-label={`Descartar foto ${at + 1}`}
-              className={act}
-              onClick={() => logBook.discard(jobId, outgoing)}
-            >
-              Descartar
-            </button>
+            <RefusedActions jobId={jobId} change={outgoing} of={`foto ${at + 1}`} />
           </span>
         </p>
       ))}

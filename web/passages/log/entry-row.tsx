@@ -2,16 +2,15 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { logKindLabels } from '#domain/passages/log-entry.ts'
+import { RefusedActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryPhotos } from '#web/passages/log/entry-photos.tsx'
 import { linesOf } from '#web/passages/log/entry-words.ts'
-import { logBook, type OutgoingEntry } from '#web/passages/log/log-queue.ts'
+import type { OutgoingEntry } from '#web/passages/log/log-queue.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short' })
-
-const act = 'min-h-11 text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4'
 
 function State({ jobId, outgoing }: { jobId: string; outgoing: OutgoingEntry | undefined }) {
   if (!outgoing)
@@ -32,12 +31,7 @@ function State({ jobId, outgoing }: { jobId: string; outgoing: OutgoingEntry | u
         sin enviar <CircleAlert aria-hidden size={17} strokeWidth={1.8} />
       </span>
       <span className="max-w-40 text-right text-[0.8125rem] leading-snug">{outgoing.problem}</span>
-      <button type="button" className={act} onClick={() => logBook.retry(jobId, outgoing)}>
-        Reintentar
-      </button>
-      <button type="button" className={act} onClick={() => logBook.discard(jobId, outgoing)}>
-        Descartar
-      </button>
+      <RefusedActions jobId={jobId} change={outgoing} />
     </span>
   )
 }

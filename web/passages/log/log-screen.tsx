@@ -1,18 +1,13 @@
-import { Camera, CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
+import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import {
-  ENTRY_PHOTOS_MAX,
-  isWritten,
-  type LogKind,
-  logKindLabels,
-  logKinds,
-} from '#domain/passages/log-entry.ts'
+import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
+import { EntryActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
@@ -143,28 +138,6 @@ function Unsent({ count, photos, inMemory }: { count: number; photos: number; in
   )
 }
 
-const takesPhotos = ({ correctedBy, photos }: ShownEntry) => !correctedBy && photos.length < ENTRY_PHOTOS_MAX
-
-interface ActionProps {
-  does: string
-  of: ShownEntry
-  onPress: () => void
-  children: ReactNode
-}
-function EntryAction({ does, of, onPress, children }: ActionProps) {
-  const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
-  return (
-    <button
-      type="button"
-      aria-label={`${does}: ${kind}, ${clock.format(new Date(of.at))}`}
-      onClick={onPress}
-      className="inline-flex min-h-11 min-w-11 items-center justify-end text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4"
-    >
-      {children}
-    </button>
-  )
-}
-
 const PHOTOS = 'fotos'
 
 /** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
@@ -199,18 +172,11 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
             {entries.map(entry => (
               <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew} onShow={show}>
                 {isCrew && (
-                  <span className="flex items-center gap-2">
-                    {takesPhotos(entry) && (
-                      <EntryAction does="Añadir fotos" of={entry} onPress={() => open(PHOTOS, entry)}>
-                        <Camera aria-hidden size={20} strokeWidth={1.7} />
-                      </EntryAction>
-                    )}
-                    {!entry.outgoing && !entry.correctedBy && isWritten(entry.kind) && (
-                      <EntryAction does="Corregir" of={entry} onPress={() => open(entry.kind, entry)}>
-                        Corregir
-                      </EntryAction>
-                    )}
-                  </span>
+                  <EntryActions
+                    entry={entry}
+                    onPhotos={() => open(PHOTOS, entry)}
+                    onCorrect={() => open(entry.kind, entry)}
+                  />
                 )}
               </EntryRow>
             ))}

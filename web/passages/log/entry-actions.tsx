@@ -1,0 +1,70 @@
+import { Camera } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ENTRY_PHOTOS_MAX, isWritten, logKindLabels } from '#domain/passages/log-entry.ts'
+import { logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-end text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4'
+
+interface ActionProps {
+  does: string
+  of: ShownEntry
+  onPress: () => void
+  children: ReactNode
+}
+function Action({ does, of, onPress, children }: ActionProps) {
+  const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
+  const label = `${does}: ${kind}, ${clock.format(new Date(of.at))}`
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className={look}>
+      {children}
+    </button>
+  )
+}
+
+interface Props {
+  entry: ShownEntry
+  onPhotos: () => void
+  onCorrect: () => void
+}
+
+/** What the crew can do with an entry that is written; a corrected one stays as it is. */
+export function EntryActions({ entry, onPhotos, onCorrect }: Props) {
+  if (entry.correctedBy) return null
+  return (
+    <span className="flex items-center gap-2">
+      {entry.photos.length < ENTRY_PHOTOS_MAX && (
+        <Action does="Añadir fotos" of={entry} onPress={onPhotos}>
+          <Camera aria-hidden size={20} strokeWidth={1.7} />
+        </Action>
+      )}
+      {!entry.outgoing && isWritten(entry.kind) && (
+        <Action does="Corregir" of={entry} onPress={onCorrect}>
+          Corregir
+        </Action>
+      )}
+    </span>
+  )
+}
+
+/** For what the server has refused. `of`: 'foto 2' where it is not the entry itself. */
+export const RefusedActions = ({ jobId, change, of }: { jobId: string; change: Outgoing; of?: string }) =>
+  (
+    [
+      ['Reintentar', logBook.retry],
+      ['Descartar', logBook.discard],
+    ] as const
+  ).map(([label, act]) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={of && `${label} ${of}`}
+      className={look}
+      onClick={() => act(jobId, change)}
+    >
+      {label}
+    </button>
+  ))
