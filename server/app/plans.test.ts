@@ -41,9 +41,9 @@ const SWEPT = new Date('2026-05-10T10:00:00Z')
 
 /** A task's scan of most of a table, or of a small one. */
 const wholly: Partial<Record<TaskKind, string[]>> = {
-  'promise-open-distances': ['jobs'],
+  'backfill-distances': ['jobs'],
   'clean-up': ['rate_limits'],
-  'sweep-kept': ['contract_drafts'],
+  'purge-retained': ['contract_drafts'],
 }
 
 type Query = Record<string, string | undefined>

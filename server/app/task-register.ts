@@ -21,7 +21,7 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'erase-aftermath': { userId: string }
-    'sweep-kept': object
+    'purge-retained': object
     'clean-up': object
     'sweep-contracts': object
     'remind-of-expiries': object
@@ -43,7 +43,7 @@ export const taskRegister: TaskRegister = {
   ...passageTasks,
   ...searchTasks,
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
-  'sweep-kept': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },
+  'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },
   'sweep-contracts': {
     payload: z.object({}),
     run: context => sweepContracts(context, freePlace),

@@ -8,7 +8,7 @@ import type { TaskRegister } from '#server/platform/tasks/task.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
-    'checklist-pdf': { checklistId: string }
+    'inspection-pdf': { checklistId: string }
     'handover-pdf': { checklistId: string }
     'mail-handover': { checklistId: string; party: Party }
     'delete-photo': { file: string }
@@ -16,7 +16,7 @@ declare module '#server/platform/tasks/task.ts' {
 }
 
 export const checklistTasks = {
-  'checklist-pdf': { payload: z.object({ checklistId: z.string() }), run: makeInspectionPdf },
+  'inspection-pdf': { payload: z.object({ checklistId: z.string() }), run: makeInspectionPdf },
   'handover-pdf': { payload: z.object({ checklistId: z.string() }), run: makeHandoverPdf },
   'mail-handover': {
     payload: z.object({ checklistId: z.string(), party: z.enum(parties) }),

@@ -38,7 +38,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 const codes = (answers: { body: { code?: string } }[]) => [
   ...new Set(answers.flatMap(({ body }) => body.code ?? [])),
 ]
-const tasksOf = async (kind: 'checklist-pdf' | 'handover-pdf') =>
+const tasksOf = async (kind: 'inspection-pdf' | 'handover-pdf') =>
   (await server.db.select().from(tasks).where(eq(tasks.kind, kind))).length
 const once = (status: number) => [status, 409, 409, 409, 409]
 
@@ -128,7 +128,7 @@ test('Five simultaneous approvals are one, with one inspection to make and one m
   const { list } = await submitted()
   const answers = await five(by => review(list, { action: 'approve' }, by), cast.ana)
   const told = (await received(cast.carla)).filter(({ type }) => type === 'checklist_reviewed')
-  expect([statuses(answers), codes(answers), await tasksOf('checklist-pdf'), told.length]).toEqual([
+  expect([statuses(answers), codes(answers), await tasksOf('inspection-pdf'), told.length]).toEqual([
     once(200),
     ['checklist_approved'],
     1,

@@ -27,7 +27,7 @@ const toldCarla = async () => {
   const [told] = await received(cast.carla)
   return [told?.type, told?.message]
 }
-const pdfs = () => server.db.select().from(tasks).where(eq(tasks.kind, 'checklist-pdf'))
+const pdfs = () => server.db.select().from(tasks).where(eq(tasks.kind, 'inspection-pdf'))
 
 test.each([
   [{ action: 'approve' }, null],

@@ -67,7 +67,7 @@ const reviews: Record<ReviewAction, Reviewing> = {
       reviewNotes: notes,
       updatedAt: now,
     })
-    await enqueue(context, 'checklist-pdf', { checklistId: list.id }, { key: list.id })
+    await enqueue(context, 'inspection-pdf', { checklistId: list.id }, { key: list.id })
     const card = list.phase === 'arrival' ? await findChecklistCard(db, list.id) : undefined
     if (card) await createHandoverRecord(context, list, card.contract.data.destinationPort)
     return updateVesselDates(context, list)

@@ -6,11 +6,11 @@ import type { TaskRegister } from '#server/platform/tasks/task.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'sweep-jobs': object
-    'promise-open-distances': object
+    'backfill-distances': object
   }
 }
 
 export const jobTasks = {
   'sweep-jobs': { payload: z.object({}), run: sweepJobs, everyMs: 5 * 60_000 },
-  'promise-open-distances': { payload: z.object({}), run: backfillDistances, everyMs: 60 * 60_000 },
+  'backfill-distances': { payload: z.object({}), run: backfillDistances, everyMs: 60 * 60_000 },
 } satisfies Partial<TaskRegister>

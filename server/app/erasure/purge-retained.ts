@@ -1,6 +1,6 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
-import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/sweep-kept-contracts.ts'
+import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
 import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
