@@ -72,7 +72,8 @@ export default defineConfig({
     serviceWorker('web/sw/sw.ts'),
   ],
   build: {
-    outDir: '../dist',
+    // Moved to dist/ when it is whole: a server may be serving the pages built before.
+    outDir: '../.cache/pages',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -74,7 +74,7 @@ function sourcesOfWeb() {
   return [...folders, ...builders.map(file => inRoot(file))]
 }
 
-/** Builds and compresses the pages, unless they were built from the same sources. */
+/** Builds and compresses the pages, unless they were built from the same sources. They are in their place when all are there. */
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built-from')
   const wanted = digest(sourcesOfWeb())
@@ -84,6 +84,9 @@ export function ensureBuilt() {
     env: { NODE_ENV: 'production' },
   })
   run(projectNode, [inRoot('scripts', 'prerender.ts')], { env: { NODE_ENV: 'production' } })
-  compress(inRoot('dist'))
-  fs.writeFileSync(stamp, wanted)
+  const built = inRoot('.cache', 'pages')
+  compress(built)
+  fs.writeFileSync(path.join(built, path.basename(stamp)), wanted)
+  fs.rmSync(inRoot('dist'), { recursive: true, force: true })
+  fs.renameSync(built, inRoot('dist'))
 }

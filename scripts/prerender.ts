@@ -7,7 +7,7 @@ import { withLanding } from './with-landing.ts'
 
 // After the build: writes the page for '/', with the landing's text in it.
 
-const DIST = 'dist'
+const PAGES = '.cache/pages'
 const OUT = path.resolve('.cache/prerender')
 
 await build({
@@ -28,7 +28,7 @@ await build({
 const rendered: { renderLanding(): string } = await import(pathToFileURL(path.join(OUT, 'prerender.js')).href)
 const landing = rendered.renderLanding()
 for (const [, file = ''] of landing.matchAll(/url\(&quot;(\/[^&]+)&quot;\)/g))
-  if (!fs.existsSync(path.join(DIST, file))) throw new Error(`${file} is not among the built pages.`)
+  if (!fs.existsSync(path.join(PAGES, file))) throw new Error(`${file} is not among the built pages.`)
 
-const page = withLanding(fs.readFileSync(path.join(DIST, 'index.html'), 'utf8'), landing)
-fs.writeFileSync(path.join(DIST, '.vite', 'landing.html'), page)
+const page = withLanding(fs.readFileSync(path.join(PAGES, 'index.html'), 'utf8'), landing)
+fs.writeFileSync(path.join(PAGES, '.vite', 'landing.html'), page)
