@@ -11,7 +11,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
 
-/** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
   sql<string>`case when ${erasedAt} is null then ${email} else '' end`
 
@@ -44,14 +43,11 @@ export async function findRelationships(
 }
 
 export interface TrackRecord {
-  /** Completed contracts whose end date is past. */
   completed: number
-  /** The mean of the owners' stars; null without any. */
   rating: number | null
   ratings: number
 }
 
-/** The transfers and ratings of each of these people, by id; people without any are missing. */
 export async function findRecords(
   db: Database,
   people: string[],

@@ -16,7 +16,6 @@ interface ImageSize {
 }
 export interface ImageRule {
   maxBytes: number
-  /** By the bytes, not the name. */
   formats: readonly ImageFormat[]
   notImage: RefusalCode
   tooLarge: RefusalCode
@@ -45,7 +44,6 @@ export interface Reencoded {
 /** Signatures don't wait here: see ink.ts. */
 export const imageSlots = openSlots(2, 20)
 
-/** The whole picture; cuts and sizes are made from it. */
 interface Opened {
   image: Sharp
   width: number
