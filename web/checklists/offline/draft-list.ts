@@ -96,7 +96,6 @@ interface Beginning {
   address: ListAddress
   contract: KnownContract
   input: ChecklistInput
-  /** Of the same end of the transfer, which the owner has rejected. */
   before: ChecklistView | null
   /** The other end's, which the arrival's list asks again. */
   departure: ChecklistView | undefined
