@@ -74,7 +74,6 @@ function sourcesOfWeb() {
   return [...folders, ...builders.map(file => inRoot(file))]
 }
 
-/** Builds and compresses the pages, unless they were built from the same sources. */
 export function ensureBuilt() {
   const stamp = inRoot('dist', '.built-from')
   const wanted = digest(sourcesOfWeb())
