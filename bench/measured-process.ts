@@ -7,10 +7,8 @@ export interface Asked<Told> {
   stop(): Promise<void>
 }
 
-/** A server in a process of its own, with its processor time. */
 export interface MeasuredProcess extends Asked<{ port: number }> {
   port: number
-  /** User and system time so far, of all its threads, in microseconds. */
   cpu(): Promise<number>
 }
 
@@ -27,7 +25,6 @@ async function hear<T>(child: ChildProcess): Promise<T> {
   return message as T
 }
 
-/** Starts it with its input, and waits for its first message. */
 export async function startProcess<Told>(
   entry: string,
   given: unknown,

@@ -1,6 +1,5 @@
 export interface Memory {
   rss: number
-  /** Bytes of its JavaScript, with memory outside of the heap. */
   held: number
 }
 
