@@ -26,6 +26,7 @@ const COUNTED = 60
 export interface Comparison {
   engine: Engine
   applicants: number
+  /** In milliseconds. */
   p50: number
   p99: number
   redraw: Redraw

@@ -10,8 +10,10 @@ const WARMING_UP = 5
 const COUNTED = 60
 
 export interface PdfWriter {
+  /** In milliseconds. */
   p50: number
   p99: number
+  /** The 99th percentile, in milliseconds. */
   delay: number
   size: number
 }

@@ -68,6 +68,7 @@ export interface Positions {
   engine: Engine
   open: number
   positions: number
+  /** In milliseconds. */
   heard: Latency
 }
 

@@ -9,6 +9,7 @@ export interface Asked<Told> {
 
 export interface MeasuredProcess extends Asked<{ port: number }> {
   port: number
+  /** In microseconds. */
   cpu(): Promise<number>
 }
 

@@ -1,5 +1,6 @@
 export interface Memory {
   rss: number
+  /** In bytes. */
   held: number
 }
 

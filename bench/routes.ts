@@ -17,6 +17,7 @@ export interface MeasuredRoute extends UsualRoute {
     offshore: number
     zone: number
     isWithinOne: boolean
+    /** In milliseconds. */
     cpu: number
     exposureCpu: number
   }

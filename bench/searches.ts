@@ -20,6 +20,7 @@ export interface Searches {
   searches: number
   /** Of these, an offer counts in so many. */
   matched: number
+  /** In milliseconds. */
   publish: { p50: number; p99: number }
   match: { p50: number; p99: number }
 }

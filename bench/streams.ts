@@ -13,6 +13,7 @@ export interface Streams {
   engine: Engine
   open: number
   messages: number
+  /** In milliseconds. */
   fromSending: Latency
   fromCommit: Latency
   toScreen: Latency

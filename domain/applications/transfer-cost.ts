@@ -12,6 +12,7 @@ interface Span {
 /** Whether the whole range is beside the budget; 'within' is a budget inside it. */
 export type BudgetMark = 'below' | 'within' | 'above'
 
+/** In whole euros. */
 export interface CostEstimate extends Span {
   /** '138 mn × 2,50–3 €/mn = 345–414 €' */
   reckoning: string

@@ -19,6 +19,7 @@ interface Invitee {
   person: Actor
   standing: AccountStatus
   blocked: boolean
+  /** Withdrawn or not. */
   applied: boolean
   sentToday: number
 }

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { containing, hasWords } from '#server/platform/db/search.ts'
 
+/** Excludes the placeholder address of an erased account. */
 export const knownEmail = ({ email, erasedAt }: Record<'email' | 'erasedAt', AnyColumn>) =>
   sql<string>`case when ${erasedAt} is null then ${email} else '' end`
 

@@ -27,6 +27,7 @@ type Moment = { db: Database; now: Date }
 /** Only the hash is stored: a reader of the database can't sign in. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
+/** Returns the token, which is not stored. */
 export async function openSession(
   { db, now }: Moment,
   userId: string,

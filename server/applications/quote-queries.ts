@@ -14,6 +14,7 @@ export async function writeQuote(
   await dropCounter({ db, now }, application.id)
 }
 
+/** The caller holds the offer's lock. */
 export async function findOpenCounter(db: Database, applicationId: string): Promise<CounterRow | undefined> {
   const [counter] = await db.select().from(quoteCounters).where(isOpen(applicationId))
   return counter

@@ -8,6 +8,7 @@ import { pullString } from '#server/distances/string-pulling.ts'
 
 export interface SeaRoute {
   miles: number
+  /** In nautical miles. */
   offshore: number
   furthest: Furthest
   /** From port to port with each turn; legs are rhumb lines. */

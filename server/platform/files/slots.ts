@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { Refusal } from '#domain/errors.ts'
 
 export interface Slots {
+  /** Refuses if too many wait; to be asked before a body is read. */
   expectRoom(): void
   run<T>(work: () => Promise<T>): Promise<T>
 }

@@ -6,6 +6,7 @@ import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 const SILENT_MS = 2_000
 
 export interface Admission {
+  /** Refuses if there is no room. */
   take(bytes: number): void
   /** The body is complete: it no longer makes room. */
   complete(): void

@@ -16,6 +16,7 @@ interface ImageSize {
 }
 export interface ImageRule {
   maxBytes: number
+  /** By the bytes, not the name. */
   formats: readonly ImageFormat[]
   notImage: RefusalCode
   tooLarge: RefusalCode
