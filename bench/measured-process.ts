@@ -60,7 +60,7 @@ export async function startMeasured(
 
 type Answers = Record<string, (given: never) => unknown>
 
-/** The other side: reports, answers one question after the other, and closes when the parent is gone. */
+/** Reports, answers one question after the other, and closes when the parent is gone. */
 export function beAsked(told: unknown, answers: Answers, close: () => Promise<unknown>): void {
   process.on('message', async message => {
     const { question, given } = message as { question: string; given: never }

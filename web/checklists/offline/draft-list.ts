@@ -97,7 +97,7 @@ interface Beginning {
   contract: KnownContract
   input: ChecklistInput
   before: ChecklistView | null
-  /** The other end's, which the arrival's list asks again. */
+  /** The departure's, which the arrival asks again. */
   departure: ChecklistView | undefined
   /** ISO 8601 */
   now: string
