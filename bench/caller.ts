@@ -8,7 +8,6 @@ interface Response {
   body: Buffer
 }
 
-/** One kept-alive connection, one request at a time; simple, so that the callers leave the processor to the server. */
 export interface Caller {
   ask(request: Buffer): Promise<Response>
   /** A server closes a connection after a minute of silence. */
@@ -17,7 +16,6 @@ export interface Caller {
 }
 
 interface More {
-  /** The client's address in a proxy's header. */
   address?: string
   key?: string
 }

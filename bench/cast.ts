@@ -9,7 +9,6 @@ export interface Extent {
 export const ownersOf = ({ offers }: Extent): number => Math.max(20, offers / 25)
 export const crewOf = ({ offers }: Extent): number => Math.max(50, offers / 20)
 
-/** Known ids: the person or thing with this number. */
 const numbered = (kind: string) => (number: number) =>
   `01900000-0000-7000-${kind}-${number.toString(16).padStart(12, '0')}`
 export const kinds = {
@@ -39,15 +38,12 @@ export interface Person {
   token: string
 }
 
-/** A crew member with applications and conversations, who reads. */
 export const reader: Person = { id: crewId(1), token: 'banco-de-pruebas-lectora-00000000' }
-/** A crew member without any, who applies. */
 export const applicant: Person = { id: crewId(0), token: 'banco-de-pruebas-aspirante-000000' }
 
 interface TitleHolder extends Person {
   titles: TitleKind[]
 }
-/** Fits most offers, few, and none: all vessels of the fill are Spanish. */
 export const titleHolders: readonly [TitleHolder, TitleHolder, TitleHolder] = [
   { ...reader, titles: ['PPER', 'STCW_BST', 'MEDICAL', 'GOC'] },
   { ...applicant, titles: ['PER', 'ANEJA'] },
@@ -62,7 +58,6 @@ export interface Talk {
   owner: Person
   crew: Person
 }
-/** Conversations of a thousand people, each with a session and nothing unread. */
 export const talks: readonly Talk[] = Array.from({ length: 500 }, (_, index) => {
   const number = READER_TALKS + index
   return {
@@ -72,7 +67,6 @@ export const talks: readonly Talk[] = Array.from({ length: 500 }, (_, index) => 
   }
 })
 
-/** Crew members without applications in the fill, who apply under load. */
 export const APPLICANTS = 64
 export const applicantsOf = (extent: Extent): readonly Person[] =>
   Array.from({ length: APPLICANTS }, (_, index) => ({
@@ -80,7 +74,6 @@ export const applicantsOf = (extent: Extent): readonly Person[] =>
     token: `banco-de-pruebas-candidato-${index}`,
   }))
 
-/** Two crew members who differ only in the number of their applications. */
 export const histories = [10, 10_000] as const
 export const veteransOf = (extent: Extent): readonly (Person & { applications: number })[] =>
   histories.map((applications, index) => ({
@@ -89,7 +82,6 @@ export const veteransOf = (extent: Extent): readonly (Person & { applications: n
     applications,
   }))
 
-/** Crew members of the first conversations have a list to fill in, with this many items. */
 export const LISTS = 64
 export const ITEMS = 40
 export const checklistItem = (list: number, position: number) => ({

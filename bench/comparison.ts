@@ -26,7 +26,7 @@ const COUNTED = 60
 export interface Comparison {
   engine: Engine
   applicants: number
-  /** Milliseconds for all pages of the applicants, one after the other. */
+  /** In milliseconds. */
   p50: number
   p99: number
   redraw: Redraw
@@ -36,7 +36,6 @@ type App = Awaited<ReturnType<typeof openApp>>
 
 const pastDates = { startDate: '2026-03-01', endDate: '2026-03-05' }
 
-/** An offer with this many quotes, each by somebody with titles and a history. */
 async function publish({ dependencies: { db } }: App) {
   const moment = { db, now: NOW }
   const { user: owner, token } = await buildUser(moment, 'owner')
@@ -72,7 +71,6 @@ async function readAll(app: App, jobId: string, token: string): Promise<number> 
   return read
 }
 
-/** The comparison of one offer's applicants, by one caller. */
 export async function measureComparison({ engine, settings }: Filled): Promise<Comparison> {
   const app = await openApp(settings)
   const { db } = app.dependencies

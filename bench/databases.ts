@@ -66,7 +66,6 @@ async function migrateAndFill({ engine, extent, settings }: Filled): Promise<voi
   console.error(`  filled: ${engine}, ${nameOf(extent)} offers, ${extent.messages} messages, ${seconds} s`)
 }
 
-/** A database on the server, kept from run to run; undefined if no server answers. */
 async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
   const url =
     process.env.BENCH_DATABASE_URL ||
@@ -109,7 +108,6 @@ async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
   return filled
 }
 
-/** Filled at its first use, once in a run. */
 export interface Databases {
   onServer(size: Size): Promise<Filled | undefined>
   embedded(size: Size): Promise<Filled>

@@ -10,15 +10,14 @@ const WARMING_UP = 5
 const COUNTED = 60
 
 export interface PdfWriter {
-  /** Milliseconds to draw and seal one contract in the worker. */
+  /** In milliseconds. */
   p50: number
   p99: number
-  /** The delay of the loop that answers requests meanwhile: the 99th percentile, in milliseconds. */
+  /** The 99th percentile, in milliseconds. */
   delay: number
   size: number
 }
 
-/** One contract after the other, with different names, as the server makes them. */
 export async function measureDocuments(): Promise<PdfWriter> {
   const documents = openDocuments(documentWorker)
   const sealing = { key: await makeRootAndLeaf('Banco de pruebas', NOW), timestampUrl: null }

@@ -17,16 +17,13 @@ interface Stretch {
   perSecond: number
   done: Answered
   refused: Answered
-  /** Anything else, and calls without a connection. */
   other: number
   unsent: number
 }
 export interface Endurance {
   engine: Engine
-  /** Answers a second without pauses between calls. */
   capacity: number
   stretches: Stretch[]
-  /** MiB of JavaScript, and of the whole process: before and after the ten minutes. */
   held: { before: number; after: number }
   rss: { before: number; after: number }
 }

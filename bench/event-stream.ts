@@ -6,7 +6,6 @@ export interface EventStream {
   close(): void
 }
 
-/** A person's open `/api/events`; each event with the time of its bytes. */
 export function openEventStream(
   port: number,
   token: string,

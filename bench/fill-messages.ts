@@ -100,7 +100,6 @@ async function inStretches(client: pg.PoolClient, statement: string): Promise<vo
   }
 }
 
-/** Conversations with this many messages in all, over existing people and offers. */
 export async function fillMessages(client: pg.PoolClient, extent: Extent): Promise<void> {
   const total = extent.messages / MESSAGES_A_TALK
   await client.query(conversations(ownersOf(extent), crewOf(extent), total))

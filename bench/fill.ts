@@ -82,7 +82,6 @@ const offers = (owners: number, total: number) => `
       date_trunc('second', $3::timestamptz - (${total} - i) * (interval '180 days' / ${total})) as born
     from (select i, md5('offer' || i) as h from generate_series($1::int, $2::int) i) as numbers) as offers`
 
-/** Up to six for each offer, by crew members other than number 0. */
 const candidatures = (crew: number) => `
   insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at,
     taken_until)
@@ -162,7 +161,6 @@ async function signIn(client: pg.PoolClient, people: Person[]): Promise<void> {
   )
 }
 
-/** Offers and messages over an empty, migrated database, with people and applications in proportion. */
 export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   const owners = ownersOf(extent)
   const crew = crewOf(extent)

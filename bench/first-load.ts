@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Request } from '@playwright/test'
 import { chromePath, type KeptSession, type Page } from './pages.ts'
 
-/** Bytes on the wire, without heads. */
 export interface FirstLoad {
   path: string
   requests: number
@@ -22,7 +21,6 @@ const weighed: [RegExp, Weight][] = [
   [/^image\//, 'pictures'],
 ]
 
-/** Everything that a page requests by itself, in an empty browser. */
 export async function loadFirst(
   origin: string,
   { path, signedIn, mark }: Page,

@@ -49,14 +49,12 @@ async function atOnce(callers: readonly Caller[], asked: Buffer): Promise<Latenc
   return { p50: median(times), p99: quantile(times, 0.99) }
 }
 
-/** Two hundred people who open the same link in the same moment, of a log of 2,000 entries. */
 export const measureFollowers = (filled: Filled): Promise<Followers> =>
   atSea(filled, [ENTRIES], async ([boat]) => {
     if (!boat) throw new Error('No boat is at sea.')
     const token = await inDatabase(filled, db => shareIn(db, boat))
     const server = await startMeasured('./serve-app.ts', filled.settings)
     const callers = await Promise.all(Array.from({ length: FOLLOWERS }, () => openCaller(server.port)))
-    // So that the page has its chart.
     await callers[0]?.ask(request('GET', '/distances?from=Palma&to=Valencia', boat.owner.token))
     const data = await atOnce(callers, request('GET', `/follow/${token}`, ''))
     const page = await atOnce(callers, pageRequest(token))

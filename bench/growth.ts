@@ -11,7 +11,6 @@ const ROUND_MS = 400
 export const KEYED = 1.5
 export const SEARCH = 4
 
-/** A call measured over few rows and over many. */
 export interface Subject<Over> {
   name: string
   /** The allowed ratio; undefined if it is only reported. */
@@ -55,7 +54,6 @@ async function callUntil<Over>(
   return times
 }
 
-/** One caller, the same call over few rows and over many in turn. */
 export async function growth<Over>(
   engine: Engine,
   servers: readonly { over: Over; server: MeasuredProcess }[],

@@ -9,7 +9,6 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The captured statement of the list of offers: the program's own. */
 export async function captureJobList(limit: number): Promise<Statement> {
   let heard: Statement | undefined
   const listener = {

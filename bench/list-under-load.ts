@@ -17,7 +17,6 @@ async function refuseOtherBytes(subjects: readonly Subject[]): Promise<void> {
     )
 }
 
-/** The list of offers, requested by 32 callers at once. */
 export async function listUnderLoad(subjects: readonly Subject[]): Promise<Load[]> {
   await refuseOtherBytes(subjects)
   return underLoad(subjects, { callers: 32, answer: 200, call: () => list })

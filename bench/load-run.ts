@@ -28,7 +28,6 @@ export interface Answered {
 export interface Worked {
   /** By status, in milliseconds from the time when the call was due. */
   answered: Record<string, Answered>
-  /** Calls without a connection. */
   unsent: number
 }
 
@@ -48,7 +47,6 @@ async function callerFor(): Promise<Caller | undefined> {
   return openCaller(port)
 }
 
-/** As fast as answers come: answers a second. */
 async function hurry(seconds: number): Promise<number> {
   const callers = await Promise.all(Array.from({ length: CALLERS }, () => openCaller(port)))
   const end = performance.now() + seconds * 1_000

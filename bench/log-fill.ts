@@ -13,7 +13,6 @@ import { NOW, type Person } from './cast.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 
-/** A boat at sea, with who owns it and the phone on board. */
 export interface Boat {
   jobId: string
   owner: Person
@@ -38,7 +37,6 @@ export function written(n: number, { jobId, skipper }: Boat): Buffer {
   return request('POST', `/passages/${jobId}/log`, skipper.token, entryOf(n + 1, at))
 }
 
-/** Under way, with so many entries. */
 export async function putToSea(db: Database, entries: number): Promise<Boat> {
   const moment = { db, now: NOW }
   const person = async (role: 'owner' | 'crew') => {

@@ -19,7 +19,6 @@ const reading = (name: string, path: string): Subject<Boat> => ({
   call: (_, { jobId, owner }) => request('GET', `/passages/${jobId}${path}`, owner.token),
 })
 
-/** All that the screens of a passage and of its log read, and a phone that writes on. */
 const calls: Subject<Boat>[] = [
   reading('the passage', ''),
   reading('its departure', '/departure'),
@@ -35,7 +34,6 @@ export async function inDatabase<T>({ settings }: Filled, work: (db: Database) =
   return done
 }
 
-/** With boats at sea as long as it is measured. */
 export async function atSea<T>(
   filled: Filled,
   entries: readonly number[],
@@ -53,7 +51,6 @@ export async function atSea<T>(
   return measured
 }
 
-/** A log of 20 entries and one of 2,000, by one caller in turns. */
 export const measureLogs = (filled: Filled): Promise<Growth[]> =>
   atSea(filled, [FEW, MANY], async boats => {
     const server = await startMeasured('./serve-app.ts', filled.settings)
@@ -71,11 +68,10 @@ export interface Positions {
   engine: Engine
   open: number
   positions: number
-  /** Milliseconds from the phone's request to the event of the owner. */
+  /** In milliseconds. */
   heard: Latency
 }
 
-/** A thousand open streams, and ten positions a second. */
 export const measurePositions = (filled: Filled): Promise<Positions> =>
   atSea(filled, Array<number>(BOATS).fill(0), async boats => {
     const server = await startMeasured('./serve-streams.ts', filled.settings)

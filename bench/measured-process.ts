@@ -7,10 +7,9 @@ export interface Asked<Told> {
   stop(): Promise<void>
 }
 
-/** A server in a process of its own, with its processor time. */
 export interface MeasuredProcess extends Asked<{ port: number }> {
   port: number
-  /** User and system time so far, of all its threads, in microseconds. */
+  /** In microseconds. */
   cpu(): Promise<number>
 }
 
@@ -27,7 +26,6 @@ async function hear<T>(child: ChildProcess): Promise<T> {
   return message as T
 }
 
-/** Starts it with its input, and waits for its first message. */
 export async function startProcess<Told>(
   entry: string,
   given: unknown,
@@ -62,7 +60,7 @@ export async function startMeasured(
 
 type Answers = Record<string, (given: never) => unknown>
 
-/** The other side: reports, answers one question after the other, and closes when the parent is gone. */
+/** Reports, answers one question after the other, and closes when the parent is gone. */
 export function beAsked(told: unknown, answers: Answers, close: () => Promise<unknown>): void {
   process.on('message', async message => {
     const { question, given } = message as { question: string; given: never }

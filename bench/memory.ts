@@ -1,6 +1,6 @@
 export interface Memory {
   rss: number
-  /** Bytes of its JavaScript, with memory outside of the heap. */
+  /** In bytes. */
   held: number
 }
 

@@ -17,7 +17,6 @@ export const messageCalls: Subject<Extent>[] = [
     name: 'send a message',
     mark: KEYED,
     answer: 201,
-    // To owners without unread messages: the first and every seventh have some.
     call: n =>
       request('POST', `/messages/${conversationId(1 + (n % 6))}`, reader.token, {
         text: `Estamos a ${n} millas de la bocana.`,

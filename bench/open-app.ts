@@ -5,7 +5,6 @@ import { openDatabase } from '#server/app/open-database.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { NOW } from './cast.ts'
 
-/** The program over a filled database, on its own port. */
 export async function openApp(settings: Settings, clock: () => Date = () => NOW) {
   const database = await openDatabase(settings, error => console.error(error))
   const dependencies = createDependencies(database, settings, clock, error => console.error(error))

@@ -1,7 +1,5 @@
-/** Set by scripts/bench.mjs. */
 export const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The browser's storage of a session (web/session/session.ts). */
 export interface KeptSession {
   name: string
   value: string

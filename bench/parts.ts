@@ -196,7 +196,6 @@ async function measureWeb({ embedded }: Databases): Promise<Measured> {
   return pages
 }
 
-/** The parts that can be measured alone, in the order of a full run. */
 export const parts = {
   start: measureStarts,
   documents: measurePaper,

@@ -6,7 +6,6 @@ import { type EventStream, openEventStream } from './event-stream.ts'
 import { type Boat, written } from './log-fill.ts'
 import { beAsked } from './measured-process.ts'
 
-/** Milliseconds between two positions, of all boats together. */
 const EVERY_MS = 100
 const WARM_UP = 50
 const COUNTED = 400
@@ -16,7 +15,6 @@ const OPENED_AT_ONCE = 50
 const { port } = JSON.parse(process.argv[2] ?? '') as { port: number }
 const streams: EventStream[] = []
 const free: Caller[] = []
-/** The owners that wait for news of their boat. */
 const awaited = new Map<string, (at: number) => void>()
 
 async function open(boats: readonly Boat[]): Promise<number> {
@@ -37,7 +35,6 @@ async function open(boats: readonly Boat[]): Promise<number> {
   return streams.length
 }
 
-/** Until the owner's page hears of a position, from when the phone sends it. */
 async function report(boat: Boat): Promise<number> {
   const heard = new Promise<number>(resolve => awaited.set(boat.jobId, resolve))
   const phone = free.pop() ?? (await openCaller(port))

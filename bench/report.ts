@@ -70,7 +70,6 @@ function printGrowth(title: string, few: string, many: string, rows: Growth[]): 
   )
 }
 
-/** The printed form of each, in this order. */
 const printers: { [K in keyof Everything]: (figures: Everything[K]) => void } = {
   starts: starts =>
     printTable(

@@ -21,7 +21,6 @@ const statements = [
      and last.conversation_id = conversations.id and last.seq = conversations.last_seq`,
 ]
 
-/** Leaves the database as the fill did, for the next measurement. */
 export async function restoreFill({ settings }: Filled): Promise<void> {
   const { pool, close } = await openDatabase(settings, error => console.error(error))
   for (const statement of statements) await pool.query(statement, statement.includes('$1') ? [NOW] : [])

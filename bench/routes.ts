@@ -17,7 +17,7 @@ export interface MeasuredRoute extends UsualRoute {
     offshore: number
     zone: number
     isWithinOne: boolean
-    /** Milliseconds of processor time: the whole route, and the exposure's part of it. */
+    /** In milliseconds. */
     cpu: number
     exposureCpu: number
   }
@@ -39,7 +39,6 @@ function medianCpu(work: () => unknown): number {
   return median(times)
 }
 
-/** Each usual route by the worker's code, in this thread. */
 export function measureRoutes(): MeasuredRoute[] {
   const clear = distanceToLand(readSeaMask())
   return usualRoutes.map(usual => {

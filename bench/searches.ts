@@ -20,7 +20,7 @@ export interface Searches {
   searches: number
   /** Of these, an offer counts in so many. */
   matched: number
-  /** Milliseconds of a publication, and of its task. */
+  /** In milliseconds. */
   publish: { p50: number; p99: number }
   match: { p50: number; p99: number }
 }
@@ -50,7 +50,6 @@ async function fill({ dependencies: { db } }: App): Promise<void> {
 
 const shares = (times: number[]) => ({ p50: median(times), p99: quantile(times, 0.99) })
 
-/** An offer published against a hundred thousand saved searches. */
 export async function measureSearches({ engine, settings }: Filled): Promise<Searches> {
   const app = await openApp(settings)
   const { dependencies } = app

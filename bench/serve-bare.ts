@@ -37,7 +37,6 @@ const vesselOf = (vessel: unknown) => {
   return { _id: id, ...fields, photos: [], thumbnailPath: null }
 }
 
-// The reader's titles, which the program asks for.
 const titles = titleHolders[0].titles.map(kind => ({ kind, validUntil: null }))
 const fitOf = (row: unknown[]) => {
   const { offshore = null, zone = null } = distances.get(`${row[7]} – ${row[8]}`) ?? {}

@@ -1,5 +1,3 @@
-// The program as it runs, with its messages' tasks; it reports its memory and commits.
-
 import type { Settings } from '#server/app/settings.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
 import { noteCommits } from './commit-times.ts'

@@ -1,4 +1,3 @@
-// The program as it runs, limits and tasks included, behind a simulated proxy.
 import type { Settings } from '#server/app/settings.ts'
 import { startRunner } from '#server/platform/tasks/runner.ts'
 import { NOW } from './cast.ts'

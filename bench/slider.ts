@@ -4,7 +4,6 @@ import { chromePath, type KeptSession } from './pages.ts'
 
 /** Milliseconds from a step of the slider until the reordered comparison is laid out. */
 export interface Redraw {
-  /** Of two hundred, whose sums are all made again. */
   shown: number
   p50: number
   longest: number
@@ -29,7 +28,6 @@ const script = (id: string | null) => `(async () => {
   return measured
 })()`
 
-/** On a desktop: moves the days of waiting through their scale, back and forth. */
 export async function measureSlider(address: string, session: KeptSession): Promise<Redraw> {
   const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] })
   const { origin } = new URL(address)

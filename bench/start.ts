@@ -18,9 +18,7 @@ const LOOK_MS = 5
 /** Of one engine, in milliseconds from the start of the process and in bytes of memory. */
 export interface Start {
   engine: Engine
-  /** Whether the process had a gibibyte of memory, like a small machine. */
   isLimited: boolean
-  /** Until the first answer, without and with a compile cache. */
   cold: number
   second: number
   /** Of the whole process, after its first answer and after an idle minute. */
@@ -45,7 +43,6 @@ function rssOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(said)?.[1]) * 1_024
 }
 
-/** The real program from its start to its first answer. */
 async function startOnce({ settings }: Filled, compiled: string, limited: Limited | undefined) {
   const port = await freePort()
   const { DATABASE_URL = '', DATA_DIR } = settings
@@ -77,7 +74,6 @@ async function startOnce({ settings }: Filled, compiled: string, limited: Limite
   }
 }
 
-/** The program's start, cold and again, over an existing database; and its idle memory. */
 export async function measureStart(filled: Filled): Promise<Start> {
   const limited = limitMemory(GIB)
   const colds: number[] = []

@@ -19,7 +19,6 @@ export interface Delivery {
   /** The event's serial, which identifies its commit. */
   serial: string
   heardAt: number
-  /** The time when the other had read the conversation and their list again, as the page does. */
   shownAt: number
 }
 

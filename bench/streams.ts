@@ -13,10 +13,9 @@ export interface Streams {
   engine: Engine
   open: number
   messages: number
-  /** Milliseconds from the sender's request to the other's event. */
+  /** In milliseconds. */
   fromSending: Latency
   fromCommit: Latency
-  /** From the commit to the other's refetch. */
   toScreen: Latency
   /** KiB a stream: of the whole process, and of its JavaScript. */
   rss: number
@@ -30,7 +29,6 @@ const KIB = 1_024
 
 const latency = (times: number[]): Latency => ({ p50: median(times), p99: quantile(times, 0.99) })
 
-/** A thousand people with an event stream each; thirty messages a second. */
 export async function measureStreams({ engine, settings }: Filled): Promise<Streams> {
   const server = await startMeasured('./serve-streams.ts', settings, ['--expose-gc'])
   const people = await startProcess('./stream-people.ts', { port: server.port })

@@ -36,7 +36,6 @@ interface Entrant extends Subject {
   rounds: Round[]
 }
 
-/** Servers take turns; each gets calls from this many callers at once. */
 export async function underLoad(subjects: readonly Subject[], act: Act): Promise<Load[]> {
   let calls = 0
   const callFor = async (milliseconds: number, callers: readonly Caller[]): Promise<number[]> => {

@@ -11,7 +11,6 @@ async function signIn(origin: string): Promise<KeptSession> {
   return { name: 'singladura.session', value: JSON.stringify({ token, user }) }
 }
 
-/** Each page as a first-time visitor on a phone sees it. */
 export async function measurePages(origin: string): Promise<{ firstLoads: FirstLoad[]; audits: Audit[] }> {
   const session = await signIn(origin)
   const firstLoads: FirstLoad[] = []

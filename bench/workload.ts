@@ -15,7 +15,6 @@ interface Act {
 
 const searched = [words.rare, words.broad, 'lagoon']
 
-/** The mix of calls; mostly lists and counts, as in the pages. */
 const acts: Record<string, Act> = {
   'the list of offers': { weight: 32, make: ask => ask('GET', '/jobs?limit=20') },
   'a search': {
@@ -37,7 +36,6 @@ const acts: Record<string, Act> = {
 
 const round: string[] = []
 for (const [name, { weight }] of Object.entries(acts)) round.push(...Array<string>(weight).fill(name))
-// Spread, and in the same order each time.
 const step = 37
 const inTurn = round.map((_, n) => round[(n * step) % round.length] as string)
 

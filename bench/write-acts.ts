@@ -10,7 +10,6 @@ const sent = (act: string, n: number) => ({
 })
 const answers = ['working', 'needs_attention', 'not_applicable'] as const
 
-/** The most frequent writes, as browsers send them. */
 export function writeActs(extent: Extent): Record<string, Act> {
   const applicants = applicantsOf(extent)
   const open = extent.offers * 0.8

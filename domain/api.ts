@@ -14,19 +14,14 @@ const CONTRACT_MAX_BYTES = 256 * KB
 const SIGNATURE_MAX_BYTES = 768 * KB
 export const PDF_MAX_BYTES = 20 * KB * KB
 
-/**
- * Slow work that must not block the database. 'ownPassword' refuses a password that is not the account's;
- * 'passwordHash' and 'signature' give the handler the hash of the body's password and the picture of its signature.
- */
+/** 'ownPassword' refuses a password that is not the account's; the others give the handler their result. */
 export type Preparation = 'ownPassword' | 'passwordHash' | 'signature'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Params = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
-/** One call of the API, as data: the server, the browser, the documentation and the tests all read it. */
 export interface Endpoint {
   method: Method
-  /** Below /api, with `:name` for parameters. */
   path: `/${string}`
   access: 'public' | 'user' | Role
   summary: string
@@ -45,12 +40,10 @@ export interface Endpoint {
   matches?: true
   /** The body holds a contract, and may be larger. */
   carriesContract?: true
-  /** Steps before the transaction, in this order. */
   prepare?: readonly Preparation[]
   reply: z.ZodMiniType
   /** The body is a file of this type, of at most PDF_MAX_BYTES; the handler gets its bytes. */
   accepts?: 'application/pdf'
-  /** The answer is a file of this type, which the handler sends by itself. */
   produces?: 'application/pdf' | 'application/zip' | 'application/octet-stream'
   /** The answer is an endless stream of events, served by the live hub. */
   stream?: true
@@ -60,8 +53,8 @@ export interface Endpoint {
   /** Whether a session of a temporary token may use it; by default it may read. */
   temporarySession?: boolean
   /**
-   * Counted per address and per account, against guessing. `forgiven`: a successful call takes its count back.
-   * `knownApart`: an address from which the person has signed in before has a count of its own, and no other.
+   * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the person
+   * has a count of its own.
    */
   guarded?: { perAccount: number; forgiven?: true; knownApart?: true }
   /** The reply holds a secret: it is not stored, so an idempotency key does nothing here. */

@@ -11,7 +11,6 @@ export const refuse = (reason: RefusalCode, errors?: readonly FieldError[]): Dec
   ...(errors && { errors }),
 })
 
-/** The first refusal, where there is one. */
 export const firstOf = (...decisions: Decision[]): Decision =>
   decisions.find(({ allowed }) => !allowed) ?? allow
 

@@ -15,7 +15,6 @@ import { searchRefusals } from '#domain/searches/search-refusals.ts'
 import { titleRefusals } from '#domain/titles/title-refusals.ts'
 import { vesselRefusals } from '#domain/vessels/vessel-refusals.ts'
 
-/** Every refusal: code → HTTP status and Spanish sentence. */
 export const refusals = {
   ...requestRefusals,
   ...accountRefusals,
@@ -48,7 +47,6 @@ export interface FieldFault {
   fault?: Fault
 }
 
-/** Of what nobody foresaw: the reference is in the log. */
 export const internalMessage = (reference: string): string =>
   `${refusals.internal.message} Referencia: ${reference}`
 

@@ -1,4 +1,3 @@
-/** What is wrong with a field: a code and its parameters. Its Spanish is made when somebody meets it. */
 export interface Fault {
   code: string
   params: object

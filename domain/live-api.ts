@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 
-/** Kinds of events; the data is `{"id": …}`, the id of the changed thing. */
 export type LiveEvent = 'message' | 'notification' | 'contract' | 'checklist' | 'application' | 'passage'
 
 /** The event stream of the caller. There is also 'gap': read everything again. */

@@ -13,7 +13,6 @@ export function mayStart<S extends string>(transition: Transition<S, string>, st
   return answer === 'yes' ? allow : refuse(answer)
 }
 
-/** The statuses from which the transition may start, for the `where` of its update. */
 export function startsOf<S extends string>(transition: Transition<S, string>): S[] {
   return (Object.keys(transition.from) as S[]).filter(status => transition.from[status] === 'yes')
 }

@@ -1,5 +1,5 @@
-// Without groups the list of offers loads forty small files, which compress badly. The libraries are apart from the frame,
-// so that a release leaves them in the browsers' caches. A module goes, with its imports, into the first group that matches.
+// Without groups the list of offers loads forty small files. Libraries are apart, so that a release leaves them
+// cached. A module goes, with its imports, into the first group that matches.
 const inOrder = [
   // In the page's head: it has no imports.
   { name: 'preloads', test: /web\/(api\/preload|session\/kept-session)\./ },

@@ -28,7 +28,6 @@ export function countVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failed: failures.length, failures, passes, files }
 }
 
-/** Every journey of a part of Playwright's report: its width and name, whether it failed, how long it took. */
 const journeysIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
@@ -41,7 +40,6 @@ const journeysIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(journeysIn),
 ]
 
-/** The same of Playwright's report. */
 export function countJourneys(report) {
   const journeys = journeysIn(report)
   return {

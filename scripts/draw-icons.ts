@@ -48,7 +48,6 @@ const mark = `
   <circle cx="5" cy="17.4" r="2.5" fill="${ink('tinta')}"/>
   <circle cx="27.2" cy="4.8" r="2.6" fill="${ink('magenta')}"/>`
 
-/** The mark in a tile of 48, `scale` times its size in the header; `corner` for systems that don't round corners. */
 function tile(scale: number, corner: number): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">
   <clipPath id="tile"><rect width="48" height="48" rx="${corner}"/></clipPath>

@@ -50,7 +50,6 @@ const seas = wideWords.waters
     return `<text class="water" transform="translate(${x} ${y}) rotate(${turn})" text-anchor="middle" font-size="${size * 1.25}">${name}</text>`
   })
 
-/** Along a leg of the course, turned so that its text is upright; every leg leads west. */
 function along(leg: number, part: number): string {
   const [[fromX, fromY], [toX, toY]] = [course[leg] ?? [0, 0], course[leg + 1] ?? [0, 0]]
   const angle = (Math.atan2(fromY - toY, fromX - toX) * 180) / Math.PI

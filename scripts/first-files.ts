@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from 'vite'
 
 const ROUTE = /path: '([^']+)',[^}]*?screen: \(\) => import\('#(web\/[^']+)'\)/g
 
-/** The screen's file of each path in web/app/routes.tsx. */
 export const screensIn = (routes: string): [path: string, screen: string][] =>
   [...routes.matchAll(ROUTE)].map(([, url = '', screen = '']) => [url, screen])
 
@@ -18,10 +17,7 @@ function withImports(name: string, chunks: Chunks, found = new Set<string>()): S
   return found
 }
 
-/**
- * Writes the files that each path's screen needs besides those of every page, so that the server can name them in the
- * page: a browser would request them only after running the rest.
- */
+/** The server names them in the page: a browser would request them only after running the rest. */
 export const firstFiles = (routesFile: string): Plugin => ({
   name: 'first-files',
   apply: 'build',

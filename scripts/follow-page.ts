@@ -9,10 +9,7 @@ const LETTERS =
 
 export const FOLLOW_FILES = '.vite/follow.json'
 
-/**
- * Builds the page of /follow by itself: the page for people without an account takes no code and no style of the
- * application, and has fonts of few letters. The server reads the files' names.
- */
+/** It takes no code and no style of the application, and fonts of few letters. */
 export const followPage = (entry: string, folder: string): Plugin => ({
   name: 'follow-page',
   apply: 'build',

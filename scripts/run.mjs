@@ -9,10 +9,8 @@ const bin = path.join(root, 'node_modules', '.bin')
 /** The project's own Node, installed by npm like any other package. */
 export const projectNode = path.join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** The project's own Node and tools come first. */
 export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs to the end; throws with a sentence on failure. */
 export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   const result = spawnSync(command, args, {
     cwd,

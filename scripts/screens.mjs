@@ -5,7 +5,6 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { projectNode, root, run } from './run.mjs'
 
-// Pictures of all screens, at both widths, into a folder: npm run screens -- FOLDER [part of a name]
 const [folder = 'screens', ...names] = process.argv.slice(2)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-screens-'))
 

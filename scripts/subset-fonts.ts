@@ -22,10 +22,7 @@ export const facesIn = (css: string): Face[] =>
 
 export const readFace = ({ url }: Face): Buffer => fs.readFileSync(resolve(url))
 
-/**
- * With all its characters unless told: names are typed in any language, and the package's files have Western Europe's
- * letters alone. The unused weights are larger than unused letters.
- */
+/** With all characters unless told: names are typed in any language. */
 export async function subsetFace(face: Face, letters?: string): Promise<Buffer> {
   const original = readFace(face)
   const { characterSet } = create(original) as Font
@@ -37,10 +34,7 @@ export async function subsetFace(face: Face, letters?: string): Promise<Buffer> 
   return subsetFont(original, letters ?? String.fromCodePoint(...characterSet), options)
 }
 
-/**
- * Cuts a style sheet's fonts to the weights that their faces declare. The bundler finds the results like the
- * package's own files: their names follow from their content and are cached for a year.
- */
+/** The results' names follow from their content, and are cached for a year. */
 export const subsetFonts = (
   folder: string,
   { css: sheet, letters }: { css: RegExp; letters?: string },

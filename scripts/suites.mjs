@@ -7,7 +7,6 @@ import { ensureBrowser } from './browser.mjs'
 import { countJourneys, countVitest } from './counts.mjs'
 import { environment, projectNode, root, run } from './run.mjs'
 
-/** The names of the browser engines that are not installed. */
 const missingEngines = () =>
   JSON.parse(
     run(
@@ -75,7 +74,6 @@ function filesToRepeat(failures) {
   return isRepeatable && files.length <= REPEATED_MAX ? files : undefined
 }
 
-/** Tests with the tag 'rare' run where all do. */
 const vitest = (name, projects, { all, isQuiet, env = {} }) =>
   counted({
     name,
@@ -108,17 +106,13 @@ const journeys = ({ all, isQuiet, env = {} }) =>
     isQuiet,
   })
 
-/** One after the other. */
 async function inOrder(suites) {
   const results = []
   for (const suite of suites) results.push(await suite())
   return results
 }
 
-/**
- * Computes on one side; on the other waits for processes and browsers. Both sides share the machine, so no test may depend
- * on a speed.
- */
+/** Both sides share the machine, so no test may depend on a speed. */
 export async function runSuites({ all = false } = {}) {
   const env = all ? { TEST_ALL: '1', TEST_SEED: String(seedOf()) } : {}
   const apart = ['processes', 'other engines']
@@ -137,10 +131,7 @@ export async function runSuites({ all = false } = {}) {
   return { results, missing: missingEngines() }
 }
 
-/**
- * What failed beside the other suites runs once more, alone: a busy machine is no failure, a fault fails twice. The
- * report names what passed only then.
- */
+/** A busy machine is no failure, a fault fails twice. The report names what passed only then. */
 async function withRepeat(result) {
   if (!result.repeat) return result
   const { passes, failures: failedAgain } = await result.repeat()
@@ -165,11 +156,9 @@ function seedOf() {
 
 const SLOWEST = 15
 
-/** Without the stack. */
 const inShort = (message = '') =>
   stripVTControlCharacters(message.split('\n    at ')[0]).replace(/\s+/g, ' ').slice(0, 600)
 
-/** What took longest, and whether all is well. */
 export function reportOn({ results, missing }) {
   const slowest = results.flatMap(({ files }) => files).sort((one, next) => next.seconds - one.seconds)
   console.log('\nLo que más ha tardado:')

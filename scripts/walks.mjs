@@ -3,7 +3,6 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 import { projectNode, root, run } from './run.mjs'
 
-// Measures four errands, and writes docs/walks.md: npm run walks
 const file = path.resolve(root, 'docs/walks.md')
 ensureInstalled()
 ensureBuilt()

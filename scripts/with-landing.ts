@@ -1,6 +1,5 @@
 const FIRST = /<!--first-->([\s\S]*)<!--\/first-->/
 
-/** The page with the landing under its header, which overlaps the landing as on the site. */
 export function withLanding(html: string, landing: string): string {
   const head = FIRST.exec(html)?.[1]
   if (head === undefined) throw new Error('index.html does not say what is seen first.')

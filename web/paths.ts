@@ -19,14 +19,12 @@ export const paths = {
 
   jobs: '/jobs',
   job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
-  /** The list with the filters of a saved search. */
   savedSearch: (searchId: string): string => `/jobs${asked({ search: searchId })}`,
   createJob: '/jobs/create',
   createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
   createJobLike: (jobId: string): string => `/jobs/create${asked({ from: jobId })}`,
   editJob: (jobId: string): string => `/edit-job/${jobId}`,
   crew: '/crew',
-  /** An owner's own offers, and the dialogs over them. */
   myJobs: '/my-jobs',
   myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
   applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
@@ -36,17 +34,14 @@ export const paths = {
   person: (personId: string): string => `/applicant/${personId}`,
   applicant: (personId: string, jobId: string): string => `/applicant/${personId}${asked({ oferta: jobId })}`,
 
-  /** An owner's boats. */
   vessels: '/vessels',
   createVessel: '/vessels/new',
   vessel: (vesselId: string): string => `/vessels/${vesselId}`,
-  /** The boat's screen at its papers. */
   vesselDocuments: (vesselId: string): string => `/vessels/${vesselId}#papeles`,
   editVessel: (vesselId: string): string => `/vessels/${vesselId}/edit`,
 
   messages: '/messages',
   conversation: (conversationId: string): string => `/messages?conversation=${conversationId}`,
-  /** Opens the conversation at this message. */
   messageIn: (conversationId: string, messageId: string): string =>
     `/messages${asked({ conversation: conversationId, message: messageId })}`,
   /** Opens the conversation with this person, about this offer if one is named. */
@@ -60,7 +55,6 @@ export const paths = {
     `/contract/${jobId}${crewId ? asked({ crew: crewId }) : ''}`,
 
   checklists: '/vessel-checklists',
-  /** The crew member's screen of a contract's list. */
   checklist: (contractId: string, phase: ChecklistPhase = 'departure'): string =>
     `/vessel-checklist/${contractId}${phase === 'arrival' ? '?fase=llegada' : ''}`,
   checklistReview: (checklistId: string): string => `/checklist-review/${checklistId}`,

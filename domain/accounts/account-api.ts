@@ -26,7 +26,6 @@ import {
 } from '#domain/fields.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
-/** What the list can be narrowed by. */
 export const crewNarrowing = {
   q: searchText,
   vesselPreference: z.optional(z.enum(vesselPreferences, told(faults.vesselTypeUnknown()))),

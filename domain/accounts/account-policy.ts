@@ -2,17 +2,13 @@ import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 
-/** How the viewer and the person looked at are tied, over all offers. */
 export interface Relationship {
   /** The crew member has an application, not withdrawn, to an offer of the owner. */
   applied: boolean
   accepted: boolean
 }
 
-/**
- * Phone and e-mail: for the user, for the owner to whom the crew member has applied,
- * and for the crew member whom the owner has accepted. A conversation alone reveals nothing.
- */
+/** A conversation alone reveals nothing. */
 export function seesContact(viewer: Actor, person: Actor, relationship: Relationship): boolean {
   if (viewer.id === person.id) return true
   if (viewer.role === person.role) return false

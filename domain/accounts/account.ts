@@ -171,7 +171,6 @@ export const profileRanges = z
     ),
   )
 
-/** A user as any signed-in person sees them; e-mail and phone only if the policy allows. */
 export const userView = z.object({
   _id: z.string(),
   id: z.string(),

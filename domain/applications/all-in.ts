@@ -7,7 +7,6 @@ import { type AtSea, atSea, atSeaText, timesDays } from '#domain/applications/ti
 const span = { min: z.number(), max: z.number() }
 export const costLines = ['fee', 'waiting', 'travel', 'food'] as const
 export type CostLine = (typeof costLines)[number]
-/** In euros, for one applicant; `reckoning` is the sum in words. */
 const lineView = z.object({ what: z.enum(costLines), ...span, reckoning: z.string() })
 export const allInView = z.object({ ...span, lines: z.array(lineView) })
 export type AllIn = z.output<typeof allInView>

@@ -4,7 +4,6 @@ import { clearableText, told } from '#domain/fields.ts'
 
 export const MARK_NOTE_MAX = 1_000
 
-/** An owner's star and note for an applicant: nobody else ever sees them. Absent fields stay. */
 export const markInput = z.object({
   starred: z.optional(z.boolean(told(applicationFaults.starUnreadable()))),
   note: clearableText(MARK_NOTE_MAX, 'La nota'),

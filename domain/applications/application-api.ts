@@ -28,10 +28,8 @@ export const applicationApi = defineApi({
     summary: 'Aplicar a una oferta',
     params: idParams,
     badParams: 'job_not_found',
-    /** Without a body it is one tap. */
     body: z.optional(applicationInput),
     reply: z.extend(messageReply, {
-      /** Set if another accepted transfer overlaps. */
       warning: z.optional(z.string()),
     }),
     status: 201,
@@ -64,9 +62,7 @@ export const applicationApi = defineApi({
       nextCursor,
       /** By which the sums are made. These are absent in what a device keeps from an older release. */
       assumptions: z.optional(assumptionsView),
-      /** What the sums need of the offer: the browser makes them again as the owner moves an assumption. */
       transfer: z.optional(transferView),
-      /** The same for every applicant. */
       offerCosts: z.optional(offerCostsView),
     }),
     fallback: 'No se pudieron cargar los solicitantes.',

@@ -35,7 +35,6 @@ interface Candidature {
 
 interface Waiting {
   state: ApplicationState
-  /** Of the crew member's account; absent where that is not known. */
   standing?: AccountStatus
   /** Whether as many are accepted as the offer asks for; absent where its status alone is known. */
   full?: boolean
@@ -78,7 +77,6 @@ export const applicationPolicy = {
       job.blocked ? refuse('application_blocked') : allow,
     )
   },
-  /** Another message, quote or role. */
   change: (actor: Actor, { crewId, state }: Quoting, job: Pick<OwnedOffer, 'status'>): Decision =>
     actor.id !== crewId || state === 'withdrawn'
       ? refuse('application_not_found')
@@ -102,7 +100,6 @@ export const applicationPolicy = {
       applicationPolicy.answerCounter(actor, application, job),
       application.blocked ? refuse('counter_blocked') : allow,
     ),
-  /** Another price for somebody who has sent one. */
   counter: (
     actor: Actor,
     {
@@ -135,7 +132,6 @@ export const applicationPolicy = {
       signed ? refuse('application_binds') : allow,
     )
   },
-  /** Giving a place. */
   accept: (
     actor: Actor,
     { state, standing = 'active', full, underWay, over }: Waiting,
@@ -152,7 +148,6 @@ export const applicationPolicy = {
     ),
   reject: (actor: Actor, { state }: Waiting, job: OwnedOffer): Decision =>
     firstOf(jobPolicy.seeApplicants(actor, job), mayStart(applicationTransitions.reject, state)),
-  /** Taking an accepted crew member's place back. */
   release: (actor: Actor, { state, signed }: Candidature, job: OwnedOffer): Decision =>
     firstOf(
       jobPolicy.seeApplicants(actor, job),

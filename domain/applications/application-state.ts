@@ -11,9 +11,7 @@ interface Application {
 
 export const stateOf = ({ status, withdrawn }: Application): ApplicationState =>
   withdrawn ? 'withdrawn' : status
-/** The owner has yet to decide about it. */
 export const isPending = (application: Application): boolean => stateOf(application) === 'pending'
-/** Its crew member has a place. */
 export const isAccepted = (application: Application): boolean => stateOf(application) === 'accepted'
 /** Waiting for a place of an offer that has given all of them. */
 export const isOnWaitingList = (application: Application, job: { status: JobStatus }): boolean =>

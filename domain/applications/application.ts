@@ -25,9 +25,7 @@ export const applicantView = z.object({
   /** Null without a quote, or if something is missing. */
   allIn: z.optional(z.nullable(allInView)),
   missing: z.optional(z.array(z.enum(allInGaps))),
-  /** The owner's own, which nobody else sees. */
   mark: z.optional(markView),
-  /** In the list of one offer's applicants alone. */
   experience: z.optional(experienceView),
   /** What the offer's owner may decide about them now. Absent in what a device keeps from an older release. */
   may: z.optional(
@@ -45,7 +43,6 @@ export const applicantsOfEach = (offers: number): number =>
   Math.min(PAGE_SIZE_MAX, Math.floor(APPLICANTS_A_PAGE / offers))
 const APPLICANTS_A_PAGE = 1_000
 
-/** As the crew member sees it: the offer and the application's status. */
 export const ownApplicationView = z.extend(jobView, {
   myApplicationStatus: z.enum(applicationStatuses),
   appliedAt: instant,
@@ -63,7 +60,6 @@ export const ownApplicationView = z.extend(jobView, {
     z.object({
       withdraw: z.boolean(),
       sign: z.boolean(),
-      /** Message, quote and role. */
       change: z.optional(z.boolean()),
       answerCounter: z.optional(z.boolean()),
     }),

@@ -1,7 +1,6 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 
-/** Accepted, without the crew member's signature, and the offer is not over. */
 export function awaitsContract({
   may,
   status,
@@ -10,7 +9,6 @@ export function awaitsContract({
   contract,
 }: Pick<OwnApplicationView, 'may' | 'status' | 'myApplicationStatus' | 'owner' | 'contract'>): boolean {
   if (may) return may.sign
-  // Whose application it is has read it.
   const reader = { id: 'crew', role: 'crew' } as const
   return contractPolicy.signAsCrew(reader, {
     ownerId: owner._id,

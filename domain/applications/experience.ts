@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Transfers that an applicant has completed here, by contract. */
 export const experienceView = z.object({
   /** On vessels of a similar length; null if the offer's is unknown. */
   likeVessels: z.nullable(z.object({ from: z.number(), to: z.number(), count: z.int() })),
-  /** Between the same two ports, either way. */
   route: z.int(),
 })
 export type Experience = z.output<typeof experienceView>

@@ -1,7 +1,6 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { JobTerms } from '#domain/jobs/job.ts'
 
-/** Whether a crew member is free on all days of a transfer; null without an availability. */
 export function fitsDates(
   { availability }: Pick<UserView, 'availability'>,
   { startDate, endDate }: Pick<JobTerms, 'startDate' | 'endDate'>,

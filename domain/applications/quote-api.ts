@@ -18,10 +18,8 @@ const ofOwner = { access: 'owner', wrongRole: 'not_job_owner' } as const
 const ofApplicant = { ...ofOwner, params: applicantParams, badParams: 'application_not_found' } as const
 const ofOffer = { ...ofOwner, params: idParams, badParams: 'job_not_found' } as const
 
-/** The crew member's own, after their act. */
 const changed = z.extend(messageReply, { application: z.object(offeredFields) })
 
-/** The price that a crew member asks, and what the owner makes of it. */
 export const quoteApi = defineApi({
   change: {
     method: 'PUT',

@@ -86,9 +86,7 @@ export const offeredFields = {
   role: z.optional(z.enum(crewRoles)),
   message: z.optional(z.nullable(z.string())),
   quote: z.optional(z.nullable(quoteView)),
-  /** The quote as it was when the owner accepted. */
   agreed: z.optional(z.nullable(quoteView)),
-  /** The owner's, without an answer. */
   counter: z.optional(z.nullable(counterView)),
   /** The last one that the crew member accepted or declined. */
   lastCounter: z.optional(z.nullable(counterView)),

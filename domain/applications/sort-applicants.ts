@@ -47,7 +47,6 @@ function compare(one: readonly number[] | null, other: readonly number[] | null)
   return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1
 }
 
-/** Pending ones first, in any order; rejected and withdrawn ones last. */
 const groups: Record<ApplicationStatus, number> = { pending: 0, accepted: 1, rejected: 2 }
 const groupOf = ({ status, withdrawn }: ApplicantView) => (withdrawn ? 3 : groups[status])
 

@@ -12,11 +12,10 @@ interface Span {
 /** Whether the whole range is beside the budget; 'within' is a budget inside it. */
 export type BudgetMark = 'below' | 'within' | 'above'
 
-/** In whole euros, for one crew member. */
+/** In whole euros. */
 export interface CostEstimate extends Span {
   /** '138 mn × 2,50–3 €/mn = 345–414 €' */
   reckoning: string
-  /** Null if the offer has no budget. */
   mark: BudgetMark | null
 }
 export interface TransferCost {

@@ -9,7 +9,6 @@ export interface MercatorSheet {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const northing = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))
 
-/** Where a position is on the sheet, in pixels from its upper left corner. */
 export function placeOn(
   { width, height, centre: [middleLongitude, middleLatitude], scale }: MercatorSheet,
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -20,7 +19,6 @@ export function placeOn(
   ]
 }
 
-/** As an attribute of a drawing, and back. */
 export const writeSheet = ({ width, height, centre, scale }: MercatorSheet): string =>
   [width, height, ...centre, scale].join(' ')
 export function readSheet(text: string | null | undefined): MercatorSheet | undefined {

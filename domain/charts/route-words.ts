@@ -3,7 +3,6 @@ import type { Port } from '#domain/ports/port.ts'
 
 type ChartPort = Pick<Port, 'name' | 'latitude' | 'longitude'>
 
-/** The place of a route that is furthest from land, and the land that is nearest to it. */
 export interface Furthest {
   at: Position
   land: Position
@@ -12,10 +11,8 @@ export interface Furthest {
 export interface DrawnRoute {
   from: ChartPort
   to: ChartPort
-  /** Both ports, and each turn between them. */
   legs: Position[]
   miles: number
-  /** In miles, from the one to the other. */
   offshore?: number
   furthest?: Furthest
 }
@@ -31,7 +28,6 @@ function milesInWords(miles: number): string {
   return rounded === 1 ? 'una milla náutica' : `${milesFormat.format(rounded)} millas náuticas`
 }
 
-/** The description of a route's chart for screen readers. */
 export function routeInWords({ from, to, miles }: Pick<DrawnRoute, 'from' | 'to' | 'miles'>): string {
   const { bearing } = rhumbLeg([from.longitude, from.latitude], [to.longitude, to.latitude])
   const course = courses[Math.round(bearing / 45) % courses.length]

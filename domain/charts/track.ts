@@ -6,16 +6,13 @@ interface Place {
 }
 
 export interface DrawnTrack {
-  /** The line through all positions, as the data of a path. */
   line: string
-  /** Where the last position is, in pixels of the sheet, and the boat's transform. */
   boat: { x: number; y: number; transform: string }
 }
 
 /** A boat that heads east, with its middle at the origin. */
 export const BOAT_PATH = 'M11 0C6 -5 -2 -6 -8 -5.5L-8 5.5C-2 6 6 5 11 0Z'
 
-/** The way of a boat on a chart; undefined without a position. It heads away from the position before the last. */
 export function trackOn(sheet: MercatorSheet, track: readonly Place[]): DrawnTrack | undefined {
   const places = track.map(position => placeOn(sheet, position))
   const last = places.at(-1)

@@ -28,10 +28,8 @@ export const itemStatusLabels: Record<ItemStatus, string> = {
 }
 export const UNANSWERED_LABEL = 'Sin revisar'
 
-/** Statuses that the owner reads first, and that ask for a note or a photo. */
 export const isWorrying = (status: ItemStatus | null): boolean =>
   status === 'needs_attention' || status === 'not_working'
-/** What is not there has no figure, and nothing that expires. */
 export const isApplicable = (status: ItemStatus | null): boolean => status !== 'not_applicable'
 export const isBroken = (status: ItemStatus | null): boolean => status === 'not_working'
 export const works = (status: ItemStatus | null): boolean => status === 'working'

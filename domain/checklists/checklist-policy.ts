@@ -37,18 +37,14 @@ export const checklistPolicy = {
     if (actor.id !== contract.crewId) return refuse('contract_forbidden')
     return contract.status === 'completed' ? allow : refuse('checklist_needs_contract')
   },
-  /** The arrival's list, once the departure's is approved and from the contract's first day on; one that is begun goes on. */
   arrive(actor: Actor, { crewId, status, startDate, begun }: Arriving, today: string): Decision {
     if (actor.id !== crewId) return refuse('contract_forbidden')
     if (status !== 'approved') return refuse('arrival_needs_departure')
     return begun || startDate <= today ? allow : refuse('arrival_too_early')
   },
-  /** The next version, after the owner has returned the one before. */
   restart: (actor: Actor, list: List): Decision =>
     firstOf(of(actor, list.crewId), mayStart(checklistTransitions.restart, list.status)),
-  /** Whether it is theirs to fill in, in whatever status. */
   hold: (actor: Actor, { crewId }: Parties): Decision => of(actor, crewId),
-  /** Whether it is theirs to review, in whatever status. */
   judge: (actor: Actor, { ownerId }: Parties): Decision => of(actor, ownerId),
   /** `isCurrent`: whether the item is of the version that is filled in now. */
   fillIn: (actor: Actor, list: List & { isCurrent: boolean }): Decision =>
@@ -69,13 +65,11 @@ export const checklistPolicy = {
     ),
   review: (actor: Actor, list: List, action: ReviewAction): Decision =>
     firstOf(checklistPolicy.judge(actor, list), mayStart(checklistTransitions[action], list.status)),
-  /** The sealed inspection. */
   download: (actor: Actor, list: List): Decision =>
     firstOf(
       checklistPolicy.read(actor, list),
       list.status === 'approved' ? allow : refuse('checklist_not_approved'),
     ),
-  /** The handover record: each of the two once, in whichever order. */
   signRecord: (actor: Actor, record: HandoverRecord): Decision =>
     firstOf(
       checklistPolicy.read(actor, record),

@@ -6,7 +6,6 @@ interface List {
 }
 export const isDraft = ({ status }: List): boolean => status === 'draft'
 export const isApproved = ({ status }: List): boolean => status === 'approved'
-/** The owner wants another version. */
 export const isReturned = ({ status }: List): boolean => status === 'needs_review'
 
 export const checklistStatusLabels: Record<ChecklistStatus, string> = {

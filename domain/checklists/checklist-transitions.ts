@@ -1,9 +1,7 @@
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of a list, which begins as a draft. */
 export const checklistTransitions = {
-  /** Answers and photos: it stays a draft. */
   fillIn: {
     by: 'crew',
     to: 'draft',

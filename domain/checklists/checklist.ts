@@ -212,7 +212,6 @@ export const checklistView = z.object({
 })
 export type ChecklistView = z.input<typeof checklistView>
 
-/** In lists: the progress, instead of the items. */
 export const checklistCard = z.object({
   ...head,
   progress: z.object({ total: z.int(), answered: z.int(), worrying: z.int(), photos: z.int() }),
@@ -228,7 +227,6 @@ export const checklistCounts = z.object({
 })
 
 export const withChecklist = z.extend(messageReply, { checklist: checklistView })
-/** Of a review: dates of the approved list that the vessel has from now on. */
 export const withReviewed = z.extend(withChecklist, {
   vesselUpdates: z.array(z.object({ kind: z.enum(documentKinds), validUntil: z.string() })),
 })

@@ -1,6 +1,5 @@
 import type { ItemCategory, ItemStatus } from '#domain/checklists/checklist-item.ts'
 
-/** The answer to an item at one end of the transfer. */
 export interface Finding {
   status: ItemStatus | null
   notes: string | null

@@ -14,7 +14,6 @@ export function handoverFault(handedOverAt: Date, startDate: string, now: Date):
   return undefined
 }
 
-/** A measured item at both ends of the transfer. */
 export interface Measurement {
   key: string
   item: string
@@ -23,13 +22,11 @@ export interface Measurement {
   arrival: Reading
   difference: number | null
 }
-/** The facts that clause 20 of the contract asks for, besides the damages. */
 export interface HandoverFacts {
   at: string
   port: string | null
   berth: string | null
   measurements: Measurement[]
-  /** The keys and the items handed over with them; null if no list asked for them. */
   inventory: { item: string; departure: Finding | null; arrival: Finding } | null
 }
 

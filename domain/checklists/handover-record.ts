@@ -14,7 +14,6 @@ const reading = z.object({ measure, value: z.nullable(z.number()) })
 
 const signature = z.nullable(z.object({ signedAt: instant }))
 
-/** The 'acta': the differences from the departure, for both to sign. */
 export const handoverRecordView = z.object({
   checklist: z.string(),
   contract: z.object({
@@ -49,7 +48,6 @@ export const handoverRecordView = z.object({
       difference: z.nullable(z.number()),
     }),
   ),
-  /** The keys and the items handed over with them. */
   inventory: z.nullable(z.object({ item: z.string(), departure: z.nullable(finding), arrival: finding })),
   /** SHA-256 of the signed data. */
   dataHash: z.string(),

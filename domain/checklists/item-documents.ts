@@ -30,13 +30,11 @@ export interface VesselUpdate {
 const knownDate = (documents: readonly Dated[], kind: DocumentKind) =>
   currentDocument(documents, kind)?.validUntil ?? null
 
-/** The date that an item begins with. */
 export function expiryOfItem(key: string, documents: readonly Dated[]): string | null {
   const kind = kindOfItem[key]
   return kind ? knownDate(documents, kind) : null
 }
 
-/** Dates of an approved list that are later than the vessel's own. */
 export const laterDates = (items: readonly Answered[], documents: readonly Dated[]): VesselUpdate[] =>
   items.flatMap(({ key, status, expiresOn }) => {
     const kind = kindOfItem[key]

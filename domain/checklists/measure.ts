@@ -9,7 +9,6 @@ import { told } from '#domain/fields.ts'
 export const measure = z.nullable(z.object({ unit: z.enum(units, told(checklistFaults.unitUnknown())) }))
 export type Measure = z.infer<typeof measure>
 
-/** An item's reading at one end of the transfer. */
 export interface Reading {
   measure: Measure
   value: number | null

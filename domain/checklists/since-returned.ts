@@ -1,7 +1,6 @@
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import { formatReading, type Reading } from '#domain/checklists/measure.ts'
 
-/** The answer to an item, with the file names of its photos. */
 export interface Version extends Reading {
   status: ItemStatus | null
   notes: string | null

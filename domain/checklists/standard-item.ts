@@ -2,7 +2,6 @@ import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { Unit } from '#domain/checklists/units.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 
-/** An item of the standard list, without an answer. */
 export interface StandardItem {
   /** The same in every version, and at both ends of the transfer. */
   key: string

@@ -1,9 +1,6 @@
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined }
 
-/**
- * One text for one value (RFC 8785): names sorted, no spaces, absent ones left out. Equal data gives equal bytes, and
- * so an equal hash.
- */
+/** RFC 8785: names sorted, no spaces, absent ones left out. Equal data gives an equal hash. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`JSON has no ${value}.`)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

@@ -14,18 +14,14 @@ interface Parties {
 interface Known extends Parties {
   status: ContractStatus
 }
-/** One to come: its crew member's signature begins it. */
 interface ToCome extends Parties {
   status: null
 }
-/** What a crew member's signature needs besides. */
 interface Preparing {
-  /** Whether the owner has accepted them, and they have not withdrawn. */
   accepted: boolean
   job: { status: JobStatus }
 }
 interface Signing {
-  /** Of the other party's account. */
   standing: AccountStatus
   /** Whether it has waited too long for the owner's signature. */
   overdue: boolean
@@ -34,7 +30,6 @@ interface Agreed extends Known {
   /** 'YYYY-MM-DD' */
   endDate: string
   rated: boolean
-  /** Of the crew member's account. */
   standing: AccountStatus
 }
 
@@ -51,9 +46,7 @@ function contractable({ status }: { status: JobStatus }): Decision {
 
 export const contractPolicy = {
   read: (actor: Actor, contract: Parties): Decision => (isParty(actor, contract) ? allow : forbidden),
-  /** Those of an offer, by its crew members. */
   listOfOffer: (actor: Actor, job: Pick<Parties, 'ownerId'>): Decision => ofOwner(actor, job),
-  /** The sealed file. */
   download: (actor: Actor, contract: Known): Decision =>
     firstOf(
       contractPolicy.read(actor, contract),
@@ -94,7 +87,6 @@ export const contractPolicy = {
       mayDealWith(contract.standing),
       intoForce(contract.overdue),
     ),
-  /** In whichever of the two roles they have in it. */
   sign: (actor: Actor, contract: Known & Preparing & Signing): Decision =>
     actor.id === contract.crewId
       ? contractPolicy.signAsCrew(actor, contract)

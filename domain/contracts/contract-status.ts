@@ -13,6 +13,5 @@ export const contractStatusLabels: Record<ContractStatus, string> = {
   cancelled: 'Cancelado',
 }
 
-/** Both have signed it. */
 export const isCompleted = ({ status }: { status: ContractStatus }): boolean => status === 'completed'
 export const isCancelled = ({ status }: { status: ContractStatus }): boolean => status === 'cancelled'

@@ -1,7 +1,6 @@
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of a contract, which begins with the crew member's first signature. */
 export const contractTransitions = {
   /** Again, after the owner has returned it. */
   signAsCrew: {

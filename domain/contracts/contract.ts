@@ -44,7 +44,6 @@ const text = (what: string, max: number) => clearableText(max, what)
 const name = (what: string, max: number) => clearableName(max, what)
 const required = (missing: Fault, what: string, max: number) => requiredText(missing, max, what)
 
-/** The contract's data about its crew member. */
 const crewFields = {
   crewName: required(contractFaults.crewNameMissing(), 'El nombre', NAME_MAX),
   crewEmail: email(),
@@ -83,7 +82,6 @@ const jobFields = {
     ),
 }
 const moneyFields = {
-  /** EUR, for this crew member. */
   budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
   payBasis: z.optional(z.nullable(z.enum(payBases, told(contractFaults.payBasisUnknown())))),
   advance: clearableAmount(BUDGET_MAX, 'El anticipo'),
@@ -106,7 +104,6 @@ const termFields = {
 
 export const ownersToFill = { ...ownerFields, ...vesselFields, ...insuranceFields }
 
-/** The agreed data: typed by the crew member, frozen by their signature. */
 export const contractData = z
   .object({
     ...crewFields,
@@ -117,7 +114,6 @@ export const contractData = z
     ...termFields,
   })
   .check(datesInOrder)
-/** The data that may be signed on this day. */
 export const contractDataOn = (today: string) => contractData.check(startsFrom(today))
 /** Absent and empty fields are null. */
 export type ContractData = {
@@ -142,7 +138,6 @@ const toState = [
   'insuranceEnd',
 ] as const satisfies readonly ContractField[]
 
-/** The fields that the contract will call 'no consta'. */
 export const notStated = (data: { readonly [field in ContractField]?: unknown }): ContractField[] =>
   toState.filter(field => (data[field] ?? '') === '')
 
@@ -220,13 +215,11 @@ export const contractView = z.object({
   agreed: z.optional(quotedView),
   /** Differences from the agreed quote, from the published offer, and from the standard terms. */
   changes: z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value })),
-  /** The owner's reason for returning it, until the crew member signs again. */
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),
   /** What the reader may do with it now. Absent in what a device keeps from an older release. */
   may: z.optional(z.object({ sign: z.boolean(), giveBack: z.boolean(), rate: z.boolean() })),
-  /** Whether the crew member's titles fit the offer; not once both have signed. */
   fit: z.optional(fitView),
   /** The handover record signed by both: the id of its list, for the download. */
   handover: z.nullable(z.object({ checklist: z.string() })),

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PayBasis, quotedView } from '#domain/contracts/contract.ts'
 
-/** The quote with which the owner accepted. */
 interface Agreed {
   basis: PayBasis
   amount: number
@@ -31,7 +30,6 @@ function conditionsOf({ includesFood, includesTravel, travelCost }: Agreed): str
   return sentences.filter(sentence => sentence !== null).join(' ') || null
 }
 
-/** What the contract says of it: the draft begins with it, and another value is shown as a change. */
 export const quotedTerms = (agreed: Agreed): QuotedTerms => ({
   budget: agreed.amount,
   payBasis: agreed.basis,

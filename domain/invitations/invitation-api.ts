@@ -13,7 +13,6 @@ export const invitationApi = defineApi({
     params: idParams,
     badParams: 'job_not_found',
     query: z.object(pageQuery),
-    /** `invitationsLeft`: how many the owner may still send today, in Europe/Madrid. */
     reply: z.object({ crew: z.array(freeCrewView), invitationsLeft: z.int(), nextCursor }),
     wrongRole: 'not_job_owner',
     fallback: 'No se pudieron cargar los tripulantes libres en esas fechas.',

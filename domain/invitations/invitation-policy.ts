@@ -6,7 +6,6 @@ import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { startsInTime } from '#domain/jobs/start-day.ts'
 import { messagePolicy } from '#domain/messages/message-policy.ts'
 
-/** So many an owner sends in one day of Madrid, over all their offers. */
 export const INVITATIONS_A_DAY = 20
 
 interface Offer {
@@ -20,7 +19,7 @@ interface Invitee {
   person: Actor
   standing: AccountStatus
   blocked: boolean
-  /** Whether they have ever applied to this offer, withdrawn or not. */
+  /** Withdrawn or not. */
   applied: boolean
   sentToday: number
 }

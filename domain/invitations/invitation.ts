@@ -13,7 +13,6 @@ export const invitationView = z.object({
   invitedAt: instant,
 })
 
-/** A crew member for an offer; `invitedAt` is null without an invitation. */
 export const freeCrewView = z.object({ user: userView, invitedAt: z.nullable(instant) })
 export type FreeCrewView = z.input<typeof freeCrewView>
 
@@ -36,9 +35,6 @@ function period(from: string, to: string): string {
 
 type Offered = { title: string } & Pick<JobTerms, 'originPort' | 'destinationPort' | 'startDate' | 'endDate'>
 
-/**
- * The owner's message to the crew member. It does not name the crew member: the owner keeps the message if that
- * person erases their account.
- */
+/** Without the crew member's name: the owner keeps the message if that account is erased. */
 export const invitationText = ({ title, originPort, destinationPort, startDate, endDate }: Offered): string =>
   `Me gustaría contar contigo para un traslado: «${title}», de ${originPort} a ${destinationPort}, ${period(startDate, endDate)}. Si te interesa, mira la oferta y presenta tu candidatura.`

@@ -3,15 +3,14 @@ import { boundFields, type JobTerms, type JobView, type SignedContract } from '#
 
 type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | keyof JobTerms>
 
-/** The common value of a field; undefined if they differ. */
 function agreedOn<F extends keyof JobTerms>(contracts: SignedContract[], field: F): JobTerms[F] | undefined {
   const [first, ...others] = contracts.map(contract => contract[field])
   return others.every(value => value === first) ? first : undefined
 }
 
 /**
- * The offer as signed. A crew member sees their own contract's values; an owner sees the offer's while places are
- * without a contract, or if the contracts differ.
+ * A crew member sees their own contract's values; an owner the offer's while places are without a contract, or if
+ * contracts differ.
  */
 export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   const { signed = [] } = job
@@ -28,7 +27,6 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   return { ...job, ...agreed, ...(elsewhere ? { distance: null } : {}) }
 }
 
-/** Whether a contract's value differs from the displayed one. */
 export const differsFrom = (shown: JobTerms, contract: SignedContract): boolean =>
   boundFields.some(
     field => contract[field] !== shown[field] && (contract[field] !== null || field === 'budget'),

@@ -18,7 +18,6 @@ import * as jobFaults from '#domain/jobs/job-faults.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
-/** What the list can be narrowed by. */
 export const jobNarrowing = {
   q: searchText,
   port: searchText,
@@ -42,14 +41,12 @@ export const jobQuery = z.object({
 const ownJobView = z.extend(jobView, { applicants: z.array(applicantView) })
 export type OwnJobView = z.input<typeof ownJobView>
 
-/** One offer in full, with its owner's card, and for a crew member with overlapping transfers. */
 const jobDetail = z.extend(jobView, {
   owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
   /** Another accepted transfer of the viewer on overlapping dates. */
   overlap: z.optional(
     z.nullable(z.object({ title: z.string(), startDate: z.string(), endDate: z.string() })),
   ),
-  /** Only for the offer's owner. */
   applicants: z.optional(z.array(applicantView)),
 })
 

@@ -16,13 +16,10 @@ const words: Record<Field, string> = {
   budget: 'el presupuesto',
   crewRequired: 'el número de tripulantes',
 }
-/** In the order in which a sentence names them. */
 export const changeableFields = Object.keys(words) as Field[]
 
-/** The fields in which two states of an offer differ. */
 export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): Field[] =>
   changeableFields.filter(field => before[field] !== after[field])
 
-/** 'la fecha de fin y el presupuesto'. */
 export const nameFields = (fields: readonly Field[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map(field => words[field]))

@@ -26,7 +26,6 @@ const fromToday = (startDate: string, today: string): Decision =>
 
 /** `today` is the day in Europe/Madrid. */
 export const jobPolicy = {
-  /** Whether they are one who publishes offers. */
   draft: (actor: Pick<Actor, 'role'>): Decision =>
     actor.role === 'owner' ? allow : refuse('only_owners_create_jobs'),
   publish: (actor: Actor, { startDate }: { startDate: string }, today: string): Decision =>
@@ -36,7 +35,6 @@ export const jobPolicy = {
     const answer = editableFrom[job.status]
     return answer === 'yes' ? allow : refuse(answer)
   },
-  /** The ports, and how many places there are. */
   changeRoute: (actor: Actor, job: Offer): Decision => firstOf(jobPolicy.edit(actor, job), ashore(job)),
   /** The ports, dates, budget and vessel: what a contract says too. */
   changeTerms: (actor: Actor, job: Offer & { signed: boolean }): Decision =>
@@ -52,9 +50,7 @@ export const jobPolicy = {
       ? firstOf(mayStart(jobTransitions.cancel, job.status), ashore(job))
       : refuse('not_job_owner'),
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),
-  /** To publish another one like it. */
   copy: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('job_not_found')),
-  /** To hand its address on to people who may apply. */
   share: (actor: Actor, job: Offer): Decision =>
     firstOf(jobPolicy.seeApplicants(actor, job), placesFor(job.status)),
 }

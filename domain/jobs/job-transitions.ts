@@ -3,7 +3,6 @@ import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Transition } from '#domain/transitions.ts'
 
-/** The life of an offer. A sweep takes the steps 'by system' when a date asks for them. */
 export const jobTransitions = {
   fill: {
     by: 'system',
@@ -74,7 +73,6 @@ export const jobTransitions = {
   },
 } as const satisfies Record<string, Transition<JobStatus>>
 
-/** Statuses in which the owner may change the offer's words and dates, and the refusals of the others. */
 export const editableFrom = {
   open: 'yes',
   filled: 'yes',
@@ -83,7 +81,6 @@ export const editableFrom = {
   cancelled: 'job_is_cancelled',
 } as const satisfies Transition<JobStatus>['from']
 
-/** Statuses in which the owner may give a place, and the refusals of the others. */
 const acceptingFrom: Record<JobStatus, 'yes' | RefusalCode> = {
   open: 'yes',
   filled: 'places_taken',
@@ -97,7 +94,6 @@ export function placesFor(status: JobStatus): Decision {
   return answer === 'yes' ? allow : refuse(answer)
 }
 
-/** Statuses in which a contract may begin, and the refusals of the others. */
 export const contractableFrom = {
   open: 'yes',
   filled: 'yes',

@@ -109,8 +109,8 @@ const owner = z.object({
 })
 
 /**
- * Over the sea in nautical miles, estimated; the ports' ids are the address of its chart. `offshore` and `zone` are the
- * route's exposure; in a list null until it is computed.
+ * In nautical miles, estimated; the ports' ids are the address of its chart. In a list `offshore` and `zone` are null
+ * until computed.
  */
 export const jobDistance = z.object({
   miles: z.number(),
@@ -121,7 +121,6 @@ export const jobDistance = z.object({
 })
 export type JobDistance = z.output<typeof jobDistance>
 
-/** The fields that a contract agrees; `boundFields` names them. */
 const terms = {
   vesselType: z.enum(vesselTypes),
   vesselName: z.nullable(z.string()),

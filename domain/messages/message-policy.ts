@@ -14,19 +14,16 @@ export interface Between {
 }
 
 export const messagePolicy = {
-  /** An owner and a crew member talk; equals don't, and nobody with themselves. */
   talk(actor: Actor, other: Actor): Decision {
     if (actor.id === other.id) return refuse('conversation_with_oneself')
     return actor.role === other.role ? refuse('conversation_between_equals') : allow
   },
   write: ({ blocked, standing }: Between): Decision =>
     firstOf(mayDealWith(standing), blocked ? refuse('writing_blocked') : allow),
-  /** A conversation that there has not been before. */
   begin: (actor: Actor, other: Actor, between: Between): Decision =>
     firstOf(messagePolicy.talk(actor, other), messagePolicy.write(between)),
   /** To read a conversation, and to mark it as read. A stranger does not hear that there is one. */
   read: (actor: Actor, { ownerId, crewId }: Parties): Decision =>
     actor.id === ownerId || actor.id === crewId ? allow : refuse('conversation_not_found'),
-  /** It goes from this person's list alone. */
   remove: (actor: Actor, conversation: Parties): Decision => messagePolicy.read(actor, conversation),
 }

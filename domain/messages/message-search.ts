@@ -9,9 +9,7 @@ export const messageHit = z.object({
   /** The message's. */
   _id: z.string(),
   conversation: z.string(),
-  /** The other person of the conversation. */
   person: z.object({ _id: z.string(), name: z.string(), profilePicture: z.nullable(z.string()) }),
-  /** Whether the reader wrote it. */
   own: z.boolean(),
   text: z.string(),
   createdAt: instant,
@@ -45,7 +43,6 @@ export function excerpt(text: string, query: string): ExcerptPart[] {
     wanted.some(each => (each.length > 2 ? singular(word).startsWith(each) : singular(word) === each))
   const flat = text.replace(/\s+/g, ' ').trim()
   const first = [...flat.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => isWanted(word))?.index ?? 0
-  // From the beginning of a word.
   const from = first <= BEFORE_MAX ? 0 : flat.indexOf(' ', first - BEFORE_MAX) + 1
   const shown = flat.slice(from, from + EXCERPT_MAX)
   const parts = shown

@@ -46,12 +46,10 @@ export const messageView = z.object({
   /** Null if the account is erased. */
   sender: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   isRead: z.boolean(),
-  /** The offer of an invitation; only in the conversation itself. */
   job: z.optional(z.object({ _id: z.string(), title: z.string() })),
 })
 export type MessageView = z.input<typeof messageView>
 
-/** A message in one line, where its file cannot be shown. */
 export function wordsOfMessage({
   text,
   attachment,

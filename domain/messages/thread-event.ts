@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
 
-/** What happens between two people beside their messages. */
 const threadEventTypes = [
   'applied',
   'accepted',

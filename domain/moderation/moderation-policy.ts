@@ -3,7 +3,6 @@ import { allow, type Decision, refuse } from '#domain/decision.ts'
 import type { ReportSubject } from '#domain/moderation/moderation.ts'
 
 export const moderationPolicy = {
-  /** Blocking somebody, and taking it back. */
   block: (actor: Actor, personId: string): Decision =>
     actor.id === personId ? refuse('blocking_oneself') : allow,
   report: (actor: Actor, subject: ReportSubject, subjectId: string): Decision =>

@@ -45,7 +45,6 @@ const toOwnList: Template['leadsTo'] = ({ relatedJob }, role) => {
   if (!relatedJob) return null
   return role === 'owner' ? '/my-jobs' : '/my-applications'
 }
-/** The owner's comparison of the applicants. */
 const toQuotes: Template['leadsTo'] = (notification, role) =>
   notification.relatedJob && role === 'owner'
     ? `/my-jobs/${notification.relatedJob._id}/applicants`
@@ -62,7 +61,6 @@ export const notificationTemplates = {
     params: plain,
     title: 'Nueva candidatura',
     message: ({ person, offer }) => `${person} presenta su candidatura${inOffer(offer, 'para')}.`,
-    // The owner's list opens with the applicants shown.
     leadsTo: (notification, role) =>
       notification.relatedJob && role === 'owner'
         ? `/my-jobs?solicitantes=${notification.relatedJob._id}`
@@ -372,7 +370,6 @@ export const notificationTemplates = {
     to: 'both',
     params: z.object({
       ...named,
-      /** The name of the document or title. */
       document: z.string(),
       /** Null for a title. */
       vessel: z.nullable(z.string()),
@@ -419,7 +416,6 @@ export const mailImportance = (type: NotificationType): MailImportance | undefin
 const NAMELESS = 'una persona que ha eliminado su cuenta'
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** What the notification says, in Spanish. */
 export function writeNotification(
   type: NotificationType,
   stored: unknown,

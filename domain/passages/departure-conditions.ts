@@ -4,7 +4,6 @@ import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 
-/** In the order in which they are shown and refused. */
 export const conditionKeys = [
   'contracts',
   'checklist',
@@ -56,7 +55,6 @@ export interface DepartureFacts {
   checklist: { status: ChecklistStatus; notWorking: readonly string[] } | null
   /** Of the offer's vessel; null where it has none. */
   documents: readonly Dated[] | null
-  /** The route's, else the vessel's. */
   zone: NavigationZone | null
   /** In the words of who is the skipper now. */
   weather: string | null
@@ -134,7 +132,6 @@ export function mayBeWaived(key: ConditionKey, { skipper }: Pick<DepartureFacts,
   return key !== 'skipper_fit' || skipper?.fit.verdict === 'conditional'
 }
 
-/** All seven, in order. A waiver counts while its condition is missing and may be waived. */
 export const conditionsOf = (facts: DepartureFacts): Condition[] =>
   conditionKeys.map(key => {
     const { met, detail } = judgements[key](facts)

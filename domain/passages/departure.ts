@@ -47,11 +47,9 @@ export const departureView = z.object({
   ownerReady: z.boolean(),
   skipperReady: z.boolean(),
   departedAt: z.nullable(instant),
-  /** What the reader may do now. */
   may: z.object({
     press: z.boolean(),
     writeWeather: z.boolean(),
-    /** The keys of conditions that the reader may waive. */
     waive: z.array(z.enum(conditionKeys)),
   }),
 })

@@ -13,7 +13,6 @@ export interface FollowWords {
   /** Two lines: what is known, and when. */
   headline: [string, string]
   explained: string
-  /** At the boat; null without a position. */
   signal: string | null
   /** Until when a sign is expected; null unless under way. */
   report: { isOverdue: boolean; first: string; rest: string } | null
@@ -26,7 +25,6 @@ export interface FollowWords {
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })
 const relative = new Intl.RelativeTimeFormat('es-ES', { numeric: 'auto' })
 
-/** Words for instants, as they are said where the reader is. */
 function speakIn(timeZone: string, now: Date) {
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone })
   const weekday = new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' })
@@ -55,7 +53,6 @@ function rounded(eta: Date, now: Date): Date {
   return new Date(Math.round(eta.getTime() / step) * step)
 }
 
-/** 'hace 18 min' */
 function ago(at: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS)
   if (minutes < 1) return 'ahora mismo'
@@ -156,7 +153,6 @@ function partOf({ stage, milesRun, milesToGo }: FollowView): number | null {
   return milesRun + milesToGo > 0 ? milesRun / (milesRun + milesToGo) : null
 }
 
-/** What the page of a followed passage says at this moment, with the hours of a time zone. */
 export function followWords(view: FollowView, now: Date, timeZone: string): FollowWords {
   const speech = speakIn(timeZone, now)
   const { lastAt, endsAt } = view

@@ -66,7 +66,6 @@ export type CompassPoint = (typeof compassPoints)[number]
 export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
 
 export const LOG_TEXT_MAX = 2000
-/** Of one entry. */
 export const ENTRY_PHOTOS_MAX = 6
 
 const between = (what: string, min: number, max: number) => {

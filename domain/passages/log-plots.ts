@@ -17,12 +17,9 @@ export interface PlotFact extends LogFact {
 }
 
 export interface LogPlots {
-  /** The miles of each day in Madrid. */
   days: { day: string; miles: number }[]
-  /** Knots made good up to this instant. */
   speeds: { at: Date; knots: number }[]
   winds: { at: Date; force: number; direction: CompassPoint | null }[]
-  /** What stopped the boat; `to` is null while it still waits. */
   stops: { from: Date; to: Date | null; reason: WaitReason; text: string | null }[]
 }
 
@@ -55,7 +52,6 @@ function daysOf(legs: readonly Leg[]): LogPlots['days'] {
   return [...miles].map(([day, sum]) => ({ day, miles: tenth(sum) }))
 }
 
-/** Neighbours together, so that no more than a plot's points are left. */
 function inGroups<T>(values: readonly T[]): [T, ...T[]][] {
   const size = Math.ceil(values.length / MOST_POINTS)
   return Array.from(
@@ -71,7 +67,6 @@ const speedsOf = (legs: readonly Leg[]): LogPlots['speeds'] =>
     return { at: new Date(group.at(-1)?.to ?? 0), knots: tenth(miles / (time / HOUR_MS)) }
   })
 
-/** Of neighbours the strongest. */
 function windsOf(entries: readonly PlotFact[]): LogPlots['winds'] {
   const felt = entries.flatMap(({ at, windForce, windDirection }) =>
     windForce === null ? [] : [{ at, force: windForce, direction: windDirection }],

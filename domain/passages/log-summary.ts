@@ -7,7 +7,6 @@ const NIGHT_STEP_MS = 60_000
 /** The speed of so many hours gives the hour of arrival. */
 const RECENT_MS = 12 * HOUR_MS
 
-/** What the sums need of an entry. Corrected ones are left out before. */
 export interface LogFact {
   at: Date
   kind: LogKind
@@ -37,11 +36,9 @@ const keepsWaiting: Record<LogKind, boolean> = {
 
 type Moment = Pick<LogFact, 'at' | 'kind'>
 interface Wait<E> extends Span {
-  /** The entry that it began with. */
   began: E
 }
 
-/** In order, and the entry that one began with which has not ended. */
 export function waitsOf<E extends Moment>(entries: readonly E[]): { ended: Wait<E>[]; open: E | undefined } {
   const ended: Wait<E>[] = []
   let open: E | undefined
@@ -100,7 +97,6 @@ export interface LogSummary {
   milesToGo: number | null
   averageSpeed: number | null
   lastPosition: Place | null
-  /** Of the last position. */
   lastAt: Date | null
   eta: Date | null
   nightHours: number
@@ -127,18 +123,13 @@ export interface OpenWait {
   before: number
 }
 
-/**
- * The sums up to a position, for which later ones need only the entries from there on. No wait is open at it, and no
- * other entry has its instant. All times are milliseconds.
- */
+/** No wait is open at it, and no other entry has its instant. All times are milliseconds. */
 export interface LogBase {
   fix: Fix
-  /** Of the first position. */
   firstAt: number
   miles: number
   night: number
   waited: number
-  /** Of that, since the first position. */
   waitedSinceFirst: number
 }
 
@@ -184,7 +175,6 @@ export function continues(base: LogBase, entries: readonly LogFact[]): boolean {
 
 const nothing = { miles: 0, night: 0, waited: 0, waitedSinceFirst: 0 }
 
-/** The sums of these entries; with `base`, of those before it too. */
 function totals(entries: readonly LogFact[], waits: readonly Span[], base: LogBase | null) {
   const fixes = fixesOf(entries)
   const [first, last] = [fixes[0], fixes.at(-1)]

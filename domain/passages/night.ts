@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * The sun's altitude in degrees, without refraction. Low-precision formulas of the Astronomical Almanac (page C5), which
- * are good to 0.01° between 1950 and 2050.
+ * In degrees, without refraction. Formulas of the Astronomical Almanac (page C5), good to 0.01° between 1950 and
+ * 2050.
  */
 export function sunAltitude(at: number, { latitude, longitude }: Place): number {
   const days = (at - J2000) / DAY_MS

@@ -59,7 +59,6 @@ const notDeparted = ({ stage }: Aboard) => decided(beforeDeparture[stage])
 const underWay = ({ stage }: Aboard) => decided(atSea[stage])
 
 export const passagePolicy = {
-  /** Nobody else finds out that there is one. */
   read: (actor: Actor, aboard: Aboard): Decision =>
     isParty(actor, aboard) ? allow : refuse('passage_not_found'),
   chooseSkipper: (actor: Actor, aboard: Aboard): Decision =>
@@ -99,7 +98,6 @@ export const passagePolicy = {
       mayBeWaived(condition.key, facts) ? allow : refuse(never),
     )
   },
-  /** To let somebody follow it without an account. */
   share: (actor: Actor, aboard: Aboard): Decision =>
     firstOf(passagePolicy.read(actor, aboard), canBeFollowed[aboard.stage] ? allow : refuse('passage_over')),
   endShare: (actor: Actor, aboard: Aboard, makerId: string): Decision =>
@@ -113,7 +111,6 @@ export const passagePolicy = {
       isSkipper(actor, aboard) ? allow : refuse('only_skipper_arrives'),
       underWay(aboard),
     ),
-  /** To call it off at sea, by either side. */
   abort: (actor: Actor, aboard: Aboard): Decision =>
     firstOf(passagePolicy.read(actor, aboard), underWay(aboard)),
   /** The crew, from the departure on; afterwards for as long as a phone may have been without coverage. */

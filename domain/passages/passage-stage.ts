@@ -48,7 +48,5 @@ const overIn = {
   closed: true,
   called_off: true,
 }
-/** Nothing of it waits for anybody any more. */
 export const isOver = (stage: PassageStage): boolean => overIn[stage]
-/** Before the departure: people, ports and conditions may still change. */
 export const isBeforeDeparture = (stage: PassageStage): boolean => stage === 'preparing' || stage === 'ready'

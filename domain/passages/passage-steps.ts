@@ -37,7 +37,6 @@ interface ListFacts {
   id: string
   status: ChecklistStatus
 }
-/** An accepted person, and the contract and lists that are theirs. */
 interface CrewFacts {
   id: string
   name: string
@@ -49,7 +48,6 @@ interface CrewFacts {
 export interface StepFacts {
   jobId: string
   owner: { id: string; name: string }
-  /** In the order in which they were accepted. */
   crew: readonly CrewFacts[]
   skipperId: string | null
   stage: PassageStage
@@ -69,12 +67,10 @@ export interface Step {
   to: string | null
 }
 
-/** What is true of a step for everybody. */
 interface Judged {
   state: StepState
   /** The people it waits for, if it is to be done now. */
   waits: readonly string[]
-  /** What each of them has to do; what the others read. */
   asks(reader: string): string
   says: string
   to(reader: string): string | null
@@ -248,7 +244,6 @@ const judges: Record<StepKey, Judge> = {
   },
 }
 
-/** Of a step that waits for nobody: whose it was, or will be. */
 const usually: Record<StepKey, StepParty> = {
   accepted: 'both',
   contracts: 'both',
@@ -272,7 +267,6 @@ function stateIn(stage: PassageStage, state: StepState): StepState {
   return isOver(stage) && (state === 'now' || state === 'later') ? 'void' : state
 }
 
-/** All nine, in order, as the reader is told, and the first one that waits for the reader. */
 export function stepsOf(facts: StepFacts, readerId: string): { steps: Step[]; mine: StepKey | null } {
   const judged = stepKeys.map(key => ({ key, ...judges[key](facts) }))
   const steps = judged.map(({ key, state, waits, asks, says, to }) => {

@@ -47,11 +47,8 @@ export const passageView = z.object({
   owner: person,
   crew: z.array(crewMember),
   stage: z.enum(passageStages),
-  /** In order. */
   steps: z.array(step),
-  /** The first step that waits for the reader. */
   mine: z.nullable(z.enum(stepKeys)),
-  /** What the reader may do now. */
   may: z.object({ chooseSkipper: z.boolean(), arrive: z.boolean(), abort: z.boolean() }),
   /** Null before the departure. */
   logSummary: z.nullable(logSummaryView),

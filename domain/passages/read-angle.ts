@@ -6,10 +6,7 @@ const number = (text: string) => Number(text.replace(',', '.'))
 /** To a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
-/**
- * A latitude or longitude as sailors type it: '39° 27,5′ N', '39 27.5', '39,4583'. South and west are negative, and so is a
- * minus. Undefined if it is none.
- */
+/** '39° 27,5′ N', '39 27.5', '39,4583'; south and west are negative. Undefined if it is none. */
 export function readAngle(typed: string): number | undefined {
   const text = typed.trim()
   const whole = DECIMAL.exec(text)

@@ -13,7 +13,6 @@ export const shareInput = z.object({ name: requiredText(shareNameMissing(), SHAR
 
 export const shareView = z.object({
   _id: z.string(),
-  /** For whom it is. */
   name: z.string(),
   by: z.object({ _id: z.string(), name: z.string() }),
   createdAt: instant,
@@ -34,7 +33,6 @@ export const followView = z.object({
   vesselName: z.nullable(z.string()),
   track: z.array(z.extend(place, { at: instant })),
   lastPosition: z.nullable(place),
-  /** Of the last position. */
   lastAt: z.nullable(instant),
   eta: z.nullable(instant),
   /** When the link ends; null before the end of the passage. */
@@ -56,5 +54,4 @@ export const followView = z.object({
   /** The ids of the ports of the chart; null where a port is not in the list. */
   route: z.nullable(z.object({ from: z.string(), to: z.string() })),
 })
-/** As it comes over the wire. */
 export type FollowView = z.input<typeof followView>

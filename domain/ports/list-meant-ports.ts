@@ -5,7 +5,6 @@ import { suggestPorts } from '#domain/ports/suggest-ports.ts'
 
 const SHORTEST = 3
 
-/** The ports that a search may mean: the one with this name, otherwise the suggestions for it. */
 export function listMeantPorts(text: string): Port[] {
   const named = findPort(text)
   if (named) return [named]

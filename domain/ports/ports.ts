@@ -14,7 +14,6 @@ import { northern } from '#domain/ports/coasts/northern.ts'
 import { portuguese } from '#domain/ports/coasts/portuguese.ts'
 import type { Port } from '#domain/ports/port.ts'
 
-/** Every known port: the Spanish ones first, coast by coast. */
 export const ports: readonly Port[] = [
   ...cantabrian,
   ...galician,

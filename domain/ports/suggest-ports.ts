@@ -17,7 +17,6 @@ const begins = (typed: string) => (name: string) =>
   name.startsWith(typed) || withoutArticle(name).startsWith(typed)
 const hasWord = (typed: string) => (name: string) => ` ${name}`.includes(` ${typed}`)
 
-/** How a port matches the typed text, the best match first. */
 const nearness: ((typed: string, spelled: Spelled) => boolean)[] = [
   (typed, { name }) => begins(typed)(name),
   (typed, { aliases }) => aliases.some(begins(typed)),

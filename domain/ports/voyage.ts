@@ -19,7 +19,6 @@ export interface Voyage {
   days: { min: number; max: number }
 }
 
-/** The duration for a distance, at the average speed. */
 export const voyageOf = (miles: number): Voyage => ({
   miles: tenth(miles),
   singladuras: tenth(miles / MILES_PER_SINGLADURA),

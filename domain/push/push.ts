@@ -3,7 +3,6 @@ import { told } from '#domain/fields.ts'
 import * as pushFaults from '#domain/push/push-faults.ts'
 import { pushKinds } from '#domain/push/push-kinds.ts'
 
-/** A person's devices; a further one takes the place of the oldest. */
 export const SUBSCRIPTIONS_MAX = 10
 
 const unreadable = told(pushFaults.subscriptionUnreadable())

@@ -17,9 +17,7 @@ interface Offer {
 }
 
 interface Asked {
-  /** All questions about the offer. */
   count: number
-  /** The actor's, without an answer. */
   unanswered: number
 }
 

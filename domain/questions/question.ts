@@ -6,7 +6,6 @@ export const QUESTION_MAX = 500
 export const ANSWER_MAX = 1_000
 /** Of one crew member about one offer, without an answer. */
 export const UNANSWERED_MAX = 3
-/** Of one offer. */
 export const QUESTIONS_MAX = 100
 
 export const questionInput = z.object({
@@ -22,7 +21,6 @@ export const questionView = z.object({
   askedAt: instant,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(instant),
-  /** Whether the reader asked it. */
   mine: z.boolean(),
   /** Who asked; null for everybody but the owner of the offer. */
   person: z.nullable(z.object({ _id: z.string(), name: z.string() })),

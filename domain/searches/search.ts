@@ -18,7 +18,6 @@ export const PREVIEW_COUNTED = 100
 export const searchAlerts = ['now', 'daily', 'off'] as const
 export type SearchAlert = (typeof searchAlerts)[number]
 
-/** The query of the list of offers, without its pages. */
 export const searchFilters = z.object({
   ...jobNarrowing,
   fit: z.optional(z.enum(fitFilters, told(faults.filterUnknown()))),
@@ -50,7 +49,6 @@ export const searchView = z.object({
 })
 export type SearchView = z.input<typeof searchView>
 
-/** An offer by name. */
 export const foundJob = z.object({
   _id: idText,
   title: z.string(),

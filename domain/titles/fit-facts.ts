@@ -33,6 +33,5 @@ export interface KnownTransfer {
   type: VesselType
   length: number
   flag: string
-  /** The titles that count. */
   holds(...kinds: TitleKind[]): boolean
 }

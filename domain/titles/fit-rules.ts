@@ -62,7 +62,6 @@ const isAlwaysUnpaid = oneOf(
 const isOfRya = oneOf('RYA_DS', 'RYA_YMC', 'RYA_YMO', 'RYA_YMX', 'MASTER200')
 const isForeignProfessional = oneOf('MASTER200', 'FR_C200')
 
-/** Titles that could command a vessel; the others (courses, MP, MN, endorsements) never do alone. */
 const commands = (kind: TitleKind) =>
   isSpanish(kind) ||
   isYachtmaster(kind) ||

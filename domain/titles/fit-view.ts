@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * From worst to best. 'unknown' is no answer yet, so any answer is better, 'does_not_fit' too. It has two causes only. A
- * transfer that is not known stays so, with any titles. A person without titles has an answer from the first one on, and
- * keeps it. So one more title never makes a verdict worse: the best of several is the last one in this order.
+ * From worst to best; 'unknown' is no answer yet, so any answer is better. One more title never makes a verdict
+ * worse: the best of several is the last one in this order.
  */
 export const verdictOrder = ['unknown', 'does_not_fit', 'conditional', 'fits'] as const
 export type Verdict = (typeof verdictOrder)[number]
 
-/** Whether a person's titles fit a transfer, with the reasons as sentences. */
 export const fitView = z.object({
   verdict: z.enum(verdictOrder),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),

@@ -36,10 +36,7 @@ const covers = (one: PermittedTransfers, other: PermittedTransfers): boolean =>
   one.maxOffshore >= other.maxOffshore &&
   (one.until ?? AFTER_ALL) >= (other.until ?? AFTER_ALL)
 
-/**
- * The transfers on which these titles fit, with or without a condition, for a list that the database narrows. No rule
- * permits more in a longer vessel, farther out or later, so each rule's limits are tried alone.
- */
+/** No rule permits more in a longer vessel, farther out or later, so each rule's limits are tried alone. */
 export function permittedTransfers(titles: readonly HeldTitle[]): PermittedTransfers[] {
   const days = new Set([null, ...titles.map(({ validUntil }) => validUntil)])
   const found: PermittedTransfers[] = []

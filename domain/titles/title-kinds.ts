@@ -8,7 +8,6 @@ export const titleGroups = {
 } as const
 export type TitleGroup = keyof typeof titleGroups
 
-/** The Spanish name of each kind by its group, in the order of a list. */
 const namesByGroup = {
   recreational: {
     LN: 'Licencia de Navegación (LN)',

@@ -3,7 +3,6 @@ import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, refuse } from '#domain/decision.ts'
 
 export const titlePolicy = {
-  /** Whether they are a person who has titles here. */
   have: (actor: Pick<Actor, 'role'>): Decision =>
     actor.role === 'crew' ? allow : refuse('only_crew_section'),
   /** Number, issuer and file: the person, and the owner of an offer from acceptance on. */

@@ -1,4 +1,3 @@
 // Apart from the list of flags: the first load of the offers does without that.
 const names = new Intl.DisplayNames('es', { type: 'region' })
-/** 'España' for 'ES'. */
 export const flagName = (code: string): string => names.of(code) ?? code

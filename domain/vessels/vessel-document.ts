@@ -85,13 +85,11 @@ export const isReplaced = <D extends Dated & { state: DocumentState }>(
   return (currentDocument(documents, kind)?.validUntil ?? '') > validUntil
 }
 
-/** Of each kind the current one, and each of those without a kind. */
 const thoseThatCount = <D extends Dated>(documents: readonly D[]): D[] =>
   documents.filter(
     document => document.kind === 'other' || currentDocument(documents, document.kind) === document,
   )
 
-/** The one that runs out next, or ran out first, of those that count. */
 export const nextToExpire = <D extends Dated>(documents: readonly D[]): D | undefined =>
   thoseThatCount(documents)
     .filter(({ validUntil }) => validUntil !== null)
@@ -100,7 +98,6 @@ export const nextToExpire = <D extends Dated>(documents: readonly D[]): D | unde
       undefined,
     )
 
-/** Of the documents that count, those that end before this day, the first one first. */
 export const endingBefore = <D extends Dated>(documents: readonly D[], day: string): D[] =>
   thoseThatCount(documents)
     .filter(({ validUntil }) => validUntil !== null && validUntil < day)

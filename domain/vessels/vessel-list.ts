@@ -4,7 +4,6 @@ import { documentKinds, documentStates } from '#domain/vessels/vessel-document.t
 import { ownVesselView } from '#domain/vessels/vessel-view.ts'
 
 export const listedVesselView = z.extend(ownVesselView, {
-  /** Of its documents, the one that runs out next, or has run out. */
   nextExpiry: z.nullable(
     z.object({ kind: z.enum(documentKinds), validUntil: z.string(), state: z.enum(documentStates) }),
   ),

@@ -4,13 +4,9 @@ import { allow, type Decision, refuse } from '#domain/decision.ts'
 interface Owned {
   ownerId: string
 }
-/** The reader's ways to a vessel, through its offers. */
 export interface VesselFacts extends Owned {
-  /** An offer of it is open. */
   offered: boolean
-  /** They have an accepted application to an offer of it. */
   accepted: boolean
-  /** They have a completed contract for an offer of it. */
   contracted: boolean
 }
 
@@ -18,12 +14,10 @@ const owns = (actor: Actor, vessel: Owned) => actor.id === vessel.ownerId
 const hidden = refuse('vessel_not_found')
 
 export const vesselPolicy = {
-  /** Whether they are one who has vessels here. */
   have: (actor: Pick<Actor, 'role'>): Decision =>
     actor.role === 'owner' ? allow : refuse('only_owners_section'),
   /** Nobody else finds out that it exists. */
   change: (actor: Actor, vessel: Owned): Decision => (owns(actor, vessel) ? allow : hidden),
-  /** To publish an offer of it. */
   offer: (actor: Actor, vessel: Owned & { archivedAt: Date | null }): Decision =>
     owns(actor, vessel) && vessel.archivedAt === null ? allow : hidden,
   /** Name, type, model, length, flag, year and photos. */

@@ -20,7 +20,6 @@ export const vesselPhotoView = z.object({
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
-/** For everybody who may know of it. */
 const publicFields = {
   _id: z.string(),
   name: z.string(),
@@ -31,7 +30,6 @@ const publicFields = {
   yearBuilt: number,
   photos: z.array(vesselPhotoView),
 }
-/** For its owner, and the crew on board. */
 const detailFields = {
   beam: number,
   draft: number,
@@ -50,7 +48,6 @@ const detailFields = {
   createdAt: instant,
   updatedAt: instant,
 }
-/** Its owner's. */
 export const ownVesselView = z.object({ ...publicFields, ...detailFields, notes: text })
 
 /** What the reader may see: details for the crew on board, notes for its owner alone. */

@@ -117,7 +117,6 @@ export const withItsList = <C extends Registered>(before: { flag: string }, chan
     ? { ...changes, list: null }
     : changes
 
-/** What an offer says of its vessel, and follows. */
 export interface VesselTerms {
   vesselType: VesselType
   vesselName: string

@@ -5,7 +5,6 @@ interface Found {
 }
 const grave = ['high', 'critical']
 
-/** Serious ones in the output of `npm audit --json`; undefined if the registry could not be asked. */
 export function readAudit(printed: string): Found[] | undefined {
   let report: { auditReportVersion?: number; vulnerabilities?: Record<string, Found> }
   try {

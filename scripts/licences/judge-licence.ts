@@ -1,4 +1,3 @@
-/** For a package without a licence. */
 export const NONE = 'none'
 
 /** Licences without conditions for the program's operator. */
@@ -23,7 +22,6 @@ interface Exception {
   licence: string
   reason: string
 }
-/** Checked one by one. */
 export const exceptions: readonly Exception[] = [
   {
     name: /^@img\/sharp-/,

@@ -29,7 +29,6 @@ function findPlace({ packages }: Lock, from: string, name: string): string | und
   }
 }
 
-/** The packages of the server, and those that `builtIn` names for the pages. */
 export function listShipped(lock: Lock, builtIn: readonly string[]): Shipped[] {
   const places = new Set(
     Object.entries(lock.packages).flatMap(([place, { dev }]) => (place === '' || dev ? [] : [place])),

@@ -44,14 +44,11 @@ export async function findRelationships(
 }
 
 export interface TrackRecord {
-  /** Completed contracts whose end date is past. */
   completed: number
-  /** The mean of the owners' stars; null without any. */
   rating: number | null
   ratings: number
 }
 
-/** The transfers and ratings of each of these people, by id; people without any are missing. */
 export async function findRecords(
   db: Database,
   people: string[],

@@ -46,7 +46,6 @@ const shown = (user: UserRow, { completed, rating, ratings }: TrackRecord): User
   ...(user.role === 'crew' ? { averageRating: rating, ratingCount: ratings } : {}),
 })
 
-/** Another person, as this viewer may see them. */
 export function viewUser(
   user: UserRow,
   viewer: Actor,

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { KeptImage } from '#server/platform/images/kept-images.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-/** Takes a stored picture, and deletes the old one. Returns its file name. */
+/** Returns its file name. */
 export async function changePicture({ db, actor, now }: Context, image: KeptImage): Promise<string> {
   const picture = `${image.name}.webp`
   await db.transaction(async tx => {

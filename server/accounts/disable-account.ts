@@ -5,7 +5,6 @@ import type { SystemContext } from '#server/platform/context.ts'
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
 
-/** Ends all sessions and refuses new ones until the account is enabled. Its rows stay. */
 export const disableAccount = ({ db, now }: Moment, userId: string): Promise<void> =>
   db.transaction(async tx => {
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))

@@ -3,7 +3,6 @@ import { knownAddresses, oneTimeTokens, sessions } from '#server/accounts/accoun
 import { knownSince } from '#server/accounts/known-addresses.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Deletes expired sessions, links and known networks. */
 export async function dropExpiredAccess({ db, now }: { db: Database; now: Date }): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))

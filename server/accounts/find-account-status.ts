@@ -5,8 +5,8 @@ import { users } from '#server/accounts/account-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /**
- * The status of an account, for an act that would begin something new with its person. Asked after locking the offer or
- * the conversation: erasing locks these first, so that one of the two acts sees the other.
+ * Asked after locking the offer or the conversation. Erasing locks these first, so one of the two acts sees the
+ * other.
  */
 export async function findAccountStatus(db: Database, userId: string): Promise<AccountStatus> {
   const { disabledAt, erasedAt } = users

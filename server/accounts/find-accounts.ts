@@ -9,7 +9,6 @@ const containing = (text: string) =>
     sql`${users.id}::text = ${text}`,
   )
 
-/** For the operator: by a part of the name or of the address, or by the whole id. */
 export const findAccounts = (db: Database, text: string, limit: number): Promise<UserRow[]> =>
   db
     .select()

@@ -30,7 +30,6 @@ export async function issueToken(
   return token
 }
 
-/** Whether a mail with such a token was sent to this address since then. */
 export async function wasMailed(
   db: Database,
   purpose: TokenPurpose,

@@ -10,7 +10,6 @@ import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Registration = Omit<Parsed<typeof accountApi.register>['body'], 'password'>
 
-/** A new account with a session. The unique index allows one account an address. */
 export async function register(
   { db, now }: SystemContext,
   { username, email, role }: Registration,

@@ -27,7 +27,7 @@ type Moment = { db: Database; now: Date }
 /** Only the hash is stored: a reader of the database can't sign in. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** A new session; returns the token, which is not stored. */
+/** Returns the token, which is not stored. */
 export async function openSession(
   { db, now }: Moment,
   userId: string,
@@ -74,7 +74,6 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await signal(db, { topic: 'session_ended', tokenHash })
 }
 
-/** Ends the sessions of scanned codes; returns whether there were any. */
 export async function endTemporarySessions(db: Database, userId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -84,7 +83,6 @@ export async function endTemporarySessions(db: Database, userId: string): Promis
   return ended.length > 0
 }
 
-/** All of a person's sessions but the present one. */
 export async function endOtherSessions(db: Database, userId: string, keep: string | null): Promise<void> {
   await db
     .delete(sessions)

@@ -4,10 +4,7 @@ import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { endOtherSessions } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/**
- * Ends everything that the old password opened: links, QR codes, and all sessions but `keep` (the hash of the present
- * one).
- */
+/** `keep`: the hash of the present session, which stays. Links and QR codes end too. */
 export async function setPassword(
   db: Database,
   userId: string,

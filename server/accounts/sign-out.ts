@@ -5,8 +5,8 @@ import { endSession, endTemporarySessions } from '#server/accounts/sessions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /**
- * Ends this session. A session of the password also ends those of scanned phones, and codes that are not scanned yet.
- * Returns whether there were such phones.
+ * A session of the password ends those of scanned phones too, and codes not yet scanned. Returns whether there were
+ * such phones.
  */
 export const signOut = (db: Database, userId: string, tokenHash: string): Promise<boolean> =>
   db.transaction(async tx => {

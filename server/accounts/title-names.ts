@@ -14,10 +14,7 @@ export async function listTitleNames(db: Database, userId: string): Promise<stri
   return rows.map(nameOfTitle)
 }
 
-/**
- * `certifications` holds the titles' names too, so that the search and every list have them. After a change of the titles:
- * the names of before go, those of now come. The user's row is locked.
- */
+/** `certifications` holds the titles' names too, for search and lists. The user's row is locked. */
 export async function replaceTitleNames(
   db: Database,
   { id, certifications }: Pick<UserRow, 'id' | 'certifications'>,

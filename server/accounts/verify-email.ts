@@ -6,10 +6,7 @@ import type { Database } from '#server/platform/db/database.ts'
 
 type Moment = { db: Database; now: Date }
 
-/**
- * Verifies the address that the link was sent to, if the account still has it. `missed` sends the documents that it
- * missed, in the same transaction.
- */
+/** If the account still has the address. `missed` sends missed documents in the same transaction. */
 export const verifyEmail = (
   { db, now }: Moment,
   token: string,

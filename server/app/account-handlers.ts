@@ -7,7 +7,6 @@ import { enqueueMissedHandovers } from '#server/checklists/mail-handover.ts'
 import { enqueueMissedContracts } from '#server/contracts/mail-contract.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-/** All calls about an account; those here concern every feature's rows. */
 export const allAccountHandlers: Handlers<typeof accountApi> = {
   ...accountHandlers,
   async verifyEmail({ body }, context) {

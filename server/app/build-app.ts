@@ -69,7 +69,6 @@ import { searchHandlers } from '#server/searches/search-handlers.ts'
 import { titleHandlers } from '#server/titles/title-handlers.ts'
 import { vesselHandlers } from '#server/vessels/vessel-handlers.ts'
 
-/** The application over its dependencies; it opens nothing and listens to nothing itself. */
 export async function buildApp(dependencies: Dependencies, metrics?: Metrics): Promise<FastifyInstance> {
   speakSpanish()
   const { settings } = dependencies.services

@@ -35,10 +35,7 @@ interface Found {
   format?: string | null | undefined
 }
 
-/**
- * Node parses drizzle-orm's package.json, 180 kB, again for each import of it and within it: 1.5 s of every start. So
- * each is resolved once (docs/internals.md).
- */
+/** Node parses drizzle-orm's package.json, 180 kB, at each import: 1.5 s of every start (docs/internals.md). */
 function findDrizzleOnce(): void {
   const found = new Map<string, Found>()
   registerHooks({
@@ -54,10 +51,7 @@ function findDrizzleOnce(): void {
   })
 }
 
-/**
- * Halves the time to the first answer: compiled modules without their types are kept for the next start. Call it
- * before importing them. Without a writable folder everything works, more slowly.
- */
+/** Compiled modules are kept for the next start: half the time to the first answer. Call it before importing them. */
 export function loadQuickly(): void {
   keepCompiled()
   findDrizzleOnce()

@@ -25,7 +25,6 @@ import { openPushNetwork } from '#server/push/push-network.ts'
 
 export const documentWorker = path.join(import.meta.dirname, 'documents/document-worker.ts')
 
-/** Opens the long-lived services over an open database. */
 export function createDependencies(
   { db, pool, bus }: Pick<OpenDatabase, 'db' | 'pool' | 'bus'>,
   settings: Settings,
@@ -85,7 +84,6 @@ export interface OpenDependencies {
   close(): Promise<void>
 }
 
-/** The same over the database of the settings, which it opens; an embedded one also answers operator commands. */
 export async function openDependencies(
   settings: Settings,
   reportError: (error: unknown) => void,

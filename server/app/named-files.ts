@@ -18,7 +18,6 @@ const AT_ONCE = 5_000
 /** A backup of an older version may lack the table or the column. */
 const NOT_THERE = ['42P01', '42703']
 
-/** A column with file names of a folder; one name may cover several files. */
 interface Naming {
   table: PgTable
   column: PgColumn

@@ -15,7 +15,6 @@ export interface OpenDatabase {
   db: NodePgDatabase
   pool: pg.Pool
   bus: Bus
-  /** The engine and its data folder, if it is the embedded one. */
   embedded?: { folder: string; engine: Engine }
   close(): Promise<void>
 }
@@ -23,10 +22,7 @@ export interface OpenDatabase {
 type ReportError = (error: unknown) => void
 const STATEMENT_TIMEOUT_MS = 15_000
 
-/**
- * A broken connection emits an error as well as failing its query; during a transaction nobody else listens, and an
- * unheard error ends the process.
- */
+/** A broken connection also emits an error; unheard during a transaction it would end the process. */
 function surviveBrokenLines(pool: pg.Pool, reportError: ReportError): void {
   pool.on('error', reportError)
   pool.on('connect', client => client.on('error', () => undefined))

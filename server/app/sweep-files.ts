@@ -9,7 +9,6 @@ const LISTED_MAX = 5_000
 /** More than this, and most of a folder, is no trace of crashes: the files belong to another database. */
 const STRAYS_MAX = 20
 
-/** Files of the folder that a killed server left behind. */
 async function findStrays(db: Database, folder: Folder, keys: string[]): Promise<string[]> {
   const own = keys.filter(key => key.startsWith(`${folder}/`))
   const strays = await findUnnamed(db, folder, own)

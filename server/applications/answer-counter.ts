@@ -10,7 +10,6 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** An accepted counter becomes the quote; a declined one leaves it. */
 const answering =
   (answer: 'accepted' | 'declined') =>
   ({ db, actor, now }: Context, jobId: string): Promise<void> =>

@@ -79,7 +79,6 @@ export async function advanceApplication(
   return application
 }
 
-/** The crew members with an application to the offer in one of these statuses, not withdrawn. */
 export async function listApplyingCrew(
   db: Database,
   jobId: string,
@@ -113,7 +112,6 @@ export const earliestApplicants = keyset<Applicant>('asc', parts, ({ application
   application.id,
 ])
 
-/** In the order of applying, one more than `limit`. */
 export function listApplicantsOf(
   db: Database,
   jobId: string,
@@ -183,7 +181,6 @@ export const newestApplications = keyset<OwnApplication>('desc', parts, row => [
   row.applicationId,
 ])
 
-/** The crew member's own, not withdrawn, newest first, one more than `limit`. */
 export function listApplicationsOf(
   db: Database,
   actor: Actor,

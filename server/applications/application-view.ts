@@ -20,7 +20,6 @@ import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitlesOfEach } from '#server/titles/title-queries.ts'
 
-/** An offer that they apply to, and who has signed a contract for it that is completed. */
 type Offer = WithDistance & { signed: SignedContract[] | undefined }
 
 const sumOf = (quote: Quote | null, figures: Figures | undefined) =>

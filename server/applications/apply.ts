@@ -30,7 +30,6 @@ const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string 
 )
 
 type Written = Pick<ApplicationRow, 'id' | 'jobId' | 'crewId' | 'appliedAt' | 'role' | 'message'> & {
-  /** As JSON. */
   quote: string | null
 }
 const write = prepareOnce(
@@ -72,7 +71,6 @@ const write = prepareOnce(
 
 const owner = alias(users, 'owner')
 const crew = alias(users, 'crew')
-/** The offer, its owner, and whether the owner may be written to. */
 const findParties = prepareOnce(
   'parties_of_application',
   (db, { jobId, crewId }: Slots<Pick<ApplicationRow, 'jobId' | 'crewId'>>) =>

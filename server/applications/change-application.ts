@@ -10,7 +10,6 @@ import { markAnswered } from '#server/notifications/mark-read.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** While it is pending. Absent fields stay; another quote ends the owner's open counter. */
 export const changeApplication = (
   { db, actor, now }: Context,
   jobId: string,

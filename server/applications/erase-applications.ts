@@ -16,7 +16,7 @@ export const isBound = sql<boolean>`exists (select 1 from ${contracts} c where c
 const written = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' })
 const inWords = (day: string) => written.format(new Date(`${day}T00:00:00Z`))
 
-/** A boat at sea goes on: its crew writes the log and arrives. The others are cancelled by the ordinary act. The notification names the dates instead of the title, which is the owner's text. */
+/** A boat at sea goes on. The notification names the dates, because the title is the owner's text. */
 export async function cancelJobsOf(context: Context): Promise<void> {
   const { db, actor } = context
   const active = await db

@@ -5,10 +5,7 @@ import { applicantMarks, offerAssumptions, quoteCounters } from '#server/applica
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/**
- * Marks and counters go with either account, assumptions with the owner's. Of an application that a completed contract
- * keeps, the figures that were agreed stay without their note, because the contract says them too.
- */
+/** In an application that a completed contract keeps, the agreed figures stay, without their note. */
 export async function eraseQuotesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const side = actor.role === 'owner' ? applications.ownerId : applications.crewId
   const theirs = db.select({ id: applications.id }).from(applications).where(eq(side, actor.id))

@@ -13,7 +13,6 @@ const portsOf = ({ fromPort, originPort, toPort, destinationPort }: Ports) => [
   sql`coalesce(${toPort}, plain_text(${destinationPort}))`,
 ]
 
-/** What each of these people has completed that is like the offer, in one statement. */
 export async function listExperience(
   { db, now }: Pick<Context, 'db' | 'now'>,
   offer: { id: string; vesselLength: number | null },

@@ -14,7 +14,6 @@ import { readJob, signedOf } from '#server/jobs/read-job.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-/** Calls about offers that show or concern applications. */
 export const appliedJobHandlers: Omit<Handlers<typeof jobApi>, 'list' | 'create'> = {
   async listMine({ query: { limit, cursor, vessel } }, context) {
     const { db, actor } = context

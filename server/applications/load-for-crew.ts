@@ -5,7 +5,6 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The locked offer and the crew member's own application to it. */
 export async function loadForCrew(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: string,

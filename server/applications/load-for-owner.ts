@@ -7,7 +7,6 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The locked offer and the application, for an act of the offer's owner. */
 export async function loadForOwner(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: string,

@@ -16,7 +16,6 @@ const viewCounter = (counter: CounterRow | null): z.output<typeof counterView> |
 
 export type Offered = Pick<ApplicationRow, 'role' | 'message' | 'quote' | 'agreed'>
 
-/** What both parties see of an application. */
 export const viewOffered = ({ role, message, quote, agreed }: Offered, counters: Counters | undefined) => ({
   role,
   message,

@@ -14,7 +14,7 @@ export async function writeQuote(
   await dropCounter({ db, now }, application.id)
 }
 
-/** The counter that waits for an answer. The caller holds the offer's lock. */
+/** The caller holds the offer's lock. */
 export async function findOpenCounter(db: Database, applicationId: string): Promise<CounterRow | undefined> {
   const [counter] = await db.select().from(quoteCounters).where(isOpen(applicationId))
   return counter
@@ -23,7 +23,6 @@ export async function findOpenCounter(db: Database, applicationId: string): Prom
 const isOpen = (applicationId: string) =>
   and(eq(quoteCounters.applicationId, applicationId), sql`${quoteCounters.status} = 'open'`)
 
-/** Ends the open counter; undefined if there is none. */
 export async function endCounter(
   { db, now }: { db: Database; now: Date },
   applicationId: string,
@@ -53,13 +52,10 @@ export async function dropCountersOfJob(
 }
 
 export interface Counters {
-  /** Without an answer. */
   open: CounterRow | null
-  /** The last one that was accepted or declined. */
   answered: CounterRow | null
 }
 
-/** Those of each application that has any, in one statement. */
 export async function listCountersOfEach(
   db: Database,
   applicationIds: string[],

@@ -16,7 +16,6 @@ import { applications } from '#server/applications/application-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
 
-/** What owners have answered to quotes. */
 export const quoteCounters = pgTable(
   'quote_counters',
   {
@@ -28,7 +27,6 @@ export const quoteCounters = pgTable(
     message: text(),
     status: text({ enum: counterStatuses }).notNull().default('open'),
     createdAt: instantColumn('created_at').notNull(),
-    /** Set with every status but 'open'. */
     endedAt: instantColumn('ended_at'),
   },
   table => [
@@ -50,7 +48,6 @@ export const applicantMarks = pgTable('applicant_marks', {
   updatedAt: instantColumn('updated_at').notNull(),
 })
 
-/** By which an owner compares the quotes for an offer; without a row the usual ones. */
 export const offerAssumptions = pgTable('offer_assumptions', {
   jobId: uuid('job_id')
     .primaryKey()

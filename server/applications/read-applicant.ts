@@ -6,7 +6,6 @@ import { findJobCard } from '#server/jobs/job-queries.ts'
 import { signedOf } from '#server/jobs/read-job.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** An applicant after an act of the offer's owner. */
 export async function readApplicant(context: Context, jobId: string, userId: string) {
   const { db } = context
   const found = await findApplicant(db, jobId, userId)

@@ -5,7 +5,6 @@ import { markQuotesRead } from '#server/applications/quote-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** The owner has seen the quotes as they are now. */
 export const readQuotes = ({ db, actor, now }: Context, jobId: string): Promise<void> =>
   db.transaction(async tx => {
     const job = await lockJob(tx, jobId)

@@ -7,7 +7,6 @@ import { jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** What the sums of an offer's quotes are made of. */
 export interface Figures {
   transfer: Transfer
   assumptions: Assumptions
@@ -15,7 +14,6 @@ export interface Figures {
 
 const { waitingDays, fuelPrice, foodPerDay, nightsInPort } = offerAssumptions
 
-/** Of each of these offers, in one statement. */
 export async function listFigures(
   db: Database,
   offers: readonly Pick<WithDistance, 'id' | 'distance' | 'vesselLength'>[],
@@ -46,7 +44,6 @@ export async function listFigures(
     offers.map(({ id, distance, vesselLength }) => {
       const { vessel = null, assumptions = null } = known.get(id) ?? {}
       const transfer = {
-        // As the offer has it on the wire.
         miles: distance && voyageOf(distance.miles).miles,
         length: vesselLength,
         cruisingSpeed: vessel?.cruisingSpeed ?? null,

@@ -43,7 +43,7 @@ function withVessel(
 
 const routeFields = ['originPort', 'destinationPort', 'crewRequired'] as const
 
-/** Absent fields stay. New dates open an expired offer again; its places decide between open and filled. */
+/** New dates open an expired offer again; its places decide between open and filled. */
 export const updateJob = (context: Context, id: string, changes: JobChanges): Promise<void> =>
   context.db.transaction(async tx => {
     const { actor, now } = context

@@ -3,7 +3,6 @@ import { updateVessel } from '#server/applications/update-vessel.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { readOwnVessel } from '#server/vessels/read-vessel.ts'
 
-/** Calls about vessels that concern the crew of their offers. */
 export const offeredVesselHandlers: Pick<Handlers<typeof vesselApi>, 'update'> = {
   async update({ params, body }, context) {
     await updateVessel(context, params.id, body)

@@ -22,7 +22,6 @@ import { type Format, formats } from '#server/charts/route-sheet.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'
 import { nameWaters } from '#server/charts/water-names.ts'
 
-/** Text on a sheet, and the signs of the harbours that it names. */
 export interface Annotations {
   ends: Label[]
   labels: Label[]
@@ -30,7 +29,6 @@ export interface Annotations {
   exposure: ExposureLine | undefined
 }
 
-/** Clear of the border. */
 const INSET = 8
 const BETWEEN_HARBOURS = 58
 
@@ -44,7 +42,6 @@ export const insideOf = ({ width, height }: Sheet): Box => ({
 const isNear = ([x, y]: Point, others: Point[]) =>
   others.some(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) < BETWEEN_HARBOURS)
 
-/** Harbours beside the route, as many as the format and the room allow. */
 export function nameHarbours(
   sheet: Sheet,
   ends: Point[],
@@ -75,7 +72,6 @@ export function nameHarbours(
   return { labels, signs: signs.slice(ends.length) }
 }
 
-/** In order of priority: the route, its ends, its exposure, its longest leg, the degrees, harbours, waters. */
 export function annotate(
   route: DrawnRoute,
   sheet: Sheet,

@@ -6,7 +6,6 @@ import { extentOf, projectionOf, type Sheet, stepsBetween } from '#server/charts
 const BAND = 3
 const SHORTEST_STEP = 16
 
-/** The scale along all four sides, filled and open in turn. */
 export function drawBorder(sheet: Sheet): string {
   const { width, height } = sheet
   const { west, east, south, north } = extentOf(sheet)
@@ -41,7 +40,6 @@ function inDegrees(value: number, [positive, negative]: string): string {
   return `${Math.floor(minutes / 60)}°${rest ? `${String(rest).padStart(2, '0')}′` : ''}${side}`
 }
 
-/** The labels of the graticule, on the left and at the foot. */
 export function degreeLabels(sheet: Sheet, size: number): Label[] {
   const { west, east, south, north } = extentOf(sheet)
   const project = projectionOf(sheet)

@@ -9,7 +9,6 @@ const SMALLEST_ISLET = 3
 
 let shores: Shore[] | undefined
 
-/** Every coast of the sheet as a closed ring of pixels. */
 function projectCoast(sheet: Sheet): Shore[] {
   shores ??= readCoast()
   const project = projectionOf(sheet)
@@ -25,7 +24,6 @@ function projectCoast(sheet: Sheet): Shore[] {
     .map(({ mainland, ring }) => ({ mainland, ring: simplifyRing(ring, sheet.detail) }))
 }
 
-/** The input of a chart before anything is drawn. */
 export interface ChartInput {
   coast: Shore[]
   fromLand: DistanceField

@@ -58,10 +58,7 @@ export function openDrawnCharts({ charts, files }: { charts: Charts; files: File
 const formatNames = Object.keys(formats) as Format[]
 const formatOf = (file: string) => formatNames.find(format => file === `${format}.svg`)
 
-/**
- * Charts for any page, without a token: /charts/<port>/<port>/wide.svg. Only for known ports; the charts that were
- * asked for lately are stored.
- */
+/** Without a token. Only for known ports; charts that were asked for lately are stored. */
 export function serveCharts(app: FastifyInstance, { findRoute, chartOf }: ChartSources): void {
   app.get<{ Params: { from: string; to: string; file: string } }>(
     '/charts/:from/:to/:file',

@@ -6,7 +6,6 @@ import { openThread } from '#server/platform/threads/thread.ts'
 const TIME_LIMIT_MS = 15_000
 
 export interface Charts {
-  /** An SVG document, drawn in a worker thread; one at a time. */
   draw(chart: RouteChart): Promise<string>
   close(): Promise<void>
 }

@@ -6,7 +6,6 @@ import type { Ring } from '#server/charts/rings.ts'
 /** The region of the charts, in degrees: from the Azores to the Levant, from the Canaries to Scotland. */
 export const region = { west: -32, east: 42, south: 24, north: 56 }
 
-/** A shore in degrees. Mainland leaves the region; every other shore is an island. */
 export interface Shore {
   mainland: boolean
   ring: Ring

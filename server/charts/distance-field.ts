@@ -1,7 +1,6 @@
 import type { Point, Ring } from '#server/charts/rings.ts'
 import type { Sheet } from '#server/charts/sheet.ts'
 
-/** In pixels. */
 const CELL = 4
 /** Cells beyond each edge, so that the contours leave the sheet instead of closing along it. */
 const MARGIN = 6
@@ -30,7 +29,6 @@ function crossings(coast: Ring[], rows: number): number[][] {
   return cuts
 }
 
-/** 0 on land, practically infinite at sea. */
 function rasterize(coast: Ring[], { width, height }: Sheet): DistanceField {
   const columns = Math.ceil(width / CELL) + 2 * MARGIN + 1
   const rows = Math.ceil(height / CELL) + 2 * MARGIN + 1

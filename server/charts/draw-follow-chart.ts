@@ -69,6 +69,5 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
   ].join('')
 }
 
-/** A chart without border, scale and bearings, for people ashore: the track is drawn over it. */
 export const drawFollowChart = (chart: RouteChart): string =>
   drawWithin(chart, drawInDetail, chart.format === 'follow' ? LONGEST_IN_PAGE : undefined)

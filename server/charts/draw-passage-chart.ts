@@ -28,7 +28,6 @@ interface Mark {
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - ay)
 
-/** Half the way along a line. */
 function middleOf(line: readonly Point[]): Point {
   const legs = line.slice(1).map((to, at) => ({ from: line[at] as Point, to }))
   let left = legs.reduce((sum, { from, to }) => sum + distance(from, to), 0) / 2
@@ -41,18 +40,15 @@ function middleOf(line: readonly Point[]): Point {
   return line[0] as Point
 }
 
-/** A point every few pixels of the route, which no mark ashore may cover. */
 const alongOf = (line: readonly Point[]): Point[] =>
   boxesOfRoute([...line]).map(({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2])
 
 const pathOf = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
-/** The page draws each line by what is done on it. */
 const drawLine = (name: string, points: readonly Point[]) =>
   `<path data-line="${name}" d="${pathOf(points)}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 const LABEL = 12.5
-/** On the other side where the sheet ends. */
 function nameOf({ key, at: [x, y], side }: Mark, width: number): Label {
   const text = stepLabels[key]
   const wide = widthOf({ text, size: LABEL, face: 'leg' }) + 16

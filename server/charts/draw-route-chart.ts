@@ -48,7 +48,6 @@ function drawInDetail({ format, ...route }: RouteChart, detail: number): string 
   ].join('')
 }
 
-/** A small chart of the route, with as much of the coast as its bytes allow. */
 export const drawRouteChart = (chart: RouteChart): string => drawWithin(chart, drawInDetail)
 
 export function drawWithin(chart: RouteChart, draw: typeof drawInDetail, longest = LONGEST): string {

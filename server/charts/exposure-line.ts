@@ -56,7 +56,6 @@ export const exposureLabels = (line: ExposureLine, size: number, sheet: Box): La
   })
 }
 
-/** A hairline with a stroke across each end. */
 export function drawExposure(line: ExposureLine): string {
   const length = lengthOf(line)
   if (length < SHORTEST) return ''

@@ -17,11 +17,9 @@ const overlap = (a: Box, b: Box) =>
 
 export const touch = (some: Box[], others: Box[]) => some.some(a => others.some(b => overlap(a, b)))
 
-/** Shapes on the sheet, and room for more. */
 export interface LabelPlacement {
   take(boxes: Box[]): void
   covers(boxes: Box[]): number
-  /** The first candidate that is wholly on the sheet and covers nothing; it is then taken. */
   firstThatFits<T>(candidates: T[], boxesOf: (candidate: T) => Box[]): T | undefined
   holds(boxes: Box[]): boolean
 }

@@ -4,7 +4,6 @@ import { type Box, boxAround } from '#server/charts/label-placement.ts'
 const display = "Newsreader,'Iowan Old Style',Georgia,serif"
 const sans = "'Instrument Sans',system-ui,sans-serif"
 
-/** The style of each kind of name; `spacing` in ems. */
 const faces = {
   end: { family: display, weight: 500, fill: ink.tinta, spacing: -0.01, halo: 4 },
   port: { family: sans, weight: 600, fill: ink.tinta, spacing: 0.08, halo: 3 },

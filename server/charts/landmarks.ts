@@ -86,5 +86,4 @@ export const landmarkNames = [
   'Bari',
 ]
 
-/** Harbours that a sheet names for orientation. */
 export const landmarks: Port[] = landmarkNames.flatMap(name => findPort(name) ?? [])

@@ -13,7 +13,6 @@ const along = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
   ay + (by - ay) * part,
 ]
 
-/** Turns with a ring: none where rings would overlap. */
 function ringedTurns(line: Point[]): Point[] {
   const ringed = [line[0] as Point, line.at(-1) as Point]
   for (const turn of line.slice(1, -1))
@@ -24,7 +23,6 @@ function ringedTurns(line: Point[]): Point[] {
 const drawRing = ([x, y]: Point, radius: number) =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><circle r="${radius}" fill="#fff" stroke="${ink.magenta}" stroke-width="1.6"/><circle r="${(radius * 0.3).toFixed(1)}" fill="${ink.magenta}"/></g>`
 
-/** The dashed line of a passage, with rings at both ports and smaller ones at its turns. */
 export function drawRoute(line: Point[]): string {
   const path = `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
   return [
@@ -49,7 +47,6 @@ export function boxesOfRoute(line: Point[]): Box[] {
   ]
 }
 
-/** Bearing and miles of the longest leg, if there is room along it: above its middle first. */
 export function legLabels(legs: Position[], line: Point[], size: number): Label[] {
   const lengths = line.slice(1).map((to, i) => distance(line[i] as Point, to))
   const longest = lengths.indexOf(Math.max(...lengths))

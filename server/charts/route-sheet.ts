@@ -3,8 +3,8 @@ import { region } from '#server/charts/coast-file.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 
 /**
- * The sheets of a route, in CSS pixels: for a page's column and for a phone. `beside` is kept clear of the route,
- * `line` is the least distance between lines of the graticule, `bar` is the longest scale.
+ * In CSS pixels. `beside` is kept clear of the route, `line` is the least distance between lines of the graticule,
+ * `bar` the longest scale.
  */
 export const formats = {
   wide: {
@@ -27,7 +27,6 @@ export const formats = {
     names: 3,
     waters: 3,
   },
-  /** The same with the steps of a passage on it: ashore there is room for three of them. */
   'way-wide': {
     width: 840,
     height: 470,
@@ -79,7 +78,6 @@ const NEAREST = 10
 /** In degrees; each is a whole number of times in the next but one. */
 const graticules = [1 / 60, 1 / 30, 1 / 12, 1 / 6, 1 / 4, 1 / 2, 1, 2, 5, 10]
 
-/** The finest step with this many pixels from line to line. */
 export const stepOf = (pixelsPerDegree: number, pixels: number): number =>
   graticules.find(step => step * pixelsPerDegree >= pixels) ?? 20
 

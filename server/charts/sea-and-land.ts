@@ -14,7 +14,6 @@ const drawDepths = (contours: Ring[][]) =>
     return `<path d="${smoothPath(rings)}" fill="${tints[i] ?? ink.hondo}" stroke-opacity="${opacity}"/>`
   })
 
-/** The mainland is the page's own paper; islands are sand. */
 function drawLand(coast: Shore[]): string[] {
   const path = (isMainland: boolean) =>
     straightPath(coast.filter(({ mainland }) => mainland === isMainland).map(({ ring }) => ring))

@@ -43,7 +43,6 @@ export function projectionOf({ width, height, centre, scale }: Sheet): Projectio
   }
 }
 
-/** The sheet's corners in degrees. */
 export function extentOf({ width, height, centre, scale }: Sheet) {
   const [x, y] = flatten(centre)
   const [west, north] = unflatten([x - width / 2 / scale, y - height / 2 / scale])

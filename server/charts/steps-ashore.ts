@@ -14,7 +14,6 @@ const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(bx - ax, by - 
 interface Surroundings {
   sheet: Sheet
   fromLand: DistanceField
-  /** The route, and the marks that are there already. */
   avoid: readonly Point[]
 }
 
@@ -31,8 +30,7 @@ function scoreOf(marks: Point[], away: number, { sheet, fromLand, avoid }: Surro
 }
 
 /**
- * Where `count` marks lie inland of a port, the nearest first: in the straight line with most land under it. Beside the
- * open sea, on a rock, they run away from the route.
+ * The nearest first, in the straight line with most land under it. Beside the open sea they run away from the route.
  */
 export function stepsAshore(port: Point, other: Point, count: number, surroundings: Surroundings): Point[] {
   const back = Math.atan2(port[1] - other[1], port[0] - other[0])

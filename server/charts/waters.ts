@@ -16,7 +16,6 @@ const water = (name: string, lon: number, lat: number, reach: number, turn = 0):
   turn,
 })
 
-/** The widest first: they are named first. */
 export const waters: Water[] = [
   water('Océano Atlántico', -16, 40, 700, -8),
   water('Océano Atlántico', -12.4, 33.4, 420, -8),

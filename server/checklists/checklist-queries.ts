@@ -65,7 +65,6 @@ export async function findChecklistOf(
 
 const ofJob = (jobId: string) => and(eq(contracts.jobId, jobId), eq(contracts.status, 'completed'))
 
-/** The first list of an end of an offer's transfer: the boat's. */
 export async function findFirstChecklist(
   db: Database,
   jobId: string,
@@ -78,7 +77,6 @@ export async function findFirstChecklist(
   return card
 }
 
-/** Whether that crew member has a completed contract for the offer. */
 export async function isOnBoard(db: Database, jobId: string, crewId: string): Promise<boolean> {
   const rows = await db
     .select({ id: contracts.id })
@@ -122,7 +120,6 @@ export const listItems = (
     .where(and(eq(checklistItems.checklistId, id), eq(checklistItems.listVersion, version)))
     .orderBy(asc(checklistItems.position))
 
-/** By item, in the order in which they were taken. */
 export async function listPhotos(db: Database, items: readonly ItemRow[]): Promise<Map<string, PhotoRow[]>> {
   if (items.length === 0) return new Map()
   const ids = items.map(({ id }) => id)

@@ -42,10 +42,7 @@ function handedOver(given: ChecklistInput['handedOverAt'], startDate: string, no
   return at
 }
 
-/**
- * A departure's list is made for the vessel, with the last known values for absent ones; an arrival's list has the
- * departure's items.
- */
+/** An arrival's list has the departure's items. */
 const plans: Record<
   ChecklistPhase,
   (

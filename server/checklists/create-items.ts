@@ -63,15 +63,11 @@ const rowOf = ({ id, version }: Version, blank: Blank, position: number) => ({
   position,
 })
 
-/** The items of a version, without answers. */
 export async function createItems(db: Database, list: Version, blanks: readonly Blank[]): Promise<void> {
   await db.insert(checklistItems).values(blanks.map((blank, position) => rowOf(list, blank, position)))
 }
 
-/**
- * The items of the next version: flagged ones are marked, and working ones keep their answers and photos if the crew
- * member wants that. Flagged items are always open.
- */
+/** Flagged items are always open; working ones keep answers and photos if the crew member wants that. */
 export async function recreateItems(
   db: Database,
   list: Version,

@@ -25,9 +25,7 @@ declare module '#server/platform/documents/documents.ts' {
   }
 }
 
-/** The content of a signed record; plain data for the worker. */
 export interface HandoverDocument {
-  /** The arrival's list, whose code the record has too. */
   checklistId: string
   contract: ContractData
   vesselName: string | null

@@ -11,7 +11,6 @@ export const handoverRecords = pgTable('handover_records', {
     .primaryKey()
     .references(() => checklists.id),
   differences: jsonb().$type<Difference[]>().notNull(),
-  /** Null in older records. */
   facts: jsonb().$type<HandoverFacts>(),
   /** SHA-256 of the signed data, in canonical JSON. */
   dataHash: text('data_hash').notNull(),

@@ -15,7 +15,6 @@ export interface PhotoData {
 export interface AnswerData {
   status: ItemStatus | null
   notes: string | null
-  /** 'Próxima revisión: 3 de mayo de 2027'; null without a date. */
   expiry: string | null
   /** '1.284,5 h'; null without a figure. */
   reading: string | null
@@ -38,7 +37,6 @@ interface Rejection {
   notes: string
 }
 
-/** The content of an approved list's inspection; plain data for the worker. */
 export interface InspectionDocument {
   checklistId: string
   phase: ChecklistPhase

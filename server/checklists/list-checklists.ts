@@ -43,7 +43,6 @@ interface Wanted {
   after: Place | undefined
 }
 
-/** Lists with the person as a party, newest first, one more than `limit`, each with its progress. */
 export const listChecklists = (db: Database, userId: string, { status = 'all', q, limit, after }: Wanted) =>
   db
     .select({ ...cardColumns, progress })

@@ -57,7 +57,6 @@ export async function readSealedRecord(context: SystemContext, handover: Handove
   return isFirst ? pdf : readSealedFile(services.files, (await find(db, checklistId)).record)
 }
 
-/** The sealed record for its two parties: made once, then always the same bytes. */
 export async function readHandoverPdf(context: Context, id: string): Promise<{ pdf: Buffer; file: string }> {
   const handover = await loadHandover(context, id)
   authorize(checklistPolicy.downloadRecord(context.actor, recordFacts(handover)))

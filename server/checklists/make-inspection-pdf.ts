@@ -40,7 +40,6 @@ async function readSealedInspection(context: SystemContext, card: ChecklistCardR
   return isFirst ? pdf : readSealedFile(files, (await find(context, id)).checklist)
 }
 
-/** The sealed inspection of an approved list for its two parties: made once, then always the same bytes. */
 export async function readInspectionPdf(
   context: Context,
   id: string,

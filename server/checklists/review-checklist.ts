@@ -29,7 +29,6 @@ interface Review {
   version?: number | null | undefined
 }
 
-/** The flagged items of this rejection, which replace earlier ones. */
 async function flag(
   { db }: Context,
   { id, version }: ChecklistRow,

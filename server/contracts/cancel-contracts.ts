@@ -11,7 +11,6 @@ import { tellLive } from '#server/platform/live/tell-live.ts'
 interface Cancelling {
   db: Database
   now: Date
-  /** The actor; null for an expiry. */
   by: string | null
   job: { id: string; title: string }
 }

@@ -2,7 +2,6 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import type { EvidenceEvent } from '#server/platform/pdf/event-table.ts'
 import type { SignatureData } from '#server/platform/pdf/signature-block.ts'
 
-/** The content of a contract's PDF; plain data for the worker. */
 export interface ContractDocument {
   contractId: string
   title: string

@@ -8,7 +8,6 @@ import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import type { Context } from '#server/platform/context.ts'
 import { listHeldTitles } from '#server/titles/title-queries.ts'
 
-/** Whether the crew member's titles fit the offer, for a contract that still waits for a signature. */
 export async function fitOfContract(context: Context, { contract }: ContractCard): Promise<Fit | undefined> {
   if (isCompleted(contract) || isCancelled(contract)) return undefined
   const { db, actor } = context

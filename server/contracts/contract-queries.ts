@@ -59,7 +59,6 @@ export const newestContracts = keyset<ContractCard>(
   ({ contract }) => [contract.createdAt, contract.id],
 )
 
-/** Contracts with the person as a party, newest first, one more than `limit`. */
 export const listContracts = (
   db: Database,
   userId: string,
@@ -103,7 +102,6 @@ export async function findContractForOwner(db: Database, jobId: string): Promise
   return row
 }
 
-/** Locked until the transaction ends, for signing, returning and cancelling. */
 export async function lockContract(db: Database, id: string): Promise<ContractRow | undefined> {
   const [row] = await db.select().from(contracts).where(eq(contracts.id, id)).for('update')
   return row
@@ -124,7 +122,6 @@ export async function advanceContract(
   return row
 }
 
-/** Valid ones: returning a contract supersedes its signature. */
 export const listSignatures = (db: Database, contractId: string): Promise<SignatureRow[]> =>
   db
     .select()

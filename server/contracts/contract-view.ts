@@ -40,7 +40,6 @@ function changesOf(agreed: ContractData, job: JobRow, quoted: QuotedTerms | null
 
 const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
-/** What the viewer may do with it now, by the policy that each act asks. */
 function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now: Date) {
   const today = dayInMadrid(now)
   const facts = {

@@ -15,10 +15,7 @@ const isOwners = (field: ContractField): boolean => (ownersFieldNames as Contrac
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
 const same = (given: unknown, frozen: unknown) => plain(given) === plain(frozen)
 
-/**
- * The owner's additions to a signed contract: personal data, vessel and insurance, in empty fields only. Refuses any
- * other difference; unchanged fields are no difference.
- */
+/** In empty fields only; refuses any other difference. */
 export function fillOwnerFields(data: ContractData, given: ContractDraft): Partial<ContractData> {
   const added: Partial<Record<ContractField, unknown>> = {}
   for (const field of contractFields) {

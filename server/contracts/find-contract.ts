@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/db/database.ts'
 type Asking = Pick<Context, 'db' | 'actor'>
 
 /**
- * The contract of `/contracts/{jobId}…`: a crew member's own, an owner's with `crewId`, or the one that waits for the
- * owner. Undefined if the person may have one and there is none yet; refuses strangers.
+ * A crew member's own, an owner's with `crewId`, or the one that waits for the owner. Undefined if there is none yet;
+ * refuses strangers.
  */
 export async function findContract(
   { db, actor }: Asking,

@@ -17,7 +17,6 @@ import type { Context } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** The owner asks for a change instead of signing: the crew member revises the data and signs again. */
 export const giveBack = (
   context: Context,
   jobId: string,

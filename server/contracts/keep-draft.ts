@@ -29,7 +29,6 @@ export async function writeDraft(
     })
 }
 
-/** What is known of the contract that the crew member would write. */
 async function factsOf(context: Context, jobId: string) {
   const { db, actor } = context
   const job = await findJob(db, jobId)
@@ -39,7 +38,6 @@ async function factsOf(context: Context, jobId: string) {
   return { ownerId: job.ownerId, crewId: actor.id, status: contract?.status ?? null, accepted, job }
 }
 
-/** Stores the crew member's typed data, so that the phone that scans the code shows it. */
 export const keepDraft = (context: Context, jobId: string, data: ContractDraft): Promise<void> =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }

@@ -20,7 +20,6 @@ export async function dropDraftsOver(db: Database, day: string): Promise<void> {
   await db.delete(contractDrafts).where(sql`${end} < ${day}`)
 }
 
-/** A batch of contracts with their lists; returns its size. Rows kept for their sake follow. */
 async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): Promise<number> {
   return db.transaction(async tx => {
     const inside = { db: tx, now }

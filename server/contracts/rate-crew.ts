@@ -9,7 +9,6 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** The owner's rating of the crew member, once, after the transfer. */
 export const rateCrew = (
   { db, actor, now }: Context,
   contractId: string,

@@ -29,7 +29,6 @@ export async function recordEvent(
   })
 }
 
-/** A signature, and whether the signer's mail address was verified. */
 export async function recordSigning(
   moment: { db: Database; now: Date },
   event: Event & { actorId: string },

@@ -10,7 +10,7 @@ import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
 import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
-/** The document with this code: a contract, a list's inspection, a record, which has its arrival list's code, or a departure, which has its offer's. */
+/** A record has its arrival list's code, a departure its offer's. */
 async function sealedHashes(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .select({ hash: contracts.pdfHash })

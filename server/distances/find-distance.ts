@@ -103,7 +103,6 @@ export const estimateDistance = (
     return null
   })
 
-/** Computes it ahead for the lists, which only read. */
 export async function rememberDistance(
   context: DistanceContext,
   { origin, destination }: { origin: string; destination: string },

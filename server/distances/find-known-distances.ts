@@ -13,7 +13,6 @@ export interface PairOfTexts {
 }
 type PairOfIds = Pick<JobDistance, 'from' | 'to'>
 
-/** The port of each text, '' if there is none: a list reads the same few texts over and over. */
 const named = new LRUCache<string, string>({ max: 10_000 })
 function portId(text: string): string {
   const id = named.get(text) ?? findPort(text)?.id ?? ''

@@ -4,7 +4,6 @@ import { columnOf, columns, milesBetween, rowOf } from '#server/distances/sea-gr
 
 interface Place {
   cell: number
-  /** From the start, by the shortest path found so far. */
   miles: number
   /** The beginning of the last straight leg. */
   turn: Place

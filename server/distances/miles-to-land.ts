@@ -12,7 +12,6 @@ import {
   rows,
 } from '#server/distances/sea-grid.ts'
 
-/** Water by its room: as many cells around it are water too, and are passed over. */
 function eachLand(
   clear: LandDistances,
   from: number,

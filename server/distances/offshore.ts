@@ -8,13 +8,11 @@ import { latitudeOf, rowAt } from '#server/distances/sea-grid.ts'
 const TOLERANCE_MILES = 0.1
 const TOLERANCE_SHARE = 0.005
 
-/** A place on the route, and how far it is from land. */
 interface Sample extends NearestLand {
   place: Position
 }
 type Stretch = [from: Sample, to: Sample]
 
-/** Half way along the rhumb line, which is straight over the grid. */
 const middleOf = ([lon, lat]: Position, [otherLon, otherLat]: Position): Position => [
   (lon + otherLon) / 2,
   latitudeOf((rowAt(lat) + rowAt(otherLat)) / 2),
@@ -23,7 +21,6 @@ const middleOf = ([lon, lat]: Position, [otherLon, otherLat]: Position): Positio
 /** One mile further along, land is at most one mile further away. */
 const limitOf = ([from, to]: Stretch) => (from.miles + to.miles + rhumbLeg(from.place, to.place).miles) / 2
 
-/** The place of a route that is furthest from its nearest land, islands included. */
 export function mostOffshore(clear: LandDistances, legs: Position[]): Sample {
   const stretches = new OpenList<Stretch>()
   const sampleAt = (place: Position): Sample => ({ place, ...nearestLand(clear, place) })

@@ -1,4 +1,3 @@
-/** A priority queue, the least first: a binary heap. */
 export class OpenList<T> {
   readonly #keys: number[] = []
   readonly #values: T[] = []

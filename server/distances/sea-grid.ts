@@ -14,8 +14,7 @@ const northing = (latitude: number) => degrees(Math.log(Math.tan(Math.PI / 4 + r
 const latitudeAt = (north: number) => degrees(2 * Math.atan(Math.exp(radians(north))) - Math.PI / 2)
 
 /**
- * From the Azores to the Levant and from the Canaries to Ireland, in square cells of a Mercator chart: a straight
- * line over the grid is a rhumb line at sea. Cells are numbered by row, from the south-west.
+ * Square cells of a Mercator chart, so that a straight line is a rhumb line. Numbered by row, from the south-west.
  */
 export const columns = (EAST - WEST) * CELLS_PER_DEGREE
 export const rows = Math.ceil((northing(NORTH) - northing(SOUTH)) * CELLS_PER_DEGREE)

@@ -8,7 +8,7 @@ import { pullString } from '#server/distances/string-pulling.ts'
 
 export interface SeaRoute {
   miles: number
-  /** The largest distance to the nearest coast along the legs, in nautical miles. */
+  /** In nautical miles. */
   offshore: number
   furthest: Furthest
   /** From port to port with each turn; legs are rhumb lines. */

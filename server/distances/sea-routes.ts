@@ -18,7 +18,6 @@ export interface RouteOrder {
 export type RouteFigures = Pick<SeaRoute, 'miles' | 'offshore'>
 
 export interface SeaRoutes {
-  /** Computed in a worker thread; one at a time. */
   find(from: Position, to: Position): Promise<SeaRoute | null>
   /** Recent routes by both ports' ids, so that the database is not asked again. */
   recent: LRUCache<string, SeaRoute>

@@ -1,9 +1,8 @@
 import type { Position } from '#domain/charts/rhumb.ts'
 
 /**
- * Waters that boats pass and that the mask would close, because they are narrower than its cells or its coast is
- * coarse there. Each is opened along a line. The wider straits (Mesina, Bonifacio, Gibraltar, Menorca, Corfú, the
- * Dardanelles) are open already; the canal of Corinth stays closed.
+ * Waters that boats pass and that the mask would close; each is opened along a line. The canal of Corinth stays
+ * closed.
  */
 export const straits: Record<string, Position[]> = {
   'El Río, entre La Graciosa y Lanzarote': [

@@ -11,7 +11,6 @@ import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 
 type Offer = Pick<JobRow, 'id' | 'ownerId' | 'startDate' | 'endDate' | 'vesselType' | 'vesselLength'>
 
-/** The preference that matches such a vessel; none matches a yacht or another kind. */
 const preferenceFor: Record<VesselType, VesselPreference | undefined> = {
   sailboat: 'sailboat',
   motorboat: 'motorboat',
@@ -20,7 +19,6 @@ const preferenceFor: Record<VesselType, VesselPreference | undefined> = {
   other: undefined,
 }
 
-/** Accepted for another transfer on some of the same days. Asked for the few remaining people. */
 const isTaken = ({ id, startDate, endDate }: Offer) =>
   sql`coalesce((select true from ${applications} a join ${jobs} j on j.id = a.job_id
     where a.crew_id = ${users.id} and a.status = 'accepted' and a.withdrawn_at is null and a.taken_until >= ${startDate}::date
@@ -43,10 +41,7 @@ function isFree(job: Offer): SQL | undefined {
   )
 }
 
-/**
- * Shortcomings, the gravest first: titles (4), experience with the length (2), the preferred vessel (1). The sum
- * orders the list.
- */
+/** Titles (4), experience with the length (2), the preferred vessel (1). The sum orders the list. */
 const lacks = ({ vesselLength, vesselType }: Offer): SQL<number> => {
   const titles = sql`cardinality(${users.certifications}) = 0`
   const length =
@@ -72,11 +67,7 @@ export const bestFit = (job: Offer) =>
     ({ lacks, user }) => [lacks, user.nameKey, user.id],
   )
 
-/**
- * Crew whom the offer's owner may invite or has invited: without applicants, and without blocks in either direction.
- * The best match first, then by name, one more than `limit`. All who are free on those days are read to find their
- * order.
- */
+/** The best match first, then by name, one more than `limit`; all who are free are read to find their order. */
 export function listFreeCrew(
   db: Database,
   job: Offer,

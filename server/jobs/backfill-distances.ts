@@ -14,7 +14,7 @@ import type { SystemContext } from '#server/platform/context.ts'
 /** This many do not delay the mails; the next run has the rest. */
 const AT_ONCE = 100
 
-/** For open offers older than a port's entry in the list, or than the mask, or than the exposure: computes their distances bit by bit. */
+/** For open offers older than a port's entry, the mask or the exposure. */
 export async function backfillDistances({ db, now }: Pick<SystemContext, 'db' | 'now'>): Promise<void> {
   const pairs = await nameRoutes(db)
   const { fromPort, toPort } = seaDistances
@@ -30,7 +30,7 @@ export async function backfillDistances({ db, now }: Pick<SystemContext, 'db' | 
   await enqueueDistances({ db, now }, unknown.slice(0, AT_ONCE))
 }
 
-/** For open offers older than a port's entry in the list, or than these columns. Returns the texts of all open offers. */
+/** Returns the texts of all open offers. */
 async function nameRoutes(db: SystemContext['db']): Promise<PairOfTexts[]> {
   const { originPort, destinationPort, fromPort, toPort } = jobs
   const pairs = await db

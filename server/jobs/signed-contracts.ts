@@ -6,7 +6,6 @@ import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** One field of the agreed data, without reading the clauses beside it. */
 const agreed = <T>(field: string) =>
   sql<T>`(${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)}`
 const agreedNumber = (field: string) =>

@@ -10,7 +10,6 @@ const passageOfOffer = (state: SQL): SQL<boolean> =>
 export const underWay = passageOfOffer(sql`p.arrived_at is null and p.called_off_at is null`)
 const over = passageOfOffer(sql`(p.arrived_at is not null or p.called_off_at is not null)`)
 
-/** Where an offer's boat is; neither is true before its departure. */
 export interface Voyage {
   underWay: boolean
   /** It has arrived, or was called off at sea. */

@@ -6,7 +6,6 @@ import { writingIn } from '#server/messages/message-view.ts'
 import type { Context } from '#server/platform/context.ts'
 import { type ReadAttachment, readAttachment } from '#server/platform/images/read-attachment.ts'
 
-/** Before the file is read. */
 export async function expectFileAllowed({ db, actor }: Context, id: string): Promise<void> {
   const conversation = await findConversation(db, actor, id)
   if (!conversation) throw new Refusal('conversation_not_found')

@@ -30,10 +30,7 @@ const person = (table: typeof owner | typeof crew) => ({
   erasedAt: table.erasedAt,
 })
 
-/**
- * A conversation as one of its two people sees it: every part is an index lookup for each returned row. Planning
- * seven tables takes several times as long as reading them, so these statements are prepared.
- */
+/** Planning seven tables takes several times as long as reading them, so these statements are prepared. */
 const cards = (db: Database, { id }: Actor) =>
   db
     .select({
@@ -88,7 +85,6 @@ export const latestConversations = keyset<ConversationCard>(
   row => [row.updatedAt, row.id],
 )
 
-/** In the person's list, the latest first, one more than `limit`. */
 export const listConversations = (
   db: Database,
   actor: Actor,
@@ -102,7 +98,6 @@ export const listConversations = (
     .prepare(after ? 'conversations_further' : 'conversations')
     .execute()
 
-/** Among the person's own: a stranger's conversation is not found. */
 export async function findConversation(
   db: Database,
   actor: Actor,

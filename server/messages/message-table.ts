@@ -27,7 +27,6 @@ export const conversations = pgTable(
 )
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** Each person's state of the conversation. */
 export const conversationParties = pgTable(
   'conversation_parties',
   {

@@ -15,7 +15,6 @@ const viewPerson = ({ id, name, role, picture, ...ends }: ConversationCard['owne
   standing: accountStatusOf(ends),
 })
 
-/** What decides whether this person may write in it. */
 export const writingIn = (
   { owner, crew, blocked, blockedByOther }: ConversationCard,
   viewer: Actor,

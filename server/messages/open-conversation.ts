@@ -25,7 +25,6 @@ async function subjectOf(db: Database, { ownerId, crewId }: Pair, named: string 
   return job.id
 }
 
-/** A deleted conversation returns to the top of the person's list. */
 async function showAgain({ db, now }: { db: Database; now: Date }, id: string, userId: string) {
   const [hidden] = await db
     .update(conversationParties)

@@ -17,8 +17,7 @@ const letter = (plain: string) => `[${plain}\\u00c0-\\u024f][\\u0300-\\u036f]*`
 const letters = (plain: string) => letter(plain === 'z' ? 'zc' : plain)
 
 /**
- * A pattern of the longest word, which every hit has. It costs a tenth of the search by words, and leaves few rows for
- * it. Undefined where the word has a letter that the pattern does not know.
+ * A pattern of the longest word costs a tenth of the search by words. Undefined for a letter that it does not know.
  */
 function patternOf(query: string): string | undefined {
   const [longest = ''] = wordsOf(query)
@@ -29,8 +28,8 @@ function patternOf(query: string): string | undefined {
 }
 
 /**
- * A person's messages are few beside all: they are looked through by their conversations, without an index of words,
- * which each message sent would have to be written into.
+ * A person's messages are few beside all: they are read without an index of words, into which each message would have
+ * to be written.
  */
 function hits(db: Database, { id }: Actor, query: string) {
   const pattern = patternOf(query)

@@ -30,7 +30,6 @@ interface Sent {
   now: Date
 }
 
-/** The columns of a message's file. */
 const columnsOf = (file: KeptAttachment | undefined) => ({
   ...fileColumns(file),
   fileBytes: file?.bytes ?? null,
@@ -38,11 +37,7 @@ const columnsOf = (file: KeptAttachment | undefined) => ({
   fileHeight: file?.height ?? null,
 })
 
-/**
- * Inserts the message and increments the conversation's counter. The counter's row stays locked until the commit, so
- * that concurrent messages are numbered one after the other. The conversation moves to the top of both lists, and is
- * unread for the recipient.
- */
+/** The counter's row stays locked until the commit, so that concurrent messages are numbered one after the other. */
 const writeMessage = prepareOnce(
   'write_message',
   (
@@ -112,7 +107,6 @@ const other = alias(users, 'other')
 const otherOf = (one: SQL) =>
   sql`${other.id} = case ${conversations.ownerId} when ${one} then ${conversations.crewId} else ${conversations.ownerId} end`
 
-/** The two people, and the offer of the conversation. */
 const findTalk = prepareOnce(
   'talk_to_write_in',
   (db, { id, senderId }: Slots<{ id: string; senderId: string }>) =>

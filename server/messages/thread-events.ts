@@ -37,7 +37,6 @@ interface Span {
   until: Date | undefined
 }
 
-/** What happened between the two people of a conversation in this span, oldest first. */
 export async function listThreadEvents(
   db: Database,
   { owner, crew }: Pick<ConversationCard, 'owner' | 'crew'>,

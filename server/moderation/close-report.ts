@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { reports } from '#server/moderation/moderation-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 
-/** The operator has dealt with it; false if there is no such open report. */
 export async function closeReport(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   id: string,

@@ -8,10 +8,7 @@ import { blocks, reports } from '#server/moderation/moderation-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-/**
- * A report stays as evidence of the operator's decision: without its author and their words; one about the person,
- * their offers or their conversations without the quoted text. Before the offers are deleted.
- */
+/** A report stays as evidence, without its author and their words. Before the offers are deleted. */
 export async function eraseModerationOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const { id } = actor
   await db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id)))

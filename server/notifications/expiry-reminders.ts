@@ -34,7 +34,6 @@ export function isReminderDue(
     and ${sql.join(steps, sql` + `)} > case when ${remindedFor} = ${validUntil} then ${reminded} else 0 end`
 }
 
-/** What ends, and whose it is. */
 export interface Ending {
   userId: string
   document: string
@@ -60,7 +59,6 @@ export const remind = (
   )
 
 interface Work<Row> {
-  /** The due rows after this id, in the order of the ids. */
   list(db: Database, today: string, after: string, limit: number): Promise<Row[]>
   /** Locks the row, asks again whether it is due, and reminds of it. */
   remindOf(moment: { db: Database; now: Date }, row: Row, today: string): Promise<void>

@@ -30,11 +30,9 @@ export async function markRead(context: Context, id: string): Promise<void> {
 
 export const markAllRead = (context: Context): Promise<void> => readAlone(context, undefined)
 
-/** Seeing the conversation reads its notifications. */
 export const markConversationRead = (context: Reading, conversationId: string): Promise<void> =>
   read(context, and(eq(notifications.conversationId, conversationId), eq(notifications.type, 'new_message')))
 
-/** Opening a saved search reads its notification. */
 export const markSearchRead = (context: Reading, searchId: string): Promise<void> =>
   read(context, eq(notifications.searchId, searchId))
 

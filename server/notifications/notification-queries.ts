@@ -46,7 +46,6 @@ export async function findNotification(
   return row && { ...row.notification, jobTitle: row.jobTitle }
 }
 
-/** Both in one statement: every page asks for it often. */
 const accepted = sql`a.status = 'accepted' and a.withdrawn_at is null`
 const hasPassages = (userId: string) =>
   sql<boolean>`(exists (select 1 from ${applications} a where a.crew_id = ${userId} and ${accepted}) or exists (select 1 from ${jobs} j where j.owner_id = ${userId} and exists (select 1 from ${applications} a where a.job_id = j.id and ${accepted})))`

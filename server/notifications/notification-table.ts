@@ -17,7 +17,6 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: notificationTypes }).notNull(),
-    /** What its template writes the words of. */
     params: jsonb().$type<NotificationParams<NotificationType>>(),
     /** Only in a row from before the parameters: its words as they were written. */
     title: text(),

@@ -13,7 +13,6 @@ import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 interface News {
   to: string | string[]
-  /** Whose act it is. */
   from: string
   job?: { id: string; title: string } | null
   conversationId?: string
@@ -21,11 +20,9 @@ interface News {
   searchId?: string
 }
 
-/** The parameters that a type has besides the person and the offer. */
 type Own<T extends NotificationType> = Omit<NotificationParams<T>, 'person' | 'offer'>
 type PlainType = { [T in NotificationType]: keyof Own<T> extends never ? T : never }[NotificationType]
 
-/** The facts about the actor and the recipients. */
 export interface Known {
   id: string
   name: string
@@ -45,7 +42,6 @@ type Row = Omit<NotificationRow, 'id' | 'userId' | 'params' | 'title' | 'message
 }
 type Rows = Row & { ids: string[]; userIds: string[] }
 
-/** The same for each of these people. In a conversation the unread one is overwritten. */
 const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
   db
     .insert(notifications)
@@ -83,7 +79,6 @@ const writeEach = prepareOnce('write_notifications', (db, row: Slots<Rows>) =>
     .returning({ id: notifications.id, userId: notifications.userId }),
 )
 
-/** Whom there is something to tell, and the notification that does. */
 async function write(db: Database, row: Row, people: string[]): Promise<{ id: string; userId: string }[]> {
   const rows = people.map(userId => ({ id: newId(), userId }))
   const written = writeEach(db, { ...row, ids: rows.map(({ id }) => id), userIds: people })

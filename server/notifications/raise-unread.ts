@@ -11,10 +11,7 @@ interface Raised {
   own: Omit<NotificationParams<'search_match'>, 'person' | 'offer'>
 }
 
-/**
- * Brings the unread notification of a saved search up to date and to the top; false if there is none. A device is told
- * again; a mail that was sent is enough until it is read.
- */
+/** False if there is none. A device is told again; one mail is enough until it is read. */
 export async function raiseUnread(
   { db, now }: { db: Database; now: Date },
   { searchId, job, own }: Raised,

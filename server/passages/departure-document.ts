@@ -8,7 +8,6 @@ declare module '#server/platform/documents/documents.ts' {
   }
 }
 
-/** The content of the record of a departure; plain data for the worker. */
 export interface DepartureDocument {
   jobId: string
   jobTitle: string
@@ -16,7 +15,6 @@ export interface DepartureDocument {
   vesselName: string | null
   owner: string
   skipper: string
-  /** The others on board, each with their role. */
   crew: { name: string; role: string }[]
   departedAt: Date
   ownerReadyAt: Date

@@ -10,10 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 
-/**
- * A departed passage is the others' evidence: its frozen record stays with the contract. What was prepared for one that
- * has not departed goes, and so does the contact that the skipper named.
- */
+/** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
 export async function erasePassagesOf({
   db,
   actor,

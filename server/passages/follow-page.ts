@@ -21,13 +21,11 @@ interface PageSources {
   files: FollowFiles
   /** Of the site, without a slash at its end. */
   publicUrl: string
-  /** The address of this page on the site. */
   path: string
 }
 
 export interface FollowPage extends PageSources {
   view: FollowView
-  /** The server's drawing; undefined where a port is not in the list. */
   chart: string | undefined
   now: Date
 }
@@ -60,7 +58,6 @@ function drawHead({ files, publicUrl }: PageSources, title: string, more: string
   ].join('')
 }
 
-/** The drawing with the boat's track over it, and what hangs on the boat. */
 function drawChart({ chart, view }: FollowPage, signal: string | null): string {
   const sheet = readSheet(chart?.match(/data-sheet="([^"]+)"/)?.[1])
   if (!chart || !sheet) return ''

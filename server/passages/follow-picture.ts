@@ -21,7 +21,6 @@ function withTrack(chart: string, { track, stage }: Followed): string {
   return chart.replace(/<\/svg>\s*$/, `${line}${boat}</svg>`)
 }
 
-/** The picture that a messenger shows beside a link; made once for each new position. */
 export function openFollowPictures() {
   const made = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
   return (token: string, found: Followed, chart: string): Promise<Buffer> => {

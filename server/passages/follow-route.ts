@@ -14,7 +14,6 @@ export interface FollowSources {
   services: Services
   clock: () => Date
   files: FollowFiles
-  /** The drawing of the way between two ports; undefined where there is none. */
   drawChart(
     route: NonNullable<Followed['route']>,
     format: 'follow' | 'social',

@@ -35,7 +35,6 @@ import type { VesselDocumentRow } from '#server/vessels/vessel-table.ts'
 
 type ListRow = Awaited<ReturnType<typeof listLists>>[number]
 
-/** All that is known of a passage, and what follows from it. */
 export interface Passage {
   card: WithDistance<PassageCard>
   crew: Aboard[]
@@ -44,10 +43,8 @@ export interface Passage {
   row: PassageRow | undefined
   skipper: Aboard | undefined
   departure: DepartureFacts
-  /** As they are; after the departure as they were frozen. */
   conditions: Condition[]
   stage: PassageStage
-  /** What the policy asks about it. */
   aboard: PolicyFacts
 }
 
@@ -151,7 +148,6 @@ export async function loadPassage(context: Context, jobId: string): Promise<Pass
   return passage
 }
 
-/** Undefined where nobody is accepted. */
 export async function findPassage(context: Reading, jobId: string): Promise<Passage | undefined> {
   const [passage] = await loadEach(context, await findPassageCards(context.db, [jobId]))
   return passage
@@ -170,7 +166,6 @@ export async function loadPassagesOf(context: Context): Promise<Passage[]> {
   )
 }
 
-/** The parties that have signed the handover record; null before its list is approved. */
 export const recordSignedBy = (person: Aboard, { lists }: Passage): Party[] | null => {
   const list = listOf(person, lists, 'arrival')
   return list?.status === 'approved' ? (list.signedBy as Party[]) : null

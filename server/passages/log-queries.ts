@@ -64,7 +64,6 @@ const withPosition = <R extends { latitude: number | null; longitude: number | n
   position: latitude === null || longitude === null ? null : { latitude, longitude },
 })
 
-/** What the sums are made of, from this instant on: in order, without corrected ones. */
 export async function listLogFacts(db: Database, jobId: string, from: Date): Promise<LogFact[]> {
   const { at, kind, latitude, longitude } = logEntries
   const rows = await db
@@ -75,7 +74,6 @@ export async function listLogFacts(db: Database, jobId: string, from: Date): Pro
   return rows.map(withPosition)
 }
 
-/** The same with what the plots need. */
 export async function listPlotFacts(db: Database, jobId: string): Promise<PlotFact[]> {
   const { at, kind, latitude, longitude, windForce, windDirection, reason, text } = logEntries
   const rows = await db

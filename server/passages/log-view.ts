@@ -5,7 +5,6 @@ import type { Context } from '#server/platform/context.ts'
 
 type EntryOut = z.output<typeof entryView>
 
-/** With the paths of their photos. */
 export async function viewEntries(
   { db, now, services }: Context,
   shown: readonly ShownEntry[],

@@ -59,7 +59,6 @@ export async function listPassageCards(db: Database, actor: Actor): Promise<Pass
       )
 }
 
-/** The rows of one person's passages, on either side: found from their offers and applications. */
 export const passagesOf = (db: Database, actor: Actor) =>
   inArray(
     passages.jobId,
@@ -71,7 +70,6 @@ export const passagesOf = (db: Database, actor: Actor) =>
           .where(and(eq(applications.crewId, actor.id), isAccepted)),
   )
 
-/** The accepted people of these offers with their contracts, in the order in which they were accepted. */
 export const listAboard = (db: Database, jobIds: readonly string[]) =>
   db
     .select({
@@ -100,7 +98,6 @@ const signedBy = sql<
   string[]
 >`(select coalesce(json_agg(s.party), '[]') from ${handoverSignatures} s where s.checklist_id = checklists.id)`
 
-/** The lists of these contracts: where each is, its critical items that do not work, and who has signed its record. */
 export const listLists = (db: Database, contractIds: readonly string[]) =>
   contractIds.length === 0
     ? []

@@ -68,7 +68,6 @@ export const passages = pgTable(
     /** The silence that the skipper, and the people ashore, were told of. */
     reportDueFor: instantColumn('report_due_for'),
     reportOverdueFor: instantColumn('report_overdue_for'),
-    /** As of the last change; an open wait grows since. */
     logSummary: jsonb('log_summary').$type<StoredSummary>(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
@@ -100,7 +99,6 @@ export const passageWaivers = pgTable(
 )
 export type WaiverRow = typeof passageWaivers.$inferSelect
 
-/** Links for people without an account. */
 export const passageShares = pgTable(
   'passage_shares',
   {
@@ -111,7 +109,6 @@ export const passageShares = pgTable(
     byId: uuid('by_id')
       .notNull()
       .references(() => users.id),
-    /** For whom it is. */
     name: text().notNull(),
     /** SHA-256: the address itself is stored nowhere. */
     tokenHash: text('token_hash').notNull(),

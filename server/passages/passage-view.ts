@@ -66,7 +66,6 @@ function stepFacts(passage: Passage): StepFacts {
   }
 }
 
-/** As this party reads it. */
 export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   const { card, crew, skipper, stage, row, aboard } = passage
   return {

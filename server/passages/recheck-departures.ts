@@ -10,7 +10,6 @@ import { passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-/** What a change of an earlier feature is about. */
 type Changed = { jobId: string } | { vesselId: string } | { personId: string }
 
 type Leaving = Pick<SystemContext, 'db' | 'now' | 'services'>
@@ -18,10 +17,7 @@ type Leaving = Pick<SystemContext, 'db' | 'now' | 'services'>
 declare module '#server/platform/context.ts' {
   interface Services {
     departures: {
-      /**
-       * In the transaction of each act by which a condition of a departure may turn missing again: readinesses of
-       * passages that have not departed are then taken back.
-       */
+      /** In the transaction of each act by which a condition may turn missing: readinesses are then taken back. */
       recheck(context: Context, changed: Changed): Promise<void>
       /** Before a person leaves their place: a waiver for the skipper's titles is for nobody else's. */
       leave(context: Leaving, jobId: string, personId: string): Promise<void>

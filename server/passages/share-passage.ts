@@ -38,7 +38,6 @@ const viewShare = ({ share, byName }: NamedShare, reader: Actor, { aboard }: Pas
   may: { end: passagePolicy.endShare(reader, aboard, share.byId).allowed },
 })
 
-/** Those that still open something, the oldest first. */
 export async function listShares(
   { actor, ...context }: Context,
   jobId: string,

@@ -58,14 +58,12 @@ export async function storeSum(
   })
 }
 
-/** As of the last change. */
 export function viewSum(stored: StoredSummary): LogSummary {
   const { lastAt, eta, nextReportBy, openWait: _wait, base: _base, ...figures } = stored
   const asDate = (text: string | null) => (text === null ? null : new Date(text))
   return { ...figures, lastAt: asDate(lastAt), eta: asDate(eta), nextReportBy: asDate(nextReportBy) }
 }
 
-/** As of now. */
 export async function readSum(db: Database, row: Summed, now: Date): Promise<LogSummary | null> {
   const stored = row.logSummary
   // Sums that an older release has stored do not say whether a wait is open.

@@ -7,8 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SealingSettings } from '#server/platform/seal/sealing.ts'
 
 /**
- * Services live as long as the process. A feature declares its own in the file that opens it (`declare module
- * '#server/platform/context.ts'`); `server/app/composition-root.ts` opens them all.
+ * A feature declares its own services in the file that opens them (`declare module '#server/platform/context.ts'`).
  */
 export interface Services {
   bus: Bus
@@ -28,7 +27,6 @@ export interface SystemContext {
   services: Services
 }
 
-/** The context of a signed-in person's act. */
 export interface Context extends SystemContext {
   actor: Actor
   /** The hash of the call's token, if the call came over the network. */

@@ -1,7 +1,4 @@
-/**
- * Makes a value at its first use, and returns the same one afterwards: a large package that few processes need is not
- * loaded at the start. A failure is tried again.
- */
+/** A large package that few processes need is not loaded at the start. A failure is tried again. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Whether it is an https address of a named host, written as every parser reads it. The parser turns each odd form of a
- * number ('0x7f.1', '2130706433') into four figures, which is refused like all literals.
- */
+/** Each odd form of a number ('0x7f.1', '2130706433') is parsed into four figures, and refused like all literals. */
 export function isPushEndpoint(given: string): boolean {
   if (!URL.canParse(given)) return false
   const { href, protocol, username, password, hostname, hash } = new URL(given)

@@ -29,7 +29,6 @@ async function find(db: Database, id: string) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>
 
-/** What is unread, a day old at most, and of a kind that the person wants. */
 async function findNews({ db, now }: SystemContext, id: string): Promise<Found | undefined> {
   const found = await find(db, id)
   if (!found || found.user.disabledAt || found.notification.readAt) return undefined

@@ -13,7 +13,6 @@ export interface PushMessage {
   id: string
   title: string
   body: string
-  /** The screen that a tap opens. */
   path: string
 }
 

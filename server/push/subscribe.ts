@@ -24,7 +24,7 @@ export async function expectPublicEndpoint(
   }
 }
 
-/** The browser is this session's from now on and no longer another person's. Beyond ten, the oldest goes. */
+/** No longer another person's. Beyond ten, the oldest goes. */
 export const subscribe = ({ db, actor, session = '', now }: Context, given: PushSubscriptionInput) =>
   db.transaction(async tx => {
     // In the order in which an account's end locks them: a session that ends takes this subscription with it.

@@ -16,7 +16,6 @@ const questions = (db: Database) =>
     .from(jobQuestions)
     .innerJoin(users, eq(users.id, jobQuestions.askerId))
 
-/** In the order of asking. */
 export const listQuestions = (db: Database, jobId: string): Promise<AskedQuestion[]> =>
   questions(db).where(eq(jobQuestions.jobId, jobId)).orderBy(asc(jobQuestions.askedAt), asc(jobQuestions.id))
 
@@ -29,7 +28,6 @@ export async function findQuestion(
   return row
 }
 
-/** All of an offer, and this person's without an answer. */
 export async function countQuestions(db: Database, jobId: string, askerId: string) {
   const [row] = await db
     .select({

@@ -39,7 +39,6 @@ const listDaily = (db: Database, userId: string) =>
     .where(and(eq(savedSearches.userId, userId), eq(savedSearches.alert, 'daily')))
     .orderBy(asc(savedSearches.id))
 
-/** The names of the searches that are mailed about. */
 export async function readMails(context: Moment, token: string): Promise<string[]> {
   const userId = await findBearer(context, token)
   return (await listDaily(context.db, userId)).map(({ name }) => name)

@@ -21,7 +21,6 @@ const isDue = (until: Date) =>
   and(eq(searchMatches.mailDue, true), lte(searchMatches.matchedAt, until), eq(savedSearches.alert, 'daily'))
 
 interface Morning {
-  /** In Madrid. */
   day: string
   until: Date
 }
@@ -125,8 +124,7 @@ function write(user: { id: string; email: string; name: string }, found: JobRow[
 }
 
 /**
- * The offers that are still open. Nobody is mailed at an address that may be a stranger's; the choice of this mail counts
- * for more than the general one of notifications.
+ * Only open offers, and to a verified address; the choice of this mail counts for more than that of notifications.
  */
 export async function mailSearches(
   context: SystemContext,

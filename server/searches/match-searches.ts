@@ -28,8 +28,8 @@ const nobody: Actor = { id: '00000000-0000-0000-0000-000000000000', role: 'crew'
 const fitting: readonly Verdict[] = ['fits', 'conditional']
 
 /**
- * The list of offers with its conditions turned round: one offer, and the filters as columns. Searches of disabled
- * accounts match nothing.
+ * The list of offers turned round: one offer, and the filters as columns. Searches of disabled accounts match
+ * nothing.
  */
 function matches({ id, originPort, destinationPort }: WithDistance, today: string): SQL | undefined {
   const named = [originPort, destinationPort].flatMap(text => findPort(text)?.id ?? [])
@@ -75,10 +75,7 @@ async function withoutUnfit(db: Database, job: WithDistance, found: Found[]): Pr
   )
 }
 
-/**
- * Counts an offer in every saved search whose list contains it now, once a search. The distance comes first: it decides
- * whether titles fit.
- */
+/** Once a search. The distance comes first: it decides whether titles fit. */
 export async function matchSearches(context: SystemContext, { jobId }: { jobId: string }): Promise<void> {
   const card = await findJobCard(context.db, nobody, jobId)
   if (card?.status !== 'open') return

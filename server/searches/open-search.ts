@@ -4,7 +4,6 @@ import type { Context } from '#server/platform/context.ts'
 import { type CountedSearch, lockSearch } from '#server/searches/search-queries.ts'
 import { searchMatches } from '#server/searches/search-table.ts'
 
-/** Nothing of it is new any more, and its notification is read. */
 export const openSearch = (context: Context, id: string): Promise<CountedSearch> =>
   context.db.transaction(async tx => {
     const inside = { ...context, db: tx }

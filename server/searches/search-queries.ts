@@ -8,7 +8,6 @@ import type { Database } from '#server/platform/db/database.ts'
 import { searchedWords } from '#server/platform/db/search.ts'
 import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
 
-/** A search with the offers that it has found since it was last opened, without those that are deleted. */
 export type CountedSearch = SearchRow & { newCount: number }
 
 const isUnseen = (id: AnyColumn | string) =>
@@ -19,7 +18,6 @@ export async function countNew(db: Database, id: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** In the order in which they were saved. */
 export const listSearches = (db: Database, userId: string): Promise<CountedSearch[]> =>
   db
     .select({

@@ -35,7 +35,6 @@ export const savedSearches = pgTable(
     startFrom: date('start_from'),
     startTo: date('start_to'),
     minBudget: numeric('min_budget', { mode: 'number' }),
-    /** The text of the words; null where nothing in it can be searched. */
     q: text(),
     words: wordsSearched().generatedAlwaysAs(sql`search_query(q)`),
     port: text(),

@@ -16,7 +16,6 @@ const isRenewed = sql`${titles.kind} <> 'OTHER' and exists (select 1 from ${titl
     and (other.valid_until is null or other.valid_until > ${titles.validUntil}))`
 const due = (today: string) => and(isReminderDue(titles, today), sql`not (${isRenewed})`)
 
-/** Tells crew members which of their titles end: 30 days and 7 days before, and on the day. */
 export const remindTitles = (context: SystemContext): Promise<void> =>
   remindOfEach(context, {
     list: (db, today, after, limit) =>

@@ -22,7 +22,6 @@ import { viewOwnTitle, viewTitle } from '#server/titles/title-view.ts'
 
 const stranger: Relationship = { applied: false, accepted: false }
 
-/** A person whose profile the reader may open, and the reader's relationship to them. */
 async function loadPerson(
   { db, actor }: Context,
   id: string,

@@ -4,13 +4,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { type TitleRow, titles } from '#server/titles/title-table.ts'
 
-/** In the order in which they were added. */
 export const listTitlesOf = (db: Database, userId: string): Promise<TitleRow[]> =>
   db.select().from(titles).where(eq(titles.userId, userId)).orderBy(asc(titles.createdAt), asc(titles.id))
 
 const heldColumns = { kind: titles.kind, name: titles.name, validUntil: titles.validUntil }
 
-/** What decides whether they fit. */
 export const listHeldTitles = prepareOnce('list_held_titles', (db, { userId }: Slots<{ userId: string }>) =>
   db
     .select(heldColumns)
@@ -19,7 +17,6 @@ export const listHeldTitles = prepareOnce('list_held_titles', (db, { userId }: S
     .orderBy(asc(titles.createdAt), asc(titles.id)),
 )
 
-/** The same of several people at once; nobody without titles is in it. */
 export async function listHeldTitlesOfEach(
   db: Database,
   userIds: string[],

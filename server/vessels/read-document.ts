@@ -9,7 +9,6 @@ import { findDocument } from '#server/vessels/vessel-queries.ts'
 import type { VesselDocumentRow } from '#server/vessels/vessel-table.ts'
 
 export interface DocumentAddress {
-  /** The vessel's. */
   id: string
   documentId: string
 }

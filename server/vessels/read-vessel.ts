@@ -6,7 +6,6 @@ import { findVessel, findVesselFacts, listVesselPhotos, lockVessel } from '#serv
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
 import { viewOwnVessel, viewVessel } from '#server/vessels/vessel-view.ts'
 
-/** A vessel that the reader may know of. */
 export async function loadVessel(
   { db, actor }: Context,
   id: string,
@@ -37,7 +36,6 @@ export async function readVessel(context: Context, id: string) {
   return viewVessel({ vessel, photos }, facts, actor, await services.photoPaths.of(now))
 }
 
-/** Vessels of the reader, as their owner sees them. */
 export async function presentOwnVessels({ db, now, services }: Context, rows: readonly VesselRow[]) {
   const photos = await listVesselPhotos(
     db,
@@ -47,7 +45,6 @@ export async function presentOwnVessels({ db, now, services }: Context, rows: re
   return rows.map(vessel => viewOwnVessel({ vessel, photos: photos.get(vessel.id) ?? [] }, pathOf))
 }
 
-/** After a change. */
 export async function readOwnVessel(context: Context, id: string) {
   const vessel = await findVessel(context.db, id)
   const [view] = await presentOwnVessels(context, vessel ? [vessel] : [])

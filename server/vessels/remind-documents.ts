@@ -21,7 +21,6 @@ const due = (today: string) => and(isReminderDue(vesselDocuments, today), sql`no
 const nameOf = ({ kind, number, issuer }: VesselDocumentRow): string =>
   (kind === 'other' && (number || issuer)) || documentKindLabels[kind]
 
-/** Tells owners which documents of their vessels end: 30 days and 7 days before, and on the day. */
 export const remindDocuments = (context: SystemContext): Promise<void> =>
   remindOfEach(context, {
     list: (db, today, after, limit) =>

@@ -32,7 +32,6 @@ async function dropVessels({ db, now }: Pick<Context, 'db' | 'now'>, ids: readon
   )
 }
 
-/** When an account is erased. */
 export async function dropVesselsOf({
   db,
   actor,

@@ -15,14 +15,12 @@ import {
   vessels,
 } from '#server/vessels/vessel-table.ts'
 
-/** The newest first, archived ones last. */
 export const newestVessels = keyset<VesselRow>(
   'desc',
   [whole(vessels.inUse, 0, 1), [vessels.createdAt, 'timestamptz'], [vessels.id, 'uuid']],
   ({ inUse, createdAt, id }) => [inUse, createdAt, id],
 )
 
-/** One more than `limit`. */
 export const listVesselsOf = (
   db: Database,
   ownerId: string,
@@ -45,13 +43,11 @@ export interface Papers {
   vessel: VesselRow
   documents: readonly VesselDocumentRow[]
 }
-/** Of an offer's vessel, if it has one. */
 export async function findPapers(db: Database, vesselId: string | null): Promise<Papers | undefined> {
   const vessel = vesselId === null ? undefined : await findVessel(db, vesselId)
   return vessel && { vessel, documents: await listDocumentsOf(db, vessel.id) }
 }
 
-/** The vessel of a contract's offer. */
 export async function findVesselOfContract(db: Database, contractId: string): Promise<VesselRow | undefined> {
   const [found] = await db
     .select({ vessel: vessels })
@@ -72,7 +68,6 @@ export async function lockVessel(
   return vessel
 }
 
-/** The reader's ways to the vessel, through its offers. */
 export async function findVesselFacts(
   db: Database,
   { id, ownerId }: VesselRow,
@@ -89,7 +84,6 @@ export async function findVesselFacts(
   return { ownerId, offered: false, accepted: false, contracted: false, ...facts }
 }
 
-/** By vessel, in the order in which they were added. */
 export async function listVesselPhotos(
   db: Database,
   ids: readonly string[],
@@ -103,7 +97,6 @@ export async function listVesselPhotos(
   return Map.groupBy(rows, ({ vesselId }) => vesselId)
 }
 
-/** In the order in which they were added. */
 export const listDocumentsOf = (db: Database, vesselId: string): Promise<VesselDocumentRow[]> =>
   db
     .select()
@@ -111,7 +104,6 @@ export const listDocumentsOf = (db: Database, vesselId: string): Promise<VesselD
     .where(eq(vesselDocuments.vesselId, vesselId))
     .orderBy(asc(vesselDocuments.createdAt), asc(vesselDocuments.id))
 
-/** By vessel, in no order. */
 export async function listDocumentsOfEach(
   db: Database,
   ids: readonly string[],
@@ -136,7 +128,6 @@ export async function findDocument(
   return document
 }
 
-/** Writes anything of one vessel. */
 export async function changeVessel(
   db: Database,
   id: string,

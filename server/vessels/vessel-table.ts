@@ -75,7 +75,6 @@ export const vesselPhotos = pgTable(
     vesselId: uuid('vessel_id')
       .notNull()
       .references(() => vessels.id, { onDelete: 'cascade' }),
-    /** Its name in the file store. */
     file: text().notNull(),
     /** SHA-256 of the picture: sent twice, it is one photo. */
     hash: text().notNull(),

@@ -32,7 +32,6 @@ const viewShort = (vessel: Omit<JobVessel, 'list' | 'photos'>, photos: PhotoOut[
   photos,
 })
 
-/** A vessel in a card of an offer, as its statement reads it. */
 export type JobVessel = Pick<
   VesselRow,
   'id' | 'name' | 'type' | 'model' | 'length' | 'flag' | 'list' | 'yearBuilt'
@@ -69,7 +68,6 @@ export interface Shown {
   photos: readonly VesselPhotoRow[]
 }
 
-/** For its owner. */
 export const viewOwnVessel = ({ vessel, photos }: Shown, pathOf: PathOf): z.output<typeof ownVesselView> => ({
   ...viewShort(
     vessel,
@@ -79,7 +77,6 @@ export const viewOwnVessel = ({ vessel, photos }: Shown, pathOf: PathOf): z.outp
   notes: vessel.notes,
 })
 
-/** As far as the reader may see it. */
 export function viewVessel(
   shown: Shown,
   facts: VesselFacts,

@@ -40,7 +40,6 @@ export function AccountFields() {
   )
 }
 
-/** Who may write the name of their firm. */
 const hasCompany: Record<Role, boolean> = { owner: true, crew: false }
 
 export function PresentationFields({ role }: { role: Role }) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface Props {
   names: readonly string[]
   most?: number
-  /** What a name has beside it. */
   markOf?: (name: string) => ReactNode
 }
 

@@ -21,7 +21,6 @@ const courses: Record<Role, { title: string; steps: { name: string; text: string
   },
 }
 
-/** The steps after registering, as a plotted course with its waypoints. */
 export function CourseSteps({ role }: { role: Role }) {
   const { title, steps } = courses[role]
   return (

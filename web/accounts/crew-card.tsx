@@ -67,7 +67,6 @@ const currentTitle = (titles: readonly CardTitle[], name: string): CardTitle | u
       undefined,
     )
 
-/** Of a name that is a title's: what is to be known of it at a glance. */
 const markOf = ({ titles = [] }: CrewCardView) => {
   const today = todayInSpain()
   return (name: string) => {

@@ -10,7 +10,6 @@ function lengths({ esloraExperienceMin: min, esloraExperienceMax: max }: UserVie
     : `Esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
 }
 
-/** Facts for a choice at a glance; the profile has the rest. */
 export function crewFacts(user: UserView): string[] {
   const rating = ratingWords(user)
   return [

@@ -37,6 +37,5 @@ function smooth(points: [number, number][]): string {
   return `M${middle(last, first)}${curves.join('')}Z`
 }
 
-/** The depth lines of some shoals, deepest first, each line of all shoals in one path so that they merge. */
 export const depthContours = (shoals: readonly Shoal[], shares: readonly number[]): string[] =>
   shares.map(share => shoals.map(shoal => smooth(ring(shoal, share))).join(''))

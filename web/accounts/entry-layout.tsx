@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The layout of signing in and up: the form on paper, the sea beside it. */
 export function EntryLayout({ title, lead, beside, children }: Props) {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-124px)] flex-col overflow-hidden">

@@ -16,7 +16,6 @@ interface Props {
 
 export const present = ({ value }: Fact) => value !== undefined && value !== null && value !== ''
 
-/** Terms and values between hairlines, as in a ship's papers. */
 export function FactList({ facts, whenMissing, stacked = false }: Props) {
   const shown = whenMissing ? facts : facts.filter(present)
   return (

@@ -28,7 +28,6 @@ function forgetRows(userId: string) {
   }
 }
 
-/** Deletes everything that this browser has of an erased person, unsent changes too. */
 export function forgetPerson(userId: string) {
   try {
     forgetIn(localStorage, userId)

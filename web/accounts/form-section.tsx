@@ -7,7 +7,6 @@ interface Props {
   id?: string
 }
 
-/** A part of a long form: its purpose on the left, its fields on the right. */
 export function FormSection({ title, text, children, id }: Props) {
   const heading = useId()
   return (
@@ -49,7 +48,6 @@ export const AccountSection = ({ children }: { children: ReactNode }) => (
   </FormSection>
 )
 
-/** Two short fields beside each other if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">{children}</div>
 }

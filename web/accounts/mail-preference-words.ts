@@ -1,7 +1,6 @@
 import type { Role } from '#domain/api.ts'
 import type { MailPreference } from '#domain/notifications/mail-preference.ts'
 
-/** The part of the profile form that mails link to, for fewer mails. */
 export const MAIL_SECTION = 'avisos'
 
 const means: Record<MailPreference, Record<Role, string>> = {

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** The result, in the place of the form, announced to screen readers. */
 export function Outcome({ tone, text, detail, children }: Props) {
   const { box, icon, Icon } = looks[tone]
   return (

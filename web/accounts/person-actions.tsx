@@ -14,7 +14,6 @@ interface Props {
   back: ReactNode
 }
 
-/** Ways to contact a person, with blocking and reporting under them. */
 export function PersonActions({ viewer, user, back }: Props) {
   const blocked = user.blocked ?? false
   const mayTalk = messagePolicy.talk(viewer, user).allowed

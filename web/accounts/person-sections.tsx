@@ -77,7 +77,6 @@ const factsOfRole: Record<Role, (user: UserView) => Fact[]> = {
   ],
 }
 
-/** The head has name, role and picture; here are the person's other data. */
 const personalFacts = (user: UserView): Fact[] => [
   { term: 'Correo electrónico', value: user.email && <MailLink address={user.email} /> },
   { term: 'Teléfono', value: user.phone && <PhoneLink number={user.phone} /> },

@@ -42,7 +42,6 @@ function OfAnother({ user }: Props) {
   return <Listed user={user} titles={data?.titles} readFile={readFile} />
 }
 
-/** A crew member's titles, with what the reader may see of them, and their other texts. */
 export function PersonTitles({ user }: Props) {
   const isOwn = useSession()?.user._id === user._id
   return isOwn ? <OfOneself user={user} /> : <OfAnother user={user} />

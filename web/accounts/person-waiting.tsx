@@ -6,7 +6,6 @@ import { Panel } from '#web/ui/panel.tsx'
 const facts = ['w-44', 'w-36', 'w-24', 'w-28']
 
 interface Props {
-  /** The kind of page: its heading too, until the name is known. */
   kicker: string
   back: ReactNode
 }
@@ -28,7 +27,6 @@ export const PersonWaiting = ({ kicker, back }: Props) => (
           <BlankText>En Singladura desde septiembre de 2026</BlankText>
         </>
       }
-      // As high as the two rows of contact buttons.
       actions={<div className="min-h-24.5 max-md:min-h-27">{back}</div>}
     />
     <div className="page pb-18">

@@ -23,7 +23,6 @@ function pictureProblem(file: File): string | undefined {
 
 const touches = ['users', 'crew']
 
-/** The chosen file as an object URL, revoked when it is no longer shown. */
 function usePreview() {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])

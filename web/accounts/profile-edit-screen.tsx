@@ -110,7 +110,6 @@ function ProfileEditor({ user, titles }: Props) {
   )
 }
 
-/** The form's texts are those that are no title's name. */
 function CrewEditor({ user }: { user: OwnUserView }) {
   const own = useRead(titleApi.listOwn, {})
   return (

@@ -24,7 +24,6 @@ export interface ProfileForm {
   esloraExperienceMax: TypedNumber
   pastExperience: string
   frequentRoutes: string
-  /** Texts beside the titles, which are stored one by one. */
   certifications: string
   nauticalMileRateMin: TypedNumber
   nauticalMileRateMax: TypedNumber
@@ -101,7 +100,6 @@ const changesOf = (form: ProfileForm, role: OwnUserView['role']) => ({
   ...changesOfRole[role](form),
 })
 
-/** From typed text to the request, by the domain's own schemas. */
 export const profileFormSchema = (role: OwnUserView['role']) =>
   z.pipe(
     z.pipe(

@@ -48,7 +48,6 @@ export function GapsNote({ user }: { user: OwnUserView }) {
   )
 }
 
-/** Over the stored profile, if the fresh one did not arrive. */
 export function StaleNote({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div

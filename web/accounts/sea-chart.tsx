@@ -17,7 +17,6 @@ const waypoints = [
 ] as const
 const course = `M${waypoints.map(point => point.join(' ')).join('L')}`
 
-/** A decorative sheet of open sea: depth tints, a graticule and one plotted course. */
 export function SeaChart({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 820 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>

@@ -20,7 +20,6 @@ interface Props {
 const without = (list: string, text: string) =>
   joinCertificates(splitCertificates(list).filter(one => one !== text))
 
-/** The titles, stored one by one, and the texts beside them, which are a field of the profile's form. */
 export function TitleFields({ user, titles }: Props) {
   const form = useFormContext<ProfileForm>()
   const update = useAct(accountApi.updateProfile, { touches: ['users', 'crew'] })

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The secret of a mailed link, from the address's fragment (which reaches no server and no log). It is removed from
- * the address, so that it stays in no history, bookmark or shared screen.
+ * From the fragment, which reaches no server and no log. Removed from the address, so that it stays in no history or
+ * bookmark.
  */
 export function useFragmentToken(): string {
   const { hash } = useLocation()

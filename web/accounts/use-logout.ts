@@ -8,8 +8,7 @@ import { announce } from '#web/ui/announce.ts'
 const load = () => Promise.all([import('#domain/accounts/account-api.ts'), import('#web/api/client.ts')])
 
 /**
- * Signs out of this browser, also without an answer from the server. The home page comes first, because a guarded
- * screen without a session would lead to /login.
+ * Also without an answer from the server. Home comes first: a guarded screen without a session would lead to /login.
  */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()

@@ -1,4 +1,3 @@
-/** A crew member's usual routes, each at a ringed waypoint of one dashed course. */
 export function WaypointList({ routes }: { routes: readonly string[] }) {
   return (
     <ul className="relative before:absolute before:top-3 before:bottom-3 before:left-[6px] before:border-l-2 before:border-dashed before:border-magenta/70">

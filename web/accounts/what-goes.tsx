@@ -22,7 +22,6 @@ function Fates({ title, children }: { title: string; children: readonly string[]
   )
 }
 
-/** The effects of erasing an account, shown beforehand. */
 export const WhatGoes = ({ role }: { role: Role }) => (
   <>
     <Fates title="Qué desaparece">

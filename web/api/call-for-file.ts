@@ -9,7 +9,6 @@ function nameIn(disposition: string | null): string {
   return encoded === undefined ? FALLBACK_NAME : decodeURIComponent(encoded)
 }
 
-/** Requests a file; it keeps the server's file name. */
 export const callForFile = <E extends Endpoint>(
   endpoint: E & (E['produces'] extends string ? unknown : never),
   input: CallInput<E>,

@@ -1,7 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import type { ApiError } from '#web/api/client.ts'
 
-/** Puts the server's faults on their fields; the first one gets the focus. */
 export function applyFieldErrors<T extends FieldValues>(error: ApiError, setError: UseFormSetError<T>): void {
   for (const [index, { field, message }] of error.errors.entries())
     setError(field as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 })

@@ -4,7 +4,6 @@ import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { drawings } from '#web/ui/drawings.tsx'
 
-/** For content without a shape of its own. */
 const Waiting = () => (
   <Blank className="grid gap-4">
     {[0, 1, 2].map(row => (

@@ -27,7 +27,6 @@ interface Preload {
   token: string
   asked: number
   answer: Promise<Response>
-  /** The body, once it has arrived and is valid. */
   reply: { value: unknown; at: number } | undefined
   isAwaited: boolean
   stop: AbortController
@@ -90,7 +89,6 @@ function take(address: string, token: string | undefined): Preload | undefined {
   return undefined
 }
 
-/** The reply, if it has arrived: a screen then renders with it at once. */
 export function takePreloadedReply(address: string, token: string | undefined) {
   if (first?.address !== address) return undefined
   // A screen that has rendered without it calls, and gets this answer.
@@ -98,7 +96,6 @@ export function takePreloadedReply(address: string, token: string | undefined) {
   return first.isAwaited ? undefined : take(address, token)?.reply
 }
 
-/** The answer, though it may still be on its way. */
 export function takePreloadedAnswer(
   address: string,
   token: string | undefined,

@@ -8,7 +8,6 @@ const ANSWERS_WITHIN_MS = 3_000
 
 let isAsking = false
 
-/** Whether the server answers at all. `call` tells the listeners. */
 async function ask(): Promise<boolean> {
   if (isAsking) return true
   isAsking = true
@@ -21,7 +20,6 @@ async function ask(): Promise<boolean> {
   return answered
 }
 
-/** A call is slow: the probe tells whether the server is there. */
 export async function suspectSilence(): Promise<void> {
   if (isConnected() && !(await ask())) noteNoAnswer()
 }

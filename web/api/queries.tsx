@@ -12,14 +12,12 @@ const queries = new QueryClient({
       // Without a network a call fails at once, instead of waiting silently.
       networkMode: 'always',
       staleTime: 10_000,
-      // Refetched as soon as the server answers again.
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** One person's data is not for the next. */
 function clearWithSession() {
   let token = currentSession()?.token
   onSessionChange(() => {
@@ -31,7 +29,6 @@ function clearWithSession() {
 }
 
 let isWatching = false
-/** From the first screen that asks the server until the page closes. */
 function startWatching() {
   if (isWatching) return
   isWatching = true

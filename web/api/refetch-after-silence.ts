@@ -6,9 +6,8 @@ import { pauseAfter } from '#web/offline/sending-rules.ts'
 const CAUSED_WITHIN_MS = 10_000
 
 /**
- * Once the server answers again, what failed or is older than the silence is asked again. Where one address never gets
- * through (an extension of the browser's, a proxy) and the others do, each answer would end a silence and each refetch
- * begin one: such refetches come with growing pauses.
+ * What failed or is older than the silence is asked again. Where one address never gets through, each answer would
+ * end a silence and each refetch begin one: so the pauses grow.
  */
 export function refetchAfterSilence(queries: QueryClient): void {
   let lostAt = isConnected() ? undefined : Date.now()

@@ -37,7 +37,6 @@ async function keepAll() {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Stores signed contracts and approved lists on this device. */
 export function keepForOffline(event = 'gap'): void {
   if (!events.has(event)) return
   clearTimeout(timer)
@@ -48,7 +47,6 @@ export function keepForOffline(event = 'gap'): void {
   )
 }
 
-/** Stores them now, and whenever the server can be reached again, until the returned function is called. */
 export function startKeeping(): () => void {
   const keep = () => keepForOffline()
   const unlisten = onConnectionChange(keep)

@@ -6,11 +6,9 @@ const whenLoaded = () =>
     ? Promise.resolve()
     : new Promise(resolve => window.addEventListener('load', resolve, { once: true }))
 
-/** The pages then open without a network. */
 export function registerServiceWorker(): (() => void) | undefined {
   // Over plain http browsers offer no service worker and no cache.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-  // A borrowed phone stores nothing.
   if (currentSession()?.temporary) return undefined
   // A browser that refuses (full disk, private window) has the pages as long as there is a network.
   whenLoaded()

@@ -14,7 +14,6 @@ import { currentSession, rememberUser } from '#web/session/session.ts'
 /** Specification §7. The event stream is sooner; this serves networks that let no stream through. */
 const POLL_MS = 30_000
 
-/** Refetches the stored profile; a 401 ends the session. */
 function useFreshProfile() {
   const { data } = useRead(accountApi.readProfile, {})
   useEffect(() => {
@@ -38,7 +37,6 @@ function useSteadyRise(count: number | undefined): number | undefined {
   return shown
 }
 
-/** If it can't be read the badge keeps its number, silently. */
 function useFreshUnreadCount(): number | undefined {
   const { data } = useRead(notificationApi.countUnread, {}, { refetchInterval: POLL_MS })
   const count = useSteadyRise(data?.unreadCount)
@@ -52,7 +50,6 @@ function useFreshUnreadCount(): number | undefined {
   return count
 }
 
-/** Announces a rise to screen readers, but not the first value. */
 function NewOnes({ unread }: { unread: number | undefined }) {
   const [before, setBefore] = useState(unread)
   const [arrived, setArrived] = useState(0)
@@ -70,10 +67,7 @@ function NewOnes({ unread }: { unread: number | undefined }) {
   )
 }
 
-/**
- * What was typed and did not go out goes out from any screen, not only from the one where it was typed. The queue's code
- * is loaded when something waits.
- */
+/** What was typed and did not go out goes out from any screen. */
 function useSync(user: string) {
   useEffect(() => {
     if (currentSession()?.temporary) return
@@ -114,7 +108,6 @@ function Reader({ user }: { user: string }) {
   return <NewOnes unread={useFreshUnreadCount()} />
 }
 
-/** Background work on a signed-in person's pages. It renders nothing, and nothing waits for it. */
 export function SignedIn({ user }: { user: string }) {
   return (
     <Queries>

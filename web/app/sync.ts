@@ -2,14 +2,12 @@ import { onAnswer } from '#web/api/client.ts'
 import { earlierNames } from '#web/messages/earlier-outbox.ts'
 import { startSync } from '#web/offline/queue.ts'
 
-/** The users of the queue whose changes go out from any screen. */
 const users: Record<string, () => Promise<unknown>> = {
   messages: () => import('#web/messages/outbox.ts'),
   log: () => import('#web/passages/log/log-queue.ts'),
   checklists: () => import('#web/checklists/offline/checklist-queue.ts'),
 }
 
-/** Sends what this browser has for the server, until the returned function is called. */
 export const syncWaiting = () =>
   startSync({
     onAnswer,

@@ -20,7 +20,6 @@ function useTypedSum({ control, job }: Props) {
   return quote && allInFor(job, quote)
 }
 
-/** What the owner will see, in a line that changes while one types. */
 export function AllInFigure(props: Props) {
   const sum = useTypedSum(props)
   return (
@@ -42,7 +41,6 @@ export function AllInFigure(props: Props) {
   )
 }
 
-/** How that figure is made. */
 export function AllInLines(props: Props) {
   const sum = useTypedSum(props)
   if (!sum?.allIn) return null

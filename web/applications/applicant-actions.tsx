@@ -4,7 +4,6 @@ import type { FullJob } from '#web/jobs/full-job.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** The owner's decision about one applicant, and ways to contact them. */
 export function ApplicantActions({ job, applicant }: { job: FullJob; applicant: ApplicantView }) {
   const { user } = applicant
   return (

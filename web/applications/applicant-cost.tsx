@@ -72,7 +72,6 @@ interface Props {
   job: Pick<JobView, 'budget' | 'crewRequired' | 'distance'>
 }
 
-/** The cost of the transfer with this person, or why it is unknown. */
 export function ApplicantCost({ user, job: { budget, crewRequired, distance } }: Props) {
   const cost = transferCost(user, distance?.miles ?? null, budget)
   const { byMile, byHour } = cost

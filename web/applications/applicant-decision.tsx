@@ -26,13 +26,11 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the owner decides about one applicant. */
 export function ApplicantDecision(props: Props) {
   const owner = useSession()?.user
   return owner && <Decision {...props} owner={owner} />
 }
 
-/** What fails is said here, beside the buttons. */
 function Decision({ job, applicant, owner, beside, children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
   const accept = useAct(applicationApi.accept, touches)

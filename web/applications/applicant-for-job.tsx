@@ -6,7 +6,6 @@ import { ApplicationStatusChip } from '#web/applications/application-status-chip
 import { paths } from '#web/paths.ts'
 import { formatDayRange } from '#web/ui/format.ts'
 
-/** For a profile opened from an offer's applicants: the offer, and the decision about this person. */
 export function ApplicantForJob({ userId }: { userId: string }) {
   const [params] = useSearchParams()
   const id = params.get('oferta') ?? ''

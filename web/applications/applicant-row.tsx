@@ -17,7 +17,6 @@ interface Props {
   now: Date
 }
 
-/** How their availability fits the transfer's days; nothing without an availability. */
 function FitOfDates({ user, job }: { user: UserView; job: FullJob }) {
   const fits = fitsDates(user, job)
   if (fits === null) return null

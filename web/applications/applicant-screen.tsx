@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
-/** Back to the screen before; in a fresh tab there is none, so to `otherwise`. */
 function BackButton({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -47,7 +47,6 @@ interface Props {
   applicants: ApplicantView[]
 }
 
-/** Why nobody else can be accepted, if somebody still waits. */
 function NoPlaces({ job, applicants }: Props) {
   const owner = useSession()?.user
   if (!owner || !applicants.some(isPending)) return null
@@ -74,7 +73,6 @@ function ApplicantsInOrder({ job, applicants }: Props) {
   const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
-  // Ties keep the order: the newest of them first too.
   const newestFirst = sortApplicants(applicants, 'recent', offer)
   return (
     <>
@@ -136,7 +134,6 @@ function Applicants({ job }: { job: FullJob }) {
   )
 }
 
-/** The applicants of an offer, open while `id` is set. */
 export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (

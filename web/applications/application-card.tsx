@@ -15,7 +15,6 @@ import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo } from '#web/ui/format.ts'
 
-/** Whether the offer's own status is worth a word beside the application's. */
 const tellsOffer: Record<JobStatus, boolean> = {
   open: false,
   filled: false,
@@ -30,7 +29,6 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** An offer of the crew member's application, and their next step. */
 export function ApplicationCard({ application: applied, now, onOpen }: Props) {
   const application = asSigned(applied, 'crew')
   const described = ticketTitleId(application)

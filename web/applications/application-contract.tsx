@@ -17,7 +17,6 @@ export const mayWithdraw = (reader: Actor, { myApplicationStatus, contract }: Ow
     signed: contract !== null && isCompleted(contract),
   })
 
-/** The state of its contract, if there is one, and why it can't be left. */
 export function ApplicationContract({ application }: { application: OwnApplicationView }) {
   const reader = useSession()?.user
   if (!application.contract || !reader) return null

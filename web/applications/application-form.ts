@@ -9,7 +9,6 @@ export interface ApplicationForm {
   message: string
 }
 
-/** From typed text to the request, by the domain's own schema. */
 export const applicationFormSchema = z.pipe(
   z.pipe(
     z.custom<ApplicationForm>(),

@@ -5,7 +5,6 @@ import { counterHeading } from '#web/applications/own-counter.tsx'
 import { quoteLine } from '#web/applications/own-quote.tsx'
 import { paths } from '#web/paths.ts'
 
-/** In an offer that one has applied to: one's own quote, and the way to where it is changed and answered. */
 export function AppliedQuote({ jobId }: { jobId: string }) {
   const pages = usePages(applicationApi.listMine, {})
   const own = pages.data?.pages.flatMap(page => page.applications).find(({ _id }) => _id === jobId)

@@ -20,7 +20,6 @@ interface Props {
   user: Actor
 }
 
-/** Nothing for another owner. */
 function OfOwner({ job, user }: Props) {
   const facts = { ownerId: job.owner._id, status: job.status, startDate: job.startDate }
   if (!jobPolicy.seeApplicants(user, facts).allowed) return null
@@ -66,7 +65,6 @@ function OfCrew({ job, user }: Props) {
 
 const actions: Record<Role, (props: Props) => ReactNode> = { owner: OfOwner, crew: OfCrew }
 
-/** What the viewer can do with an offer. */
 export function JobActions({ job }: { job: FullJob }) {
   const user = useSession()?.user
   if (!user) return null

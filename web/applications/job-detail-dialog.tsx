@@ -2,7 +2,6 @@ import { JobActions } from '#web/applications/job-actions.tsx'
 import { JobDialog } from '#web/jobs/job-dialog.tsx'
 import { LateQuestions } from '#web/questions/late-questions.tsx'
 
-/** An offer in full, with the viewer's buttons and the questions about it. */
 export function JobDetailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <JobDialog

@@ -66,7 +66,6 @@ function useAnswers({ application, quote, counter }: Props) {
   }
 }
 
-/** The owner's answer to a quote, and what one can make of it. */
 export function OwnCounter(props: Props) {
   const { application, quote, counter } = props
   const heading = useId()

@@ -13,7 +13,6 @@ export function quoteLine(job: Priced, quote: Quote): string {
   return `${priceText(quote)}${allIn ? ` · todo incluido ${allInText(allIn)}` : ''}`
 }
 
-/** What a crew member has asked for, what was answered, and what was agreed on. */
 export function OwnQuote({ application }: { application: OwnApplicationView }) {
   const { quote, agreed, counter, role, message } = application
   const mayChange = application.may?.change === true

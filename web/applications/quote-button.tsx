@@ -7,7 +7,6 @@ const load = async () => (await import('#web/applications/quote-dialog.tsx')).Qu
 
 type Look = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide' | 'aria-describedby' | 'children'>
 
-/** Opens the sheet for a quote; its code loads with the first press. */
 export function QuoteButton({
   job,
   application,

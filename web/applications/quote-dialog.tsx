@@ -26,7 +26,6 @@ import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 export interface QuoteDialogProps {
   job: Priced & { _id: string }
-  /** The one that is changed; without it the offer is applied to. */
   application?: Pick<OwnApplicationView, 'quote' | 'role' | 'message' | 'counter'>
   open: boolean
   onClose: () => void

@@ -3,7 +3,6 @@ import { type Quote, type QuoteInput, quoteInput } from '#domain/applications/qu
 import type { PayBasis } from '#domain/contracts/contract.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 
-/** A quote while it is typed. */
 export interface QuoteForm {
   /** Null until one is chosen. */
   basis: PayBasis | null
@@ -14,7 +13,6 @@ export interface QuoteForm {
   includesTravel: boolean
   note: string
 }
-/** A form with a quote in it. */
 export interface WithQuote {
   quote: QuoteForm
 }
@@ -41,7 +39,6 @@ export const quoteInputOf = ({ amount, waitingDay, travelCost, ...form }: QuoteF
     travelCost: form.includesTravel ? null : orNull(travelCost),
   }) as QuoteInput
 
-/** The quote that is typed so far; null while it is none. */
 export function typedQuote(form: QuoteForm): Quote | null {
   const read = z.safeParse(quoteInput, quoteInputOf(form))
   return read.success ? read.data : null

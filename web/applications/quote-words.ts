@@ -26,7 +26,6 @@ export const costLineLabels: Record<CostLine, string> = {
   food: 'Comida',
 }
 
-/** What is missing for a sum, after 'falta'. */
 export const gapWords: Record<AllInGap, string> = {
   distance: 'la distancia de la ruta, que aún no se conoce',
   length: 'la eslora del barco, que la oferta no dice',
@@ -47,7 +46,6 @@ interface Term {
   value: string
 }
 
-/** A quote line by line. */
 const quoteTerms = (quote: Quote): Term[] => [
   { term: 'Precio', value: priceText(quote) },
   {

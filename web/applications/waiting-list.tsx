@@ -2,7 +2,6 @@ import { Hourglass } from 'lucide-react'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { isOnWaitingList } from '#domain/applications/application-state.ts'
 
-/** For a pending application to an offer that has given all its places. */
 export function WaitingList({ application }: { application: OwnApplicationView }) {
   const { myApplicationStatus: status } = application
   if (!isOnWaitingList({ status, withdrawn: false }, application)) return null

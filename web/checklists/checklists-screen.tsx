@@ -55,11 +55,9 @@ function NoLists({ role }: { role: Role }) {
   )
 }
 
-/** Whose lists a device has of its own. */
 const fillsIn: Record<Role, boolean> = { owner: false, crew: true }
 const notOffline: readonly KeptList[] = []
 
-/** Lists that the crew member can go on with offline. */
 function useOnPhone(role: Role): readonly KeptList[] {
   const kept = useKeptLists()
   const connected = useConnected()

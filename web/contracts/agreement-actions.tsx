@@ -13,7 +13,6 @@ interface Props {
   onDetails: (id: string) => void
 }
 
-/** What can be done with a contract of the list. */
 export function AgreementActions({ contract, onDetails }: Props) {
   const user = useSession()?.user
   const to = contractFor(user, contract)

@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A contract as a ticket: its terms and its signatures. */
 export function AgreementCard({ contract, children }: Props) {
   const data = agreedIn(contract)
   return (

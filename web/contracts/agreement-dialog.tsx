@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Ver Detalles': one contract in full, read-only, open while `id` is set. */
 export function AgreementDialog({ id, onClose }: Props) {
   const call = useRead(
     contractApi.readById,

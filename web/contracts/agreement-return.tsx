@@ -3,7 +3,6 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** Whether the reason is still to be read. */
 const tellsReason: Record<ContractStatus, boolean> = {
   pending_crew_signature: true,
   pending_owner_signature: false,
@@ -11,7 +10,6 @@ const tellsReason: Record<ContractStatus, boolean> = {
   cancelled: false,
 }
 
-/** The owner's reason for returning it, until it is signed again. */
 export function AgreementReturn({ contract }: { contract: ContractView }) {
   const viewer = useSession()?.user.id
   if (contract.returnReason === null || !tellsReason[contract.status]) return null

@@ -3,7 +3,6 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
 import { paths } from '#web/paths.ts'
 
-/** As the policy asks of it. */
 export const partiesTo = ({ owner, crew, status }: Pick<ContractView, 'owner' | 'crew' | 'status'>) => ({
   ownerId: owner._id,
   crewId: crew._id,
@@ -24,6 +23,5 @@ export const mayDownload = (actor: Actor | undefined, contract: ContractView): b
 export const namedBy = (actor: Actor | undefined, { owner, crew }: ContractView): string | undefined =>
   actor?.id === owner._id ? crew._id : undefined
 
-/** Where this person opens it. */
 export const contractFor = (actor: Actor | undefined, contract: ContractView): string =>
   paths.contract(contract.job._id, namedBy(actor, contract))

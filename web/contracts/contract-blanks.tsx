@@ -4,7 +4,6 @@ import { ContractFields } from '#web/contracts/contract-fields.tsx'
 
 type Asked<V extends FieldValues, O> = ComponentProps<typeof ContractFields<V, O>>
 
-/** The empty fields of a part, below its filled ones. */
 export function ContractBlanks<V extends FieldValues, O>({ text, ...asked }: Asked<V, O> & { text: string }) {
   return (
     <fieldset className="mt-5 min-w-0 rounded-inner bg-fondo-5 px-4 py-5 first:mt-0 sm:px-5">

@@ -3,7 +3,6 @@ import type { ContractView } from '#domain/contracts/contract.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
 import { labelOf, valueText } from '#web/contracts/contract-words.ts'
 
-/** Differences from the published offer, shown before signing. */
 export function ContractChanges({
   contract: { changes, contractData, agreed: quoted },
 }: {

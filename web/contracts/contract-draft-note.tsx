@@ -14,7 +14,6 @@ function words(state: DraftState): string {
   return { saved: 'Guardado', saving: 'Guardando…', late: 'Sin guardar: se reintentará' }[state.kept]
 }
 
-/** Whether what is typed is with the server. */
 export function DraftNote({ state }: { state: DraftState }) {
   const { Icon, tone } = looks[state.kept]
   return (

@@ -28,7 +28,6 @@ export type DraftState =
 interface Typed extends Queued {
   draft: ContractDraft
   typedAt: number
-  /** The contract is not open to changes any more. */
   outdated: boolean
 }
 interface DraftRecord extends LaneRecord {
@@ -75,7 +74,6 @@ const queue = createQueue<DraftAddress, DraftRecord, DraftState>({
   },
 })
 
-/** What is typed into one contract's form, until the server has it. */
 export function contractDraftOf(jobId: string) {
   const address = { userId: typist(), jobId }
 

@@ -22,7 +22,6 @@ const mail = { type: 'email', inputMode: 'email' } as const
 const unnamed = { autoComplete: 'off' } as const
 
 type Box = Partial<ComponentProps<typeof TextField>>
-/** The type of each box, beyond plain text. */
 const boxes: Partial<Record<ContractField, Box>> = {
   crewName: { required: true, autoComplete: 'name' },
   crewEmail: { required: true, ...mail, autoComplete: 'email' },

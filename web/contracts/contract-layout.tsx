@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** The column beside the contract if there is room, otherwise above it. */
   beside: ReactNode
   children: ReactNode
 }

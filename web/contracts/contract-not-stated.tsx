@@ -5,7 +5,6 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const list = new Intl.ListFormat('es')
 
-/** The contract's missing data in a sentence; undefined without any. */
 export function notStatedText(data: ContractValues): string | undefined {
   const missing = notStated(data).map(field =>
     field === 'insuranceEnd' ? 'vigencia del seguro' : fieldLabels[field].toLocaleLowerCase('es'),

@@ -22,7 +22,6 @@ const words = {
   },
 }
 
-/** Nothing is left to do but to read it. */
 export function ContractOver({ contract, how }: { contract: ContractView; how: keyof typeof words }) {
   const { contractData, status } = contract
   const user = useSession()?.user

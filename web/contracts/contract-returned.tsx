@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 
-/** The reason for returning it, before anything else on the page. */
 export function ReturnedNote({ by, reason }: { by: string; reason: string }) {
   return (
     <section

@@ -32,7 +32,6 @@ const leads: Record<Role, string> = {
 
 type Found = ContractView | null
 
-/** Whether the person can do something here. */
 const isTheirTurn = (user: OwnUserView, contract: Found) =>
   contractPolicy.takeTurn(user, contract && partiesTo(contract)).allowed
 
@@ -78,7 +77,6 @@ const leading: Record<Role, Partial<Record<ContractStatus, Leading>>> = {
   },
 }
 
-/** What is shown in one's turn. */
 const signing: Record<Role, (props: ViewProps, leave: Leave) => ReactNode> = {
   crew: ({ jobId, contract, onWaiting }) => (
     <ContractForCrew jobId={jobId} contract={contract} onWaiting={onWaiting} />
@@ -92,7 +90,6 @@ const signing: Record<Role, (props: ViewProps, leave: Leave) => ReactNode> = {
       />
     ),
 }
-/** And while it is not; a crew member who has signed is led away. */
 const reading: Record<ContractStatus, (contract: ContractView) => ReactNode> = {
   pending_crew_signature: contract => <ContractInRevision contract={contract} />,
   pending_owner_signature: () => null,

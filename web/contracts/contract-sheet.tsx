@@ -55,7 +55,6 @@ interface FactsProps {
   none?: string | undefined
 }
 
-/** Filled fields, and important empty ones; other empty fields are hidden. */
 function Facts({ data, fields, none }: FactsProps) {
   const missing = notStated(data)
   const facts = fields

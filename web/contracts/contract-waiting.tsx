@@ -53,10 +53,8 @@ const ToRead = () => (
   </>
 )
 
-/** The owner reads it when the crew member has signed. */
 const signed: Record<Role, boolean> = { owner: true, crew: false }
 
-/** The contract's outline. */
 export function ContractWaiting({ by }: { by: Role }) {
   return (
     <Blank>

@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const names = new Intl.ListFormat('es')
 
-/** For an early owner: the accepted crew member has not signed. */
 export function ContractAwaited({ jobId, crew }: { jobId: string; crew: string | undefined }) {
   const applicants = useRead(applicationApi.listApplicants, { params: { id: jobId } })
   if (isRefusal(applicants.error)) return <ContractRefused error={applicants.error} />

@@ -9,7 +9,6 @@ interface Props {
   'aria-describedby'?: string
 }
 
-/** The sealed handover record, once both have signed it. */
 export function DownloadHandover({ contract: { handover }, ...rest }: Props) {
   if (!handover) return null
   const ask = () => callForFile(checklistApi.downloadRecord, { params: { id: handover.checklist } })

@@ -44,7 +44,6 @@ export const phoneSigning = (
   beforehand,
 })
 
-/** The meaning of signing, and the contract's missing data. */
 export const signingWords = (lacks: string | undefined) => ({
   here: ['Al firmar aceptas el contrato tal como está escrito.', lacks].filter(Boolean).join(' '),
   phone: 'Lo que has escrito te espera en el teléfono.',

@@ -6,7 +6,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const loadRating = async () => (await import('#web/contracts/rating-dialog.tsx')).RatingDialog
 
-/** 'Valorar': the dialog and its form load with the first press. */
 export function RatingAction({ contract }: { contract: ContractView }) {
   const { Dialog, open, close, show } = useDialogOnDemand(loadRating)
   return (

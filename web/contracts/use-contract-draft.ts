@@ -10,7 +10,6 @@ import { type ContractFormOf, draftOf } from '#web/contracts/contract-form-value
 interface DraftRead {
   contractData: ContractDraft
   agreed: Agreed
-  /** What was typed here and did not reach the server. */
   here: ContractDraft | undefined
 }
 
@@ -46,7 +45,6 @@ export function useKeptDraft(jobId: string, form: ContractFormOf, begun: boolean
   const [keeper] = useState(() => contractDraftOf(jobId))
   const state = useSyncExternalStore(keeper.subscribe, keeper.state)
 
-  // Signed on the phone, released or withdrawn meanwhile: the screen has to know.
   const isOutdated = state.kept === 'refused' && state.outdated
   useEffect(() => {
     if (isOutdated) void queries.invalidateQueries({ queryKey: ['contracts'] })

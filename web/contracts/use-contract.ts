@@ -16,10 +16,7 @@ export const contractKey = (jobId: string, crew: string | undefined) => [
   'or none',
 ]
 
-/**
- * The contract of an offer, or null if there is none yet. Its 404 is no failure here: a failed query that is retried
- * would replace the screen's content while it waits.
- */
+/** Null if there is none yet: a failed query that is retried would replace the screen's content. */
 export function useContract(jobId: string, crew: string | undefined, { polling }: { polling: boolean }) {
   const input = inputOf(jobId, crew)
   const queries = useQueryClient()

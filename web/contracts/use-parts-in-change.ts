@@ -3,7 +3,6 @@ import type { ContractField } from '#domain/contracts/contract.ts'
 import type { ContractFormOf } from '#web/contracts/contract-form-values.ts'
 import { fieldsOf, type PartName, partsWith } from '#web/contracts/contract-parts.ts'
 
-/** The parts of the sheet that are forms now: those that the person changes, and those with a fault. */
 export function usePartsInChange(form: ContractFormOf) {
   const [inChange, setInChange] = useState<readonly PartName[]>([])
   const [focus, setFocus] = useState<ContractField>()

@@ -7,7 +7,6 @@ import { fileProblem } from '#web/contracts/verify-file.ts'
 
 type Verdict = Reply<typeof contractApi.verify>
 
-/** Sends a file for verification. The file is kept, to be sent again if no answer came. */
 export function useVerification(contractId: string) {
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<string>()

@@ -7,10 +7,8 @@ const isPdf = async (file: File) =>
   /\.pdf$/i.test(file.name) ||
   (await file.slice(0, 1024).text()).includes('%PDF-')
 
-/** Why this file can't be verified; undefined if it can. */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'El archivo está vacío. Elige otro.'
-  // Before it is sent over a phone's connection.
   if (file.size > PDF_MAX_BYTES)
     return `El archivo supera los ${MAX_MB} MB. Un documento de Singladura ocupa mucho menos.`
   const readable = await isPdf(file).catch(() => undefined)

@@ -13,7 +13,6 @@ const parts = [
   },
 ]
 
-/** The meaning of the answer, and its limits. */
 export function VerifyMeaning() {
   return (
     <dl className="grid gap-x-10 md:grid-cols-3">

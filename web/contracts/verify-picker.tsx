@@ -6,12 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
-  /** The name of the file under verification. */
   busyWith: string | undefined
   problem: string | undefined
   onRetry: (() => void) | undefined
   onFile: (file: File) => void
-  /** Coming back from an answer returns the focus. */
   takesFocus: boolean
 }
 

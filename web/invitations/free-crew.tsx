@@ -11,7 +11,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 
-/** The number at first, and for each press of 'Ver más'. */
 const AT_ONCE = '5'
 const COUNTED_FROM = 5
 
@@ -40,7 +39,6 @@ const Nobody = ({ job }: { job: JobView }) => (
   </div>
 )
 
-/** Crew who are free on all days of an offer, to invite with one tap, and those who are invited. */
 export function FreeCrew({ job }: { job: JobView }) {
   const pages = usePages(invitationApi.listFreeCrew, { params: { id: job._id }, query: { limit: AT_ONCE } })
   return (

@@ -28,7 +28,6 @@ function Invited({ justNow }: { justNow: boolean }) {
 interface Props {
   job: JobView
   person: FreeCrewView
-  /** Whether the owner may still invite somebody today. */
   mayInvite: boolean
 }
 

@@ -20,7 +20,6 @@ function Invitations({ job }: { job: FullJob }) {
   return <FreeCrew job={job} />
 }
 
-/** Crew whom an offer's owner can invite, open while `id` is set. */
 export function InvitationsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (

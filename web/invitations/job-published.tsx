@@ -6,7 +6,6 @@ import { ShareJob } from '#web/jobs/share-job.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Confirms the publication, above the empty form. */
 export function JobPublished({ job }: { job: JobView }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-/** The fields of a boat that has no page of its own. */
 export function DescribedVessel({ form: { register, control, formState } }: { form: JobFormOf }) {
   const { errors } = formState
   return (

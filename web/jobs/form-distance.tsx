@@ -3,7 +3,6 @@ import { useFormDistance } from '#web/jobs/use-form-distance.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The distance between the two ports, while they are typed. */
 export function FormDistance({ form }: { form: JobFormOf }) {
   const { isRoute, call, distance, isUnknown } = useFormDistance(form)
   const quiet = (text: string) => <p className="text-[0.9375rem] leading-snug text-tinta-2">{text}</p>

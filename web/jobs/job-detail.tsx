@@ -21,7 +21,6 @@ import { todayInSpain } from '#web/ui/today.ts'
 // For owners alone, and for few of their offers.
 const SaveVessel = lazy(async () => ({ default: (await import('#web/jobs/save-vessel.tsx')).SaveVessel }))
 
-/** For printing: the address, and the date. */
 function JobOnPaper({ id }: { id: string }) {
   return (
     <p className="mt-6 hidden border-t border-linea pt-3 text-[0.875rem] print:block">
@@ -34,7 +33,6 @@ function JobOnPaper({ id }: { id: string }) {
 const named = (job: FullJob) =>
   !job.vessel && job.vesselName ? [{ term: 'Barco', value: job.vesselName }] : []
 
-/** For its owner, while the offer may still be tied to a boat. */
 function Unsaved({ job }: { job: FullJob }) {
   const user = useSession()?.user
   const facts = { ownerId: job.owner._id, status: job.status, signed: (job.signed ?? []).length > 0 }

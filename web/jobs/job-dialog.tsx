@@ -12,11 +12,9 @@ interface Props {
   id: string | undefined
   onClose: () => void
   actions?: (job: FullJob) => ReactNode
-  /** Below the offer. */
   more?: (job: FullJob) => ReactNode
 }
 
-/** One offer in full, open while `id` is set. */
 export function JobDialog({ id, onClose, actions, more }: Props) {
   const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const role = useSession()?.user.role

@@ -27,7 +27,6 @@ function PortOfForm({ form, name, label }: PortOfFormProps) {
   )
 }
 
-/** `earliest`: the first day that may be chosen, if there is one. */
 export function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
   return (
     <FormLeg number={2} title="De puerto a puerto">

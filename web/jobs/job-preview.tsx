@@ -11,7 +11,6 @@ const day = (value: string | undefined) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(value ?? '')) ? (value ?? '') : ''
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
-/** The ticket as crew members will see it, drawn while it is typed. */
 export function JobPreview({ form, tied }: { form: JobFormOf; tied?: JobVessel | null }) {
   const values = useWatch({ control: form.control })
   const { chosen } = useFormVessel(form, tied)

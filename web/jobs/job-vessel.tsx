@@ -6,7 +6,6 @@ import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { paths } from '#web/paths.ts'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
 
-/** The boat of an offer in full, with the way to its page. */
 export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }) {
   return (
     <Link

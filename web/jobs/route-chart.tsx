@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { JobDistance } from '#domain/jobs/job.ts'
 import { CHART_BOX, useDrawnChart } from '#web/ports/drawn-chart.tsx'
 
-/** The server's two sheets, with the foot that has the scale and the caption. */
 const routeSheets = {
   phone: { width: 360, height: 330 },
   wide: { width: 840, height: 438 },

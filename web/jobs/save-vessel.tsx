@@ -14,7 +14,6 @@ const loadDialog = async () => (await import('#web/vessels/vessel-dialog.tsx')).
 
 type Described = Pick<FullJob, '_id' | 'vesselType' | 'vesselName' | 'vesselLength'>
 
-/** Saves the boat that an offer describes, and ties the offer to it. */
 function useSaveVessel(job: Described) {
   const create = useAct(vesselApi.create, { touches: ['vessels'] })
   const update = useAct(jobApi.update, { touches: ['jobs', 'vessels'] })
@@ -45,7 +44,6 @@ function useSaveVessel(job: Described) {
   }
 }
 
-/** For an own offer without a boat of its own: one tap, or the form where the offer says too little. */
 export function SaveVessel({ job }: { job: Described }) {
   const { busy, saved, save, tie } = useSaveVessel(job)
   const dialog = useDialogOnDemand(loadDialog)

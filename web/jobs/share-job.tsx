@@ -11,7 +11,6 @@ const share = ({ _id, title, originPort, destinationPort }: JobView) =>
     url: `${window.location.origin}${paths.job(_id)}`,
   })
 
-/** The offer's link: by the phone's own sheet, otherwise copied. */
 export const ShareJob = ({ job }: { job: JobView }) => (
   <Button size="compact" tone="ghost" onClick={() => void share(job)}>
     <Share2 aria-hidden size={18} strokeWidth={1.8} />

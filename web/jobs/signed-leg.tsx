@@ -15,7 +15,6 @@ const factsOf = ({ vesselType, vesselName, vesselLength, budget }: JobTerms) => 
   { term: 'Presupuesto', value: budget === null ? 'A convenir' : formatMoney(budget) },
 ]
 
-/** Replaces the fields that a completed contract binds: their values, the reason, and a link to the contract. */
 export function SignedLeg({ job }: { job: JobView }) {
   return (
     <FormLeg number={2} title="Lo que está firmado">

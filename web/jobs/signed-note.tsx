@@ -34,7 +34,6 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
   )
 }
 
-/** The crew member of a completed contract of this offer, and its terms if they differ from the offer's. */
 export function SignedNote({ job }: { job: Pick<JobView, '_id' | 'signed'> & JobTerms }) {
   if (!job.signed?.length) return null
   return (

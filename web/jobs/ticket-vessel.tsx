@@ -9,7 +9,6 @@ export interface TicketVesselFacts {
   photos: readonly { thumbnailPath: string }[]
 }
 
-/** The boat of an offer, in two lines of its ticket. */
 export function TicketVessel({ vessel }: { vessel: TicketVesselFacts }) {
   const { name, model, yearBuilt, flag } = vessel
   return (

@@ -10,7 +10,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const loadDialog = async () => (await import('#web/vessels/vessel-dialog.tsx')).VesselDialog
 
-/** A new boat, for this offer and the next ones: described in a dialog, or saved as the offer's fields describe it. */
 export function useAddVessel(form: JobFormOf) {
   const dialog = useDialogOnDemand(loadDialog)
   const create = useAct(vesselApi.create, { touches: ['vessels'] })

@@ -8,7 +8,6 @@ const TYPING_PAUSE_MS = 400
 /** Half a name is an unknown port: a pause in typing is no answer. */
 const TYPING_END_MS = 800
 
-/** The distance between the two typed ports, requested after a pause. */
 export function useFormDistance({ control }: JobFormOf) {
   const [from = '', to = ''] = useWatch({ control, name: ['originPort', 'destinationPort'] }).map(port =>
     port.trim(),

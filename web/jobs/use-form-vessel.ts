@@ -5,7 +5,6 @@ import { usePages, useRead } from '#web/api/use-call.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 
 export type JobVessel = NonNullable<JobView['vessel']>
-/** One to choose from; the list says whether it is archived. */
 export type FormVessel = Omit<JobVessel, 'thumbnailPath'> & { archivedAt?: string | null | undefined }
 
 /**

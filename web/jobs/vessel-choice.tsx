@@ -8,7 +8,6 @@ import { formatMeasure } from '#web/ui/format.ts'
 import { MorePages } from '#web/ui/pages.tsx'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
 
-/** So many fill a phone's screen. */
 const SHOWN_FIRST = 5
 
 const optionOf = (vessel: FormVessel) => ({
@@ -24,11 +23,9 @@ const optionOf = (vessel: FormVessel) => ({
 
 interface Props extends Pick<ReturnType<typeof useFormVessel>, 'vesselId' | 'vessels' | 'pages'> {
   form: JobFormOf
-  /** Below the last one. */
   children: ReactNode
 }
 
-/** One of the owner's boats, or another without one's own page. */
 export function VesselChoice({ form, vesselId, vessels, pages, children }: Props) {
   const [all, setAll] = useState(false)
   const hides = !all && (vessels.length > SHOWN_FIRST || pages.hasNextPage)

@@ -22,7 +22,6 @@ interface Props {
   vessel: { _id: string; name: string }
 }
 
-/** Documents of the boat that end before the transfer does. */
 export function VesselExpiries({ form, vessel }: Props) {
   const endDate = useWatch({ control: form.control, name: 'endDate' })
   const documents = useRead(vesselApi.listDocuments, { params: { id: vessel._id } }).data?.documents ?? []

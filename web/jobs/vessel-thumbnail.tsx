@@ -3,7 +3,6 @@ import { Sailboat } from 'lucide-react'
 
 interface Props {
   vessel: { photos: readonly { thumbnailPath: string }[] }
-  /** Its size. */
   className: string
 }
 

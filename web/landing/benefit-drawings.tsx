@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Ink lines of 1.6 px, and one of magenta. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -48,7 +48,6 @@ function Route({ route }: { route: Place[] }) {
   )
 }
 
-/** A navigator's pencil notes, in the sheet's own pixels. */
 export function ChartOverlay({ sheet, words }: { sheet: SheetPlot; words: ChartWords }) {
   return (
     <svg

@@ -34,7 +34,6 @@ interface Matter {
 const candidatures = (count: number) =>
   count === 1 ? '1 candidatura por decidir' : `${count} candidaturas por decidir`
 
-/** The reader's next step of each transfer, and the offers of these. */
 function ofPassages(passages: readonly PassageView[]): { matters: Matter[]; covered: Set<string> } {
   const mine = passages.flatMap(({ jobId, title, steps, mine }) => {
     const step = steps.find(({ key }) => key === mine)

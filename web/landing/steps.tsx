@@ -5,7 +5,6 @@ const steps = [
   { title: 'Zarpa', text: 'Lista de verificación con fotos antes de soltar amarras.' },
 ]
 
-/** The dashed line runs from each waypoint to the next: down on phones, to the right on wide screens. */
 const course =
   'not-last:before:absolute not-last:before:border-magenta/75 not-last:before:border-dashed ' +
   'max-lg:not-last:before:top-12 max-lg:not-last:before:-bottom-6 max-lg:not-last:before:left-[19px] max-lg:not-last:before:border-l-2 ' +

@@ -30,7 +30,6 @@ function Clauses({ sections, current }: ContentsProps & { current: string | unde
   )
 }
 
-/** The clauses as waypoints of a route: beside the text on wide screens, folded above it on others. */
 export function Contents({ sections }: ContentsProps) {
   const current = useSectionInView(sections)
   return (

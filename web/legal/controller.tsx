@@ -38,7 +38,6 @@ function Identity({ legal }: { legal: Legal }) {
   )
 }
 
-/** The site's operator. The page must read well whether this is known, unset or unreachable. */
 export function Controller() {
   const { data, error, isFetching, refetch } = useRead(siteApi.legal, {})
   if (data)

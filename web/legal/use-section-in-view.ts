@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LegalSection } from '#web/legal/legal-section.ts'
 
-/** The clause at a quarter of the window's height. */
 export function useSectionInView(sections: readonly LegalSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {

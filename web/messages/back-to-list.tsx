@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
 import { paths } from '#web/paths.ts'
 
-/** In a narrow window: from the conversation to the list. */
 export function BackToList({ unread }: { unread: number }) {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -48,7 +48,6 @@ interface ChosenProps {
   onRemove: () => void
 }
 
-/** What goes with the message, before it is sent. */
 export function ChosenFile({ file, busy, onRemove }: ChosenProps) {
   const src = useFileAddress(file.type.startsWith('image/') ? file : undefined)
   return (

@@ -28,7 +28,6 @@ const asksToSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
 interface Props {
   conversationId: string
   otherName: string
-  /** Before a message is sent. */
   onSend: () => void
 }
 
@@ -42,7 +41,6 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
   const left = MESSAGE_MAX - text.trim().length
   const counted = left < COUNTED_FROM
 
-  // As high as its text; the style sheet limits it.
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return

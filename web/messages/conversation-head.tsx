@@ -20,7 +20,6 @@ interface Props {
 
 const roleNames: Record<Role, string> = { owner: 'Armador', crew: 'Tripulante' }
 
-/** The other person, and the offer. */
 export function ConversationHead({ conversation, other, role, unreadElsewhere, heading }: Props) {
   const { job } = conversation
   const opensProfile = opensProfileOf({ role }, other).allowed

@@ -15,7 +15,6 @@ interface Props {
   calls: ConversationPages
   user: Pick<OwnUserView, '_id' | 'role'>
   openId: string | undefined
-  /** The message that the address asks for. */
   openMessage: string | undefined
 }
 

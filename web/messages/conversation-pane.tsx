@@ -22,7 +22,6 @@ interface Props {
   id: string
   user: Pick<OwnUserView, '_id' | 'role'>
   unreadElsewhere: number
-  /** The message that the address asks for. */
   wanted?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** A hairline with the day's name on it, written as a chart writes the names of waters. */
 export function DayLine({ name }: { name: string }) {
   return (
     <p className="mt-7 mb-1 flex items-center gap-4 font-display text-[1.0625rem] leading-none text-tinta-2 italic">
@@ -9,7 +8,6 @@ export function DayLine({ name }: { name: string }) {
   )
 }
 
-/** Dashed like a route: new messages follow. */
 export function NewLine() {
   return (
     <p

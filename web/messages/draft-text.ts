@@ -36,7 +36,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A conversation's half-typed text; it survives another conversation and a reload. */
 export function useDraftText(conversationId: string): [string, (text: string) => void] {
   const key = `singladura.message-draft.${currentSession()?.user._id}.${conversationId}`
   const text = useSyncExternalStore(subscribe, () => kept(key))

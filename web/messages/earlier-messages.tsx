@@ -6,11 +6,9 @@ interface Props {
   loading: boolean
   failed: boolean
   onLoad: () => void
-  /** The number of messages: after each page the room is checked again. */
   count: number
 }
 
-/** Above the first message: loads the earlier ones as it comes near the view. */
 export function EarlierMessages({ hasEarlier, loading, failed, onLoad, count }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   const waiting = hasEarlier && !loading && !failed

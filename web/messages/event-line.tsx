@@ -31,11 +31,9 @@ const words: Record<ThreadEventType, Record<Role, (other: string) => string>> = 
 interface Props {
   event: ThreadEventView
   otherName: string
-  /** Of the reader. */
   role: Role
 }
 
-/** A quiet line between the messages about something that happened beside them. */
 export const EventLine = ({ event: { type, at, job }, otherName, role }: Props) => (
   <p className="mx-auto mt-5 mb-2 max-w-[34rem] text-center text-[0.875rem] leading-snug text-tinta-2">
     <span className="block font-semibold text-balance">{words[type][role](otherName)}</span>

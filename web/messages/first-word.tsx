@@ -13,7 +13,6 @@ interface Props {
   jobId: string
 }
 
-/** A message to a newly accepted person, written on the same screen. */
 export function FirstWord({ person, jobId }: Props) {
   const open = useAct(messageApi.openConversation)
   const send = useAct(messageApi.send, { touches: ['messages'] })

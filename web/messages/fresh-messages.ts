@@ -1,7 +1,6 @@
 import type { MessageView } from '#domain/messages/message.ts'
 
 interface Fresh {
-  /** The other person's new messages. */
   messages: readonly MessageView[]
   /** Whether no known message is left: there may be a gap. */
   afterHole: boolean

@@ -45,7 +45,6 @@ function linkOf(text: string): Link | undefined {
   return { href, text }
 }
 
-/** The text in pieces: plain text, and web addresses. */
 export function linksIn(text: string): (string | Link)[] {
   const pieces: (string | Link)[] = []
   let end = 0

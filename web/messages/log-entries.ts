@@ -23,7 +23,6 @@ export type Entry = Placed &
 export interface Line {
   key: string
   createdAt: string
-  /** The first of its day, and so under the day's line. */
   opensDay: boolean
   entry?: Entry
   event?: ThreadEventView

@@ -10,9 +10,7 @@ import { OutgoingState } from '#web/messages/outgoing-state.tsx'
 interface Props {
   entry: Entry
   otherName: string
-  /** The newest own message that the other has seen. */
   read: boolean
-  /** Somebody looks for it. */
   sought: boolean
 }
 
@@ -22,7 +20,6 @@ function lookOf({ own, outgoing }: Entry): BubbleLook {
   return outgoing.state === 'failed' ? 'failed' : 'unsent'
 }
 
-/** One message, with its author over the first of a group and its time under the last. */
 export function LogItem({ entry, otherName, read, sought }: Props) {
   const { own, opensTurn, opensGroup, closesGroup, outgoing, createdAt } = entry
   const job = entry.message?.job

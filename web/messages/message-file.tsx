@@ -6,7 +6,6 @@ import { MessagePhoto } from '#web/messages/message-photo.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { sizeInWords } from '#web/ui/file-field.tsx'
 
-/** What a message carries: a photo as it is, a PDF by its name. */
 export function MessageFile({ attachment, own }: { attachment: AttachmentView; own: boolean }) {
   if (attachment.kind === 'image') return <MessagePhoto attachment={attachment} />
   const { name, bytes } = attachment

@@ -19,11 +19,9 @@ interface Props {
   outgoing: readonly Outgoing[]
   ownId: string
   otherName: string
-  /** Of the reader. */
   role: Role
   startAt: string | undefined
   lineAt: string | undefined
-  /** The message that somebody looks for. */
   target: string | undefined
   scroll: LogScroll
 }

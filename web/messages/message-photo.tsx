@@ -5,7 +5,6 @@ import type { AttachmentView } from '#domain/messages/message.ts'
 import { askForFile } from '#web/messages/ask-for-file.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 
-/** Of the file while it is shown; without one, nothing. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -20,7 +20,6 @@ function NothingChosen() {
   )
 }
 
-/** The list and the conversation side by side; in a narrow window one of them. */
 export function Screen() {
   const user = useSession()?.user
   const [params] = useSearchParams()

@@ -12,7 +12,6 @@ interface Props {
 const inWords = ({ length }: readonly MessageView[]) =>
   length === 1 ? '1 mensaje nuevo' : `${length} mensajes nuevos`
 
-/** Announces the other person's messages while the conversation is open. */
 export function NewMessageVoice({ messages, ownId, listening }: Props) {
   const [heard, setHeard] = useState({ messages, fresh: freshMessages(messages, messages, ownId) })
   if (heard.messages !== messages) {

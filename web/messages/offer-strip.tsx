@@ -4,7 +4,6 @@ import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
 import { paths } from '#web/paths.ts'
 
-/** The address of the offer for each role. */
 const offerPath: Record<Role, (jobId: string) => string> = { owner: paths.myJob, crew: paths.job }
 
 interface Props {
@@ -12,7 +11,6 @@ interface Props {
   role: Role
 }
 
-/** The conversation's offer, as the stub of its ticket. */
 export function OfferStrip({ job, role }: Props) {
   return (
     <Link

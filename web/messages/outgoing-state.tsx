@@ -34,7 +34,6 @@ const Retry = ({ item }: { item: Outgoing }) => (
   </Button>
 )
 
-/** Under a message that is not known to be with the server. */
 export function OutgoingState({ item }: { item: Outgoing }) {
   const unkept = useUnkept(item.conversationId)
   if (item.state === 'sending')

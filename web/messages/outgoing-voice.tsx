@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { Outgoing } from '#web/messages/outbox-rules.ts'
 import { WAITING } from '#web/messages/outgoing-state.tsx'
 
-/**
- * Announces the fate of sent messages. The live region is there before any announcement, or it would not be heard;
- * waiting is announced once, and not at each try.
- */
+/** The live region is there beforehand, or it would not be heard; waiting is announced once. */
 export function OutgoingVoice({ outgoing }: { outgoing: readonly Outgoing[] }) {
   const [held, setHeld] = useState(false)
   const onTheirWay = outgoing.filter(({ state }) => state !== 'failed')

@@ -1,6 +1,5 @@
 import type { ConversationView } from '#domain/messages/message.ts'
 
-/** The other person of the conversation. */
 export const otherParty = ({ owner, crew }: Pick<ConversationView, 'owner' | 'crew'>, ownId: string) =>
   owner._id === ownId ? crew : owner
 

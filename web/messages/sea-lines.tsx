@@ -5,7 +5,6 @@ const contours = [
   'M900 220c-90 40-170 30-220 100s10 130-40 190 50 130 110 220h190z',
 ]
 
-/** Depth contours under the conversation, between the list and the edge as between two coasts. */
 export function SeaLines() {
   return (
     <svg

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { SEARCH_MAX } from '#domain/messages/message-search.ts'
 
-/** Typed words show hits in place of the list below. */
 export const SearchField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <form className="shrink-0 px-5 pb-4 lg:px-6" onSubmit={event => event.preventDefault()}>
     <label className="flex min-h-11 items-center gap-2.5 rounded-full border border-control bg-white px-4 focus-within:border-magenta focus-within:shadow-[0_0_0_1px_var(--color-magenta)]">

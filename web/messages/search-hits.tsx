@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 /** Between two letters of one word nothing is asked. */
 const TYPING_MS = 250
 
-/** What was typed, a moment after the last letter. */
 function useTyped(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -74,7 +73,6 @@ function Hit({ hit: { _id, conversation, person, own, text, createdAt }, query, 
   )
 }
 
-/** The reader's messages with the typed words, each a way into its conversation. */
 export function SearchHits({ typed, openMessage }: { typed: string; openMessage: string | undefined }) {
   const query = useTyped(typed.trim())
   const call = useRead(messageApi.search, { query: { q: query } }, { fresh: true, enabled: query !== '' })

@@ -33,7 +33,6 @@ function parse(name: string): Outgoing | undefined {
   }
 }
 
-/** What a release before has left of this person's messages, by conversation. */
 export function readEarlier(userId: string): Map<string, Outgoing[]> {
   const found = new Map<string, Outgoing[]>()
   for (const message of earlierNames(userId).flatMap(name => parse(name) ?? []))

@@ -8,7 +8,6 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** Replaces a conversation that can't be opened, with links. */
 export function ThreadProblem({ message, onRetry }: Props) {
   return (
     <div

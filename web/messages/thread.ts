@@ -7,7 +7,6 @@ import type { ThreadEventView } from '#domain/messages/thread-event.ts'
 export interface Thread {
   conversation: ConversationView
   messages: readonly MessageView[]
-  /** Whether the server has earlier messages. */
   hasEarlier: boolean
   /** Sent since the last page: they come after the rest, but unknown messages of the other may be in between. */
   sent: readonly MessageView[]
@@ -37,10 +36,8 @@ function mergeEvents(known: Thread, fresh: FreshThread): readonly ThreadEventVie
 }
 
 /**
- * The newest messages, read again. If they share a message with the known ones, the two are one run and the page's
- * copies count, because they tell newer marks of being seen. If they share none there may be a gap between them, or
- * the conversation was deleted and begun again: then only the page counts. It includes messages that were sent before
- * it was requested.
+ * Pages that share a message are one run; the fresh copies have newer marks of being seen. Without one there may be a
+ * gap, or the conversation was begun again: only the page counts, with what was sent since.
  */
 export function mergeThread(known: Thread | undefined, page: Page): Thread {
   const fresh = threadOf(page)
@@ -72,7 +69,6 @@ export function addEarlier(
   }
 }
 
-/** A newly delivered message. */
 export function addSent(known: Thread, message: MessageView): Thread {
   const isHere = [...known.messages, ...known.sent].some(({ _id }) => _id === message._id)
   return isHere ? known : { ...known, sent: [...known.sent, message] }

@@ -1,6 +1,5 @@
 import { badgeText } from '#domain/notifications/badge.ts'
 
-/** The number of unread ones; nothing for none. */
 export function UnreadChip({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -35,7 +35,6 @@ export function useFirstUnread(thread: ThreadInView, ownId: string) {
   const [startAt, setStartAt] = useState(first)
   if (startAt === undefined && first !== undefined) setStartAt(first)
   return {
-    /** The first unread one of the loaded messages: reading begins there. */
     startAt,
     /** The message under the line 'Mensajes nuevos', once it is loaded. */
     lineAt: loaded || !thread.hasEarlier ? first : undefined,

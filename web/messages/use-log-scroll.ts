@@ -17,7 +17,6 @@ interface Way {
 interface Hold {
   end: boolean
   way?: Way | undefined
-  /** The uppermost message in view, and its position. */
   anchor?: { element: HTMLElement; top: number } | undefined
 }
 
@@ -32,23 +31,17 @@ export interface LogScroll {
   box: RefObject<HTMLDivElement | null>
   atEnd: boolean
   note: () => void
-  /** Scrolls to the newest, and stays there. */
   stick: () => void
-  /** With a visible movement. */
   goToEnd: () => void
 }
 
 interface Start {
-  /** The message to begin at. */
   startAt: string | undefined
   /** Somebody looks for this very message: the line 'Mensajes nuevos' does not go before it. */
   isTarget: boolean
 }
 
-/**
- * The scroll position of the messages. At the end it stays at the end through new messages and changes of size;
- * elsewhere the message in view keeps its place through insertions above it.
- */
+/** At the end it stays at the end; elsewhere the message in view keeps its place. */
 export function useLogScroll({ startAt, isTarget }: Start): LogScroll {
   const box = useRef<HTMLDivElement>(null)
   const hold = useRef<Hold>({ end: true })

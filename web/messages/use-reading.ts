@@ -12,7 +12,6 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the tab is visible and focused. */
 const usePageVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 const TRY_AGAIN_MS = 15_000

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { ThreadInView } from '#web/messages/use-thread.ts'
 
-/** Loads earlier messages until the wanted one is there. Returns it from then on. */
 export function useTarget(thread: ThreadInView, wanted: string | undefined): string | undefined {
   const { messages, hasEarlier, loadEarlier, loadingEarlier, earlierFailed } = thread
   const isHere = wanted !== undefined && messages.some(({ _id }) => _id === wanted)

@@ -47,7 +47,6 @@ async function readEarlier(queries: QueryClient, id: string): Promise<void> {
 
 export interface ThreadInView {
   conversation: ConversationView | undefined
-  /** Oldest first. */
   messages: readonly MessageView[]
   events: readonly ThreadEventView[]
   hasEarlier: boolean
@@ -62,7 +61,6 @@ export interface ThreadInView {
 
 const none: readonly never[] = []
 
-/** A conversation as far as it has been scrolled up, kept fresh. It is kept while another conversation is shown. */
 export function useThread(conversationId: string): ThreadInView {
   const queries = useQueryClient()
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery<

@@ -21,10 +21,7 @@ function visibleHeight(): number {
   return view && view.scale < 1.1 ? Math.round(view.height) : innerHeight
 }
 
-/**
- * The room for the two panes. If the keyboard covers the page instead of making it shorter, as in Safari, the panes
- * end above it.
- */
+/** If the keyboard covers the page, as in Safari, the panes end above it. */
 export function useViewportHeight() {
   const height = useSyncExternalStore(subscribe, visibleHeight)
   const covered = window.innerHeight - height > KEYBOARD_PX

@@ -18,7 +18,6 @@ interface Props {
   onReopened: () => void
 }
 
-/** Replaces the box for writing in a read-only conversation. */
 export function WritingClosed({ conversation, other, onReopened }: Props) {
   const blocking = useBlocking(other)
   return (

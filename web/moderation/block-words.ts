@@ -5,7 +5,6 @@ const ofOffers: Record<Role, (name: string) => string> = {
   crew: () => '',
 }
 
-/** The effects of blocking. Agreements remain valid. */
 export function blockingMeans(name: string, blocker: Role): string {
   return `No podréis escribiros, y lo ya escrito se podrá seguir leyendo.${ofOffers[blocker](name)} Las candidaturas y los contratos que ya tengáis no cambian.`
 }

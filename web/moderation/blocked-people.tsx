@@ -38,7 +38,6 @@ function BlockedRow({ person }: { person: BlockedView }) {
   )
 }
 
-/** Blocked people, with a button to unblock. Empty without any. */
 export function BlockedPeople() {
   const { data, error, refetch } = useRead(moderationApi.listBlocked, {})
   if (!error && !data?.users.length) return null

@@ -5,7 +5,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const loadReport = async () => (await import('#web/moderation/report-dialog.tsx')).ReportDialog
 
-/** 'Denunciar este perfil' …: the dialog and its form load with the first press. */
 export function ReportAction(report: Omit<ReportDialogProps, 'open' | 'onClose'>) {
   const { Dialog, open, close, show } = useDialogOnDemand(loadReport)
   return (

@@ -23,7 +23,6 @@ export interface ReportDialogProps {
   subjectId: string
   /** 'esta conversación' | 'esta oferta' | 'este perfil' */
   what: string
-  /** The person behind it, if they can be blocked: offered after the report is sent. */
   person?: Person | undefined
   open: boolean
   onClose: () => void

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** After a report about a person: offers to block them. */
 export function ReportThanks({ person, onClose }: Props) {
   const role = useSession()?.user.role ?? 'crew'
   const block = useAct(moderationApi.block, { touches: ['messages', 'users'] })

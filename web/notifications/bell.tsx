@@ -9,7 +9,6 @@ import { useLate } from '#web/ui/use-late.ts'
 const load = async () => (await import('#web/notifications/notification-panel.tsx')).NotificationPanel
 const prefetch = () => void load().catch(() => undefined)
 
-/** Loaded when a finger or the focus nears the bell. */
 export function Bell() {
   const unread = useUnreadCount()
   const key = usePageKey()

@@ -21,7 +21,6 @@ function useNow(): Date {
 }
 
 interface Props {
-  /** A link of it was followed. */
   onLeave: () => void
   /** The focused element is gone without a replacement. */
   onGone: () => void

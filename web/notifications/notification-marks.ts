@@ -42,7 +42,6 @@ interface Mark {
   tone: Tone
 }
 
-/** The mark of each type. */
 const marks: Record<NotificationType, Mark> = {
   job_application: { Icon: UserPlus, tone: 'plain' },
   application_accepted: { Icon: UserCheck, tone: 'good' },

@@ -12,7 +12,6 @@ import { useWide } from '#web/ui/use-wide.ts'
 interface Props {
   open: boolean
   onClose: () => void
-  /** The bell and its panel. */
   spot: HTMLElement | null
 }
 

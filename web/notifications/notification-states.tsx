@@ -11,7 +11,6 @@ export const NoNotifications = () => (
   </div>
 )
 
-/** Blank rows as high as a notification of two lines. */
 export const NotificationsWaiting = () => (
   <Blank className="divide-y divide-linea">
     {[0, 1, 2, 3, 4].map(row => (

@@ -1,4 +1,3 @@
-/** The ship's bell: ink lines, and exactly one stroke of magenta. */
 export function ShipBell() {
   return (
     <svg

@@ -10,7 +10,6 @@ export const nothingUnread: Unread = { notifications: 0, messages: 0, hasPassage
 let unread = nothingUnread
 const listeners = new Set<() => void>()
 
-/** Apart from the query, so that the header can show it before that code is loaded. */
 export function setUnread(next: Unread) {
   unread = next
   for (const listener of listeners) listener()
@@ -23,10 +22,8 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The number of unread notifications, as last read. */
 export const useUnreadCount = () => useSyncExternalStore(subscribe, () => unread.notifications)
 
-/** Whether 'Travesías' is in the menu. */
 export const useHasPassages = () => useSyncExternalStore(subscribe, () => unread.hasPassages)
 
 export const useUnreadMessages = () => useSyncExternalStore(subscribe, () => unread.messages)

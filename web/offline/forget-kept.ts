@@ -9,7 +9,6 @@ export const MARK_PREFIX = 'singladura.pocket.'
 /** Whose changes wait, where the browser keeps no mark of it. */
 export const unmarked = new Set<string>()
 
-/** What this device keeps of the server's answers goes with the session. */
 export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(KEPT_DATABASE)

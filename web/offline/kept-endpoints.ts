@@ -1,9 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/**
- * What a device keeps of the server's answers, to be read without a connection: one's own affairs. Other people's
- * profiles and the crew directory are not among them.
- */
+/** One's own affairs; other people's profiles and the crew directory are not among them. */
 export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /jobs',
   'GET /jobs/:id',
@@ -35,5 +32,4 @@ export const keptEndpoints: ReadonlySet<string> = new Set([
   'GET /vessel-checklists/:id/record',
 ])
 
-/** By its key, as `keyOf` makes it. */
 export const isKept = ([, endpoint]: QueryKey) => keptEndpoints.has(String(endpoint))

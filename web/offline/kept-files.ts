@@ -20,7 +20,6 @@ function subscribe(listener: () => void) {
   }
 }
 let isWatching = false
-/** From the first file on: the files go with the session. */
 function watchSession() {
   if (isWatching) return
   isWatching = true
@@ -44,7 +43,6 @@ async function readNames() {
   tell()
 }
 
-/** Whether this file can be opened without a connection. */
 export function useFileKept(name: string): boolean {
   useEffect(() => void readNames(), [])
   return useSyncExternalStore(subscribe, () => names.has(name))

@@ -15,8 +15,8 @@ function nameOf(form: `${string}-draft`, about?: string) {
   return { person, name: `singladura.${form}.${person}${about ? `.${about}` : ''}` }
 }
 
-// A tab's own comes first, because two tabs may write two offers. The browser's is for the tab that the phone has ended;
-// a visitor's would be found by the next one at the same computer.
+// A tab's own first, because two tabs may write two offers. The browser's is for a tab that the phone has ended; a
+// visitor's would be found by the next one at this computer.
 const storagesOf = (person: string) =>
   person === VISITOR ? [sessionStorage] : [sessionStorage, localStorage]
 

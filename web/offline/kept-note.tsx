@@ -2,7 +2,6 @@ import { HardDriveDownload } from 'lucide-react'
 import { useFileKept, useNoRoom } from '#web/offline/kept-files.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Beside a document: that it can be opened without a connection. */
 export function KeptNote({ file }: { file: string }) {
   if (!useFileKept(file)) return null
   return (
@@ -13,7 +12,6 @@ export function KeptNote({ file }: { file: string }) {
   )
 }
 
-/** Over documents: where the device takes none. */
 export function NoRoomNote() {
   if (!useNoRoom()) return null
   return (

@@ -118,10 +118,8 @@ export async function findFile(name: string): Promise<File | undefined> {
   return blob ? new File([blob], title, { type: blob.type }) : undefined
 }
 
-/** Also where it was found too large. */
 export const hasFile = async (name: string): Promise<boolean> => (await rowOf(name)) !== undefined
 
-/** The names of the files that are kept. */
 export async function listFiles(): Promise<string[]> {
   const rows = await (await open()).getAll('files')
   return rows.flatMap(row => (isGood(row) && row.blob ? row.name : []))

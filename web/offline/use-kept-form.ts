@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { keptForms } from '#web/offline/kept-forms.ts'
 
 interface Options<V> {
-  /** Which, where there are several. */
   about?: string
   /** Never kept: a password. */
   except?: readonly (keyof V)[]
@@ -11,10 +10,7 @@ interface Options<V> {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Keeps what is typed until `drop` is called, and puts it back into the form when that is opened again: only what
- * differs from the form as it is opened, because the rest may have been changed elsewhere.
- */
+/** Puts back only what differs from the form as it is opened: the rest may have been changed elsewhere. */
 export function useKeptForm<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   name: `${string}-draft`,
@@ -44,9 +40,7 @@ export function useKeptForm<V extends FieldValues, O>(
     })
   }, [form, name, about])
   return {
-    /** Whether the form holds what was typed before. */
     restored,
-    /** It has been sent, or is not wanted any more. */
     drop: () => keptForms.drop(name, about),
     /** As if nothing had been typed. */
     discard() {

@@ -1,6 +1,5 @@
 import { dropFiles, keepFiles, type Lane, readFiles } from '#web/offline/queue-database.ts'
 
-/** A photo that waits. */
 export interface Picture {
   blob: Blob
   thumbnail: Blob
@@ -54,7 +53,6 @@ export async function keepThumbnail(lane: Lane, id: string, thumbnail: Blob): Pr
   await keepFiles('thumbnails', lane, id, { thumbnail }).catch(() => undefined)
 }
 
-/** Of these changes, before they are shown. */
 export async function loadPictures(lane: Lane, ids: readonly string[]): Promise<void> {
   if (ids.every(id => pictureOf(id))) return
   for (const { id, ...picture } of (await readFiles('pictures', lane)) as (Picture & { id: string })[])

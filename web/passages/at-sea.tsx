@@ -91,7 +91,6 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
   )
 }
 
-/** What may be done with a boat under way. */
 export function AtSea({ passage }: { passage: PassageView }) {
   const { may, jobId } = passage
   const dialog = useDialogInAddress('travesia')

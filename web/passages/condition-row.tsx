@@ -13,7 +13,6 @@ const looks: Record<ConditionState, { sign: typeof CircleCheck; ink: string; say
   waived: { sign: ShieldMinus, ink: 'text-ambar', says: 'Dispensada' },
 }
 
-/** What is missing or waived: with its reason, and what mends it. */
 export function OpenCondition({ condition, children }: { condition: ConditionView; children: ReactNode }) {
   const { key, state, detail, waiver } = condition
   const { sign: Sign, ink, says } = looks[state]

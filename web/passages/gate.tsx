@@ -126,7 +126,6 @@ function Pressing({ passage, departure, user, onOpen }: GateProps & { onOpen: (w
   )
 }
 
-/** The conditions of the departure: what is missing first, each one tap from being mended. */
 export function Gate(props: GateProps) {
   const { passage, departure, user } = props
   const { conditions } = departure

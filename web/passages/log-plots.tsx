@@ -10,14 +10,12 @@ const HEIGHT = 84
 
 interface PlotProps {
   title: string
-  /** The whole of it in a sentence. */
   says: string
   from: string
   to: string
   children: ReactNode
 }
 
-/** A small drawing with its ends in words. */
 function Plot({ title, says, from, to, children }: PlotProps) {
   return (
     <figure className="min-w-0">
@@ -47,7 +45,6 @@ function Plot({ title, says, from, to, children }: PlotProps) {
   )
 }
 
-/** From instants and values to the plot's own points. */
 function placesOf(points: readonly { at: string; value: number }[], most: number): [number, number][] {
   const [first, last] = [Date.parse(points[0]?.at ?? ''), Date.parse(points.at(-1)?.at ?? '')]
   return points.map(({ at, value }) => [
@@ -136,7 +133,6 @@ function Wind({ winds }: { winds: PlotsView['winds'] }) {
   )
 }
 
-/** Each day's run as a bar with its miles. */
 function Days({ days }: { days: PlotsView['days'] }) {
   if (days.length === 0) return null
   const most = Math.max(1, ...days.map(({ miles }) => miles))
@@ -184,7 +180,6 @@ function Stops({ stops }: { stops: PlotsView['stops'] }) {
   )
 }
 
-/** A log at a glance: what was run each day, how fast, in which wind, and what stopped the boat. */
 export function LogPlots({ jobId }: { jobId: string }) {
   const { data } = useRead(passageApi.readPlots, { params: { jobId } })
   if (!data) return null

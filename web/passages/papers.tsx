@@ -22,7 +22,6 @@ const named: Partial<Record<StepKey, string>> = {
   record: 'Acta de entrega',
 }
 
-/** What is written so far: each leads to its own screen. */
 function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Paper[] {
   const ofSteps = steps.flatMap(({ key, state, to }) => {
     const name = named[key]

@@ -10,7 +10,6 @@ import { todayInSpain } from '#web/ui/today.ts'
 const boatOf = ({ vessel, vesselName }: PassageView) =>
   vessel ? [vessel.name, vessel.model].filter(Boolean).join(', ') : vesselName
 
-/** The ports, the boat and the days. */
 export function PassageHead({ passage }: { passage: PassageView }) {
   const { originPort, destinationPort, startDate, endDate, stage, distance } = passage
   const facts = distance

@@ -114,7 +114,6 @@ function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
   )
 }
 
-/** The one place of a transfer: its steps, whose each is, and the way there. */
 export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user

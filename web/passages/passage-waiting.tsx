@@ -1,6 +1,5 @@
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 
-/** While a passage is loading. */
 export const PassageWaiting = () => (
   <Blank className="pt-27 md:pt-37">
     <Bar size="h-6 w-40" />

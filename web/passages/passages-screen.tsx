@@ -17,7 +17,6 @@ import { Ticket } from '#web/ui/ticket.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
-/** The reader's own next step, or else the next step of anybody. */
 function Next({ passage: { steps, mine } }: { passage: PassageView }) {
   const step = steps.find(({ key, state }) => (mine ? key === mine : state === 'now'))
   if (!step) return null

@@ -71,7 +71,6 @@ function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember })
 const doesOf = ({ role, isSkipper }: CrewMember) =>
   isSkipper ? crewRoleLabels.skipper : role === 'skipper' ? 'A bordo' : crewRoleLabels[role]
 
-/** The people on board, and the owner ashore. */
 export function People({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { crew, owner, jobId, may } = passage
   return (

@@ -42,11 +42,9 @@ function Half({
 interface Props {
   passage: PassageView
   departure: DepartureView
-  /** The reader's id. */
   reader: string
 }
 
-/** Both have to press. */
 export function Readiness({ passage, departure, reader }: Props) {
   const skipper = passage.crew.find(({ isSkipper }) => isSkipper)?.user
   const called = (person: { _id: string; name: string } | undefined) =>

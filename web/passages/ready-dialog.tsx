@@ -33,7 +33,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The skipper's readiness: how often they report, and to whom ashore. */
 export function ReadyDialog({ jobId, isLast, onClose }: Props) {
   const form = useForm<Values, unknown, ReadyInput>({
     resolver: (values, ...rest) =>

@@ -57,7 +57,6 @@ function Made({ passage, share, onClose }: Props & { share: NewShareView }) {
   )
 }
 
-/** A link for somebody ashore. */
 export function ShareDialog({ passage, onClose }: Props) {
   const form = useForm<{ name: string }>({
     resolver: standardSchemaResolver(shareInput),

@@ -52,7 +52,6 @@ function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
   )
 }
 
-/** The links of a passage for people without an account. */
 export function Shares({ passage }: { passage: PassageView }) {
   const { jobId } = passage
   const dialog = useDialogInAddress('seguir')

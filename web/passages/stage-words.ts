@@ -30,7 +30,6 @@ function untilStart(today: string, startDate: string): string {
   return days === 0 ? 'Zarpáis hoy' : `Ibais a zarpar el ${formatDay(startDate)}`
 }
 
-/** When it is, in the words of its stage. `today` is Madrid's. */
 export function whenOf(passage: PassageView, today: string): string {
   const { stage, startDate, departure, arrival, calledOff } = passage
   if (calledOff) return formatInstant(calledOff.at)

@@ -52,7 +52,6 @@ function StepRow({ step, isLast }: { step: Step; isLast: boolean }) {
   )
 }
 
-/** 'Paso 4 de 9', and all of them with who and where to when asked. */
 export function StepsList({ steps }: { steps: readonly Step[] }) {
   const [open, setOpen] = useState(false)
   const at = steps.findIndex(({ state }) => state === 'now')

@@ -6,7 +6,6 @@ import type { StepKey } from '#domain/passages/passage-steps.ts'
 import { usePress } from '#web/passages/use-press.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** What it is for, under the step's own title. */
 const why: Record<StepKey, string> = {
   accepted: '',
   contracts: 'Sin contrato firmado por los dos no se zarpa.',
@@ -31,7 +30,6 @@ interface Props {
   passage: PassageView
   departure: DepartureView
   user: OwnUserView
-  /** Opens a dialog of this screen by its name. */
   onOpen: (what: string) => void
 }
 
@@ -63,7 +61,6 @@ function DepartureAction({ passage, departure, user, onOpen }: Props) {
   )
 }
 
-/** The next step under the thumb: the reader's own, or whose it is. */
 export function TurnCard(props: Props) {
   const { passage } = props
   const { steps, mine } = passage

@@ -13,7 +13,6 @@ const sheets = {
   'way-wide': { width: 840, height: 470 },
 } as const
 
-/** The lines of the drawing, and the steps that each joins. */
 const ends = {
   before: ['accepted', 'departure'],
   sea: ['departure', 'arrival_checklist'],
@@ -22,7 +21,6 @@ const ends = {
 
 const isBehind = ({ state }: Step) => state === 'done' || state === 'waived'
 
-/** Writes the states into the server's drawing; `next` is the step that pulses. */
 function markSteps(chart: Element, passage: PassageView, next: string | undefined): void {
   const states = new Map(passage.steps.map(step => [step.key as string, step]))
   for (const mark of chart.querySelectorAll<SVGGElement>('[data-step]')) {
@@ -46,7 +44,6 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Track = readonly { latitude: number; longitude: number }[]
 
-/** The positions of the log as a line, and the boat at the last one. */
 function drawTrack(chart: Element, track: Track, isUnderWay: boolean): void {
   const drawing = chart.querySelector('svg')
   const sheet = readSheet(drawing?.dataset.sheet)
@@ -75,7 +72,6 @@ interface Props {
   track: Track
 }
 
-/** The way of a passage on its chart: the steps ashore are on the land, the log is at sea. */
 export function WayChart({ distance, passage, next, track }: Props) {
   const [sheet] = useState<keyof typeof sheets>(() =>
     window.matchMedia('(max-width: 699px)').matches ? 'way-phone' : 'way-wide',

@@ -23,7 +23,6 @@ interface WordsDialogProps {
   max: number
   /** What was written before. */
   written?: string
-  /** Under which an unfinished text is kept. */
   about: string
   act: {
     isPending: boolean
@@ -33,7 +32,6 @@ interface WordsDialogProps {
   onClose: () => void
 }
 
-/** Somebody's own words for one thing, which stay in the record. */
 export function WordsDialog(props: WordsDialogProps) {
   const {
     title,

@@ -8,7 +8,6 @@ export const suggestionsFor = (typed: string): Suggestion[] =>
   suggestPorts(typed, MAX).map(port => ({
     id: port.id,
     name: port.name,
-    // The island or province, abroad the country.
     place: placeOf(port),
     alias: aliasFor(port, typed),
   }))

@@ -6,7 +6,6 @@ interface Props {
   distance: { miles: number; offshore?: number | null; zone?: number | null }
 }
 
-/** The sea distance with its duration at an average speed, and how far from the coast the route goes. */
 export function RouteDistance({ distance: { miles, offshore, zone } }: Props) {
   return (
     <p className="grid gap-y-1 text-[0.9375rem] leading-snug">

@@ -27,7 +27,6 @@ function Dashes() {
   )
 }
 
-/** The course between two ringed waypoints, with its length written on it as on a chart. */
 function Course({ miles }: { miles: number | undefined }) {
   return (
     <div className="flex min-h-4 items-center gap-1">
@@ -60,7 +59,6 @@ interface Props {
   miles?: number | undefined
 }
 
-/** From port to port, as drawn on a chart: departure on the left, arrival on the right. */
 export function RouteStrip({ from, to, miles }: Props) {
   return (
     <div>

@@ -9,7 +9,6 @@ function read(): string[] {
   }
 }
 
-/** Whether this person has answered the card in this browser. */
 export const wasAsked = (userId: string): boolean => read().includes(userId)
 
 export function noteAsked(userId: string): void {

@@ -56,7 +56,6 @@ function Kinds() {
   )
 }
 
-/** The switch of this device, and the kinds of all the person's devices. */
 export function PushSection() {
   const [state, setState] = useState<DeviceState>()
   const [busy, setBusy] = useState(false)

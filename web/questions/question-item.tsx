@@ -62,7 +62,6 @@ function Answer({ job, question: { _id, answer }, onDone }: Props & { onDone?: (
   )
 }
 
-/** A question with its answer, and what the reader may do with it. */
 export function QuestionItem(props: Props) {
   const { job, question, reader } = props
   const { text, askedAt, answer, mine, person } = question

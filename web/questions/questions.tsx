@@ -46,7 +46,6 @@ function Ask({ job, reader, questions }: Props) {
   )
 }
 
-/** The questions about an offer and their answers, for all who see it. */
 export function Questions({ job }: { job: FullJob }) {
   const reader = useSession()?.user
   const heading = useId()

@@ -13,7 +13,6 @@ interface Props {
   onCancel?: () => void
 }
 
-/** One text with its count, for a question or an answer. */
 export function WriteForm({ label, max, start = '', submit, busyLabel, onSend, onCancel }: Props) {
   const [text, setText] = useState(start)
   const [busy, setBusy] = useState(false)

@@ -21,9 +21,7 @@ type Form = z.input<typeof schema>
 type Told = z.output<typeof schema>
 
 interface Props {
-  /** The filters of the list now. */
   filters: SavedFilters
-  /** The one that is edited; without it a new one is saved. */
   search?: SearchView
   open: boolean
   onClose: () => void

@@ -13,7 +13,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
   search: SearchView
-  /** The filters of the list now. */
   current: SavedFilters
   /** The list is about to show it. */
   onOpen: () => void

@@ -10,7 +10,6 @@ function inWords(count: number): string {
   return `habría encontrado ${count >= PREVIEW_COUNTED ? `más de ${count - 1}` : count} ofertas`
 }
 
-/** What the search asks, and what it would have found lately. */
 export function SearchPreview({ filters, open }: { filters: SavedFilters; open: boolean }) {
   const { data, error } = useRead(searchApi.preview, { query: filters }, { enabled: open })
   return (

@@ -15,7 +15,6 @@ const loadSaved = async () => (await import('#web/searches/saved-searches-dialog
 /** News comes without an event where a search does not tell at once. */
 const ASK_AGAIN_MS = 60_000
 
-/** Beside the filters of the offers: to be told of what they find, and what is saved. */
 export function SearchTools() {
   useOpenedSearch()
   const filters = useCurrentFilters()

@@ -24,7 +24,6 @@ const joined = (words: Words[], filters: SavedFilters) =>
 /** 'Velero · Palma · desde 900 €'; '' without a filter. */
 export const filtersInWords = (filters: SavedFilters): string => joined(inWords(formatDay), filters)
 
-/** The name that is proposed for a search. */
 export const nameFor = (filters: SavedFilters): string =>
   joined(inWords(formatShortDay), filters).slice(0, SEARCH_NAME_MAX).trim()
 

@@ -3,7 +3,6 @@ import { jobFilters } from '#web/jobs/job-filters.ts'
 import type { SavedFilters } from '#web/searches/search-words.ts'
 import { filtersOf, givenOf, sortOf } from '#web/ui/filters.ts'
 
-/** The filters in the address of the list, as they are saved. */
 export function useCurrentFilters(): SavedFilters {
   const [params] = useSearchParams()
   const sort = sortOf(jobFilters, params)

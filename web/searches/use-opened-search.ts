@@ -6,7 +6,6 @@ import { useAct } from '#web/api/use-call.ts'
 import { addressOf } from '#web/searches/use-current-filters.ts'
 import { announce } from '#web/ui/announce.ts'
 
-/** An address that names a saved search becomes the list with its filters, and what was new of it is seen. */
 export function useOpenedSearch(): void {
   const [params] = useSearchParams()
   const id = params.get('search')

@@ -1,6 +1,5 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 
-/** The stored person: enough to draw the frame and run the guards without the network. */
 export interface Session {
   token: string
   user: OwnUserView

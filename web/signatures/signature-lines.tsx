@@ -10,7 +10,6 @@ interface LineProps {
   when: (instant: string) => string
 }
 
-/** One of the two lines at the foot of a contract, with a name or empty. */
 function SignatureLine({ party, name, signedAt, cancelled, when }: LineProps) {
   const state = signedAt ? 'text-estribor' : cancelled ? 'text-tinta-2' : 'text-ambar'
   const Icon = signedAt ? Check : PenLine

@@ -2,7 +2,6 @@ import type { Area } from '#web/signatures/signature-strokes.ts'
 
 const ROOM = 0.88
 
-/** The typed name as a signature: in the middle, as large as it fits. */
 export function drawName(context: CanvasRenderingContext2D, name: string, { width, height }: Area): void {
   const font = (size: number) => `italic 400 ${size}px Newsreader, Georgia, serif`
   const largest = height * 0.42

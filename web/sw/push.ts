@@ -28,10 +28,7 @@ export interface Renewal {
   newSubscription?: unknown
 }
 
-/**
- * Subscribes again with the key of the subscription that ended, unless the browser has done so. The server hears of it from
- * the next page: a worker has no session.
- */
+/** The server hears of it from the next page: a worker has no session. */
 export async function subscribeAgain(
   { oldSubscription, newSubscription }: Renewal,
   subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>,
@@ -49,7 +46,6 @@ export function ownPath(data: unknown, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : '/'
 }
 
-/** In the window that is open, or in a new one. */
 export async function openAt(
   path: string,
   windows: readonly OpenWindow[],

@@ -40,7 +40,6 @@ function Reasons({ reasons }: { reasons: Reasons }) {
   )
 }
 
-/** Where a person adds what is missing. */
 const Mend = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}
@@ -51,7 +50,6 @@ const Mend = ({ to, children }: { to: string; children: string }) => (
 )
 const ToOwnTitles = () => <Mend to={paths.editProfileAt(TITLES_SECTION)}>Poner al día tus titulaciones</Mend>
 
-/** The light with all its reasons. */
 export function FitPanel({ fit }: { fit: Fit }) {
   const isOwn = useOwnFit()
   const { ending, others } = fitReasons(fit, isOwn)
@@ -70,7 +68,6 @@ export function FitPanel({ fit }: { fit: Fit }) {
   )
 }
 
-/** The light, with reasons that open; that a title ends before the transfer is said at once. */
 export function FitDetails({ fit, jobId }: { fit: Fit; jobId: string | undefined }) {
   const isOwn = useOwnFit()
   const { ending, others } = fitReasons(fit, isOwn)

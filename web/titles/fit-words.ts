@@ -8,7 +8,6 @@ interface Look {
   /** Each has a shape of its own: no light is known by its colour alone. */
   Icon: LucideIcon
   colour: string
-  /** Behind the reasons. */
   ground: string
 }
 
@@ -48,7 +47,6 @@ export const useOwnFit = (): boolean => {
 /** That a title ends before the transfer does is the one reason to be seen before the others. */
 const isEnding = ({ code }: Fit['reasons'][number]) => code === 'title_ends_before'
 
-/** The sentences of a fit, as this reader is told them. */
 export function fitReasons({ reasons }: Fit, isOwn: boolean) {
   const told = reasons.map(reason =>
     reason.code === 'titles_missing' && !isOwn
@@ -58,7 +56,6 @@ export function fitReasons({ reasons }: Fit, isOwn: boolean) {
   return { ending: told.filter(isEnding), others: told.filter(reason => !isEnding(reason)) }
 }
 
-/** What another title, or a later date, would change. */
 const mended = new Set([
   'titles_missing',
   'title_ends_before',
@@ -71,7 +68,6 @@ const mended = new Set([
   'leisure_without_endorsement',
   'endorsement_alone',
 ])
-/** What the offer does not say. */
 const unsaid = new Set(['length_missing', 'exposure_missing', 'flag_assumed'])
 export const isUnsaid = ({ reasons }: Fit): boolean => reasons.some(({ code }) => unsaid.has(code))
 export const isMended = ({ reasons }: Fit): boolean => reasons.some(({ code }) => mended.has(code))

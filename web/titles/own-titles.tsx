@@ -16,14 +16,11 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 interface Props {
   titles: readonly OwnTitle[]
-  /** What the person wrote by hand before there were titles. */
   texts: readonly string[]
-  /** A title replaces this text. */
   onReplaced: (text: string) => void
 }
 
 interface Edited {
-  /** A new form each time. */
   at: number
   title?: OwnTitle
   kind?: TitleKind

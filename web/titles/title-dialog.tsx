@@ -20,9 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 export interface TitleDialogProps {
-  /** The one that is changed; without it one is added. */
   title: OwnTitle | undefined
-  /** Of one that is added, if it is known. */
   kind: TitleKind | undefined
   open: boolean
   onClose: () => void

@@ -4,7 +4,6 @@ import { type TitleKind, titleKinds, titleNames } from '#domain/titles/title-kin
 import type { OwnTitle } from '#web/titles/title-words.ts'
 
 export interface TitleForm {
-  /** The kind's name, as it is chosen from the list. */
   kind: string
   name: string
   number: string
@@ -29,7 +28,6 @@ export const titleFormOf = (title: OwnTitle | undefined, kind: TitleKind | undef
   }
 }
 
-/** From typed text to the request, by the domain's own schema. */
 export const titleFormSchema = z.pipe(
   z.pipe(
     z.custom<TitleForm>(),

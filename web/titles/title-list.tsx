@@ -6,7 +6,6 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 
 interface Props<T extends ShownTitle> {
   titles: readonly T[]
-  /** Of a title with a file that the reader may have. */
   readFile: (title: T) => Promise<File>
   actions?: (title: T) => ReactNode
 }
@@ -14,7 +13,6 @@ interface Props<T extends ShownTitle> {
 /** For a button's aria-describedby: the title that it belongs to. */
 export const titleNameId = ({ _id }: Pick<ShownTitle, '_id'>) => `titulo-${_id}`
 
-/** A person's titles between hairlines: name, date, mark, and what else the reader may see. */
 export function TitleList<T extends ShownTitle>({ titles, readFile, actions }: Props<T>) {
   return (
     <ul aria-label="Titulaciones" className="divide-y divide-linea">

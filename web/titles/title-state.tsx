@@ -41,7 +41,6 @@ const Verified = () => (
   </span>
 )
 
-/** Its date and its mark, each with a shape and a word. */
 export const TitleMarks = ({ title }: { title: Dated & { verifiedAt: string | null } }) => (
   <p className="flex flex-wrap gap-x-4 gap-y-1">
     <TitleState title={title} />
@@ -51,7 +50,6 @@ export const TitleMarks = ({ title }: { title: Dated & { verifiedAt: string | nu
 
 const told: Partial<Record<DocumentState, string>> = { expiring: 'caduca pronto', expired: 'caducada' }
 
-/** Beside a title's name: only what is out of the ordinary. */
 export function TitleMark({ state, isVerified }: { state: DocumentState; isVerified: boolean }) {
   const { Icon, colour } = looks[state]
   const word = told[state]

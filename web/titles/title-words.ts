@@ -3,7 +3,6 @@ import type { ownTitleView, titleView } from '#domain/titles/title.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import { formatDay } from '#web/ui/format.ts'
 
-/** As a reply has them. */
 export type OwnTitle = z.input<typeof ownTitleView>
 export type ShownTitle = z.input<typeof titleView>
 

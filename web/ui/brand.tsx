@@ -62,7 +62,6 @@ const letters = [
   { letter: 'O', x: -116, y: 5 },
 ]
 
-/** In the colour of the text around it; at most one in a view. */
 export function CompassRose({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import { BreakableAddress } from '#web/ui/breakable-address.tsx'
 const look =
   'underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta focus-visible:rounded-inner'
 
-/** As a phone dials it: without separators. */
 const dialled = (number: string) => number.replace(/[^\d+*#,;]/g, '')
 
 export const PhoneLink = ({ number }: { number: string }) => (

@@ -21,7 +21,6 @@ const step = clsx(
   'hover:border-tinta aria-disabled:cursor-not-allowed aria-disabled:bg-fondo-4 aria-disabled:text-tinta-2 aria-disabled:hover:border-control',
 )
 
-/** A number: − 1 +, with a box to type it. */
 export function CountField({
   label,
   hint,

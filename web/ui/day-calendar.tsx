@@ -66,14 +66,12 @@ export interface DayRange {
 interface Props {
   label: string
   min?: string | undefined
-  /** The month that is shown without a day. */
   value: string | DayRange
   onChoose: (value: DayRange) => void
 }
 
 const dateOf = (day: string | undefined) => (isDay(day) ? parseDate(day) : null)
 
-/** One day, or a range of days: Spanish in any browser, with the arrow keys as by pointer. */
 export function DayCalendar({ label, min, value, onChoose }: Props) {
   const minValue = dateOf(min)
   const shared = { 'aria-label': label, autoFocus: true, ...(minValue && { minValue }) }

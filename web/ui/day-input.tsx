@@ -23,7 +23,6 @@ export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | '
   onFault?: (fault: string | undefined) => void
 }
 
-/** A day: the system's own box for a finger, otherwise typed as dd/mm/aaaa, with a calendar beside it. */
 export function DayInput(props: DayInputProps) {
   return useCoarse() ? <SystemDay {...props} /> : <TypedDay {...props} />
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
- * The address names the open dialog, so that 'back' closes it and the link can be shared. Closing a dialog that was
- * opened from here goes back; one reached by a link has no entry of ours before it.
+ * 'Back' closes it, and the link can be shared. Closing a dialog opened from here goes back; one reached by a link
+ * has no entry before it.
  */
 export function useDialogInAddress(name: string) {
   const [params] = useSearchParams()

@@ -13,13 +13,11 @@ export interface DialogProps {
   description?: ReactNode
   wide?: boolean | undefined
   children: ReactNode
-  /** Buttons that stay in sight at the lower edge. */
   footer?: ReactNode
   /** The address names the dialog, so 'back' closes it already. */
   inAddress?: boolean
 }
 
-/** A sheet from the lower edge on phones, a ticket in the middle elsewhere. */
 export function DialogSurface({
   open,
   onOpenChange,

@@ -5,7 +5,6 @@ import { useLate } from '#web/ui/use-late.ts'
 
 const load = async () => (await import('#web/ui/dialog-surface.tsx')).DialogSurface
 
-/** A sheet or a ticket over the screen. Its code is loaded with the first one that opens. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props
   const { part: Surface, bring } = useLate(load)

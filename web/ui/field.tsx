@@ -18,7 +18,6 @@ interface ControlProps {
 interface FieldProps extends FieldTexts {
   id?: string | undefined
   note?: ReactNode
-  /** Ids of further descriptions of the control. */
   describedBy?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

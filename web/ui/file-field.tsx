@@ -21,16 +21,11 @@ export function fileProblem(file: File): string | undefined {
 export type ChosenFile = File | null | undefined
 
 interface Props {
-  /** What it is the file of, for screen readers: 'Archivo de la titulación'. */
   label: string
-  /** Who can see it. */
   hint: string
-  /** The name of the stored one. */
   stored: string | null
   chosen: ChosenFile
-  /** The server's, about the file that was sent. */
   fault?: string | undefined
-  /** To open the stored one. */
   download?: ReactNode
   onChoose: (file: ChosenFile) => void
 }
@@ -42,7 +37,6 @@ export const sizeInWords = (size: number) => {
     : `${formatNumber(Math.round((size / 1024 / 1024) * 10) / 10)} MB`
 }
 
-/** A document's file: chosen, replaced, removed; sent with the form around it. */
 export function FileField({ label, hint, stored, chosen, fault, download, onChoose }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const own = useId()

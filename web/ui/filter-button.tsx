@@ -5,7 +5,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const loadSheet = async () => (await import('#web/ui/filter-sheet.tsx')).FilterSheet
 
-/** Opens the filters if the page has no room for them, with the number of set ones. */
 export function FilterButton({ filtering, active, ...shared }: ListFiltersProps & { active: number }) {
   const { Dialog: FilterSheet, open, close, show } = useDialogOnDemand(loadSheet)
   return (

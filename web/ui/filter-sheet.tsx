@@ -17,7 +17,6 @@ interface Props extends Omit<ListFiltersProps, 'filtering'> {
   onClose: () => void
 }
 
-/** All filters but the search itself: chosen together, applied together. */
 export function FilterSheet({ open, filters, fields, words, onChoose, onClose }: Props) {
   const form = useId()
   const none = Object.fromEntries(Object.keys(filters).map(name => [name, '']))

@@ -6,7 +6,6 @@ interface Props {
   fields: readonly SwitchField[]
 }
 
-/** Filters that are on or off, as buttons that stay pressed. */
 export const FilterSwitches = ({ filtering: { filters, choose }, fields }: Props) =>
   fields.map(({ name, label, value }) => {
     const on = filters[name] === value

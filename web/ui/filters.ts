@@ -28,7 +28,6 @@ export interface FilterOption {
 /** `q` is the search box; the others have a field each. */
 type Narrowing = Record<'q', z.ZodMiniType> & Record<string, z.ZodMiniType>
 
-/** A list's filters and orders, as its address has them. */
 export interface FilterRules<S extends Narrowing = Narrowing> {
   /** The server's schemas: an invalid value counts as absent. */
   narrow: S
@@ -67,7 +66,6 @@ export const givenOf = <S extends Narrowing>(filters: Filters<S>) =>
 export const noFilters = <S extends Narrowing>(rules: FilterRules<S>) =>
   Object.fromEntries(namesOf(rules).map(name => [name, ''])) as Filters<S>
 
-/** The number of set filters beside the search box. */
 export const activeCount = (filters: Filters) =>
   Object.entries(filters).filter(([name, value]) => name !== 'q' && value !== '').length
 
@@ -86,7 +84,6 @@ export function withFilters<S extends Narrowing>(
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** For the parts that draw it, whichever list it is. */
 export interface Filtering {
   filters: Filters
   values: Filters
@@ -96,9 +93,7 @@ export interface Filtering {
 
 interface FilterWords {
   label: string
-  /** The search box's placeholder: 'Puerto, barco, palabra…'. */
   placeholder: string
-  /** The label of the sheet's button: 'Ver ofertas'. */
   show: string
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One part of a long form, drawn as the leg of a voyage: a ringed waypoint, and the course on to the next. */
 export function FormLeg({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <fieldset className="group relative min-w-0 pb-10 sm:pl-17">

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why the form could not be sent; above its submit button. */
 export function FormProblem({ message }: { message?: string | undefined }) {
   if (!message) return null
   return (

@@ -80,7 +80,6 @@ export function formatDuration(milliseconds: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }
 
-/** At most `max` characters of the text, and '…' if it is cut. */
 export function truncate(text: string, max: number): string {
   const characters = [...text]
   return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`

@@ -17,7 +17,6 @@ export interface GalleryPhoto {
 
 export interface GalleryProps {
   photos: readonly GalleryPhoto[]
-  /** The index of the first photo; null: closed. */
   index: number | null
   onClose: () => void
 }
@@ -71,7 +70,6 @@ function View({ photos, start, root, onClose }: ViewProps) {
       }}
       carousel={{ finite: alone, padding: '12px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnEscape: false }}
-      // The dialog around it holds the scroll and the name.
       noScroll={{ disabled: true }}
       portal={{ root, container: { role: 'presentation', 'aria-modal': undefined, 'aria-label': undefined } }}
       render={{

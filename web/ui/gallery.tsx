@@ -5,7 +5,6 @@ import { useLate } from '#web/ui/use-late.ts'
 
 const load = async () => (await import('#web/ui/gallery-surface.tsx')).GallerySurface
 
-/** Photos over the whole screen. Its code is loaded with the first one that opens. */
 export function Gallery({ photos, index, onClose }: GalleryProps) {
   const { part: Surface, bring } = useLate(load)
   const open = index !== null

@@ -38,7 +38,6 @@ function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFil
 
 interface Props extends ListFiltersProps {
   order?: ReactNode
-  /** Announced to screen readers: '12 ofertas en la lista'; '' until then. */
   found: string
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Buttons at the thumb, at any scroll position. */
 export function LowerBar({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,6 @@ interface Props {
   title: string
   text: string
   onClear: () => void
-  /** What else the person can do. */
   action?: ReactNode
 }
 

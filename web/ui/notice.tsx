@@ -7,7 +7,6 @@ const look = {
   plain: 'bg-fondo-4 text-tinta-2',
 }
 
-/** A sentence about a state, with its buttons. */
 export const Notice = ({ tone, children }: { tone: keyof typeof look; children: ReactNode }) => (
   <p role="status" className={clsx('rounded-inner px-4 py-3 text-[0.9375rem] leading-snug', look[tone])}>
     {children}

@@ -9,7 +9,6 @@ interface Pages {
   fetchNextPage: () => unknown
 }
 
-/** The button after the last page of a list. */
 export function MorePages({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) {
     const several = (pages.data?.pages.length ?? 0) > 1

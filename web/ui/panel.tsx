@@ -6,7 +6,6 @@ interface PanelProps {
   aside?: ReactNode
 }
 
-/** A part of a screen under a rule of ink. */
 export function Panel({ title, children, aside }: PanelProps) {
   const heading = useId()
   return (

@@ -24,7 +24,6 @@ function WayBack({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The head of a screen, inside its `page` block, clear of the floating header. */
 export function ScreenHead({ title, lead, actions, back }: ScreenHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-27 pb-8 md:pt-37 md:pb-12">

@@ -14,7 +14,6 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A figure that is moved. One above the scale widens it: nothing is cut. */
 export function Slider({ label, shown, spoken, value, min = 0, max, step, onChange }: Props) {
   const id = useId()
   const top = Math.max(max, value)

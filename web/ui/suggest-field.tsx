@@ -3,7 +3,6 @@ import { SuggestInput, type SuggestInputProps } from '#web/ui/suggest-input.tsx'
 
 type SuggestFieldProps = FieldTexts & Omit<SuggestInputProps, 'className' | 'listClassName'>
 
-/** A field for a name, with suggestions while it is typed. */
 export function SuggestField({ label, hint, error, optional, id, ...input }: SuggestFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id }}>

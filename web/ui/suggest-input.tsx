@@ -14,7 +14,6 @@ export interface Suggestion {
 type Suggest = (typed: string) => Suggestion[]
 
 export interface SuggestionSource {
-  /** The heading of the suggestions: 'Puertos'. */
   label: string
   load: () => Promise<Suggest>
 }

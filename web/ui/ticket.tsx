@@ -9,7 +9,6 @@ interface TicketProps {
   label?: string | undefined
 }
 
-/** The white card of a transfer, or of another single thing. */
 export function Ticket({ children, as: Tag = 'article', label, rows = false }: TicketProps) {
   return (
     <Tag

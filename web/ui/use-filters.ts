@@ -14,9 +14,8 @@ import {
 const TYPING_PAUSE_MS = 350
 
 /**
- * A list's filters in the address: they can be shared, and survive a reload and the way back. Typed text shows at
- * once and is written there after a pause, replacing the entry, so that 'back' doesn't undo letter by letter; a
- * choice is a new entry.
+ * In the address. Typed text is written there after a pause, replacing the entry, so that 'back' doesn't undo letter
+ * by letter; a choice is a new entry.
  */
 export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S>) {
   const [params] = useSearchParams()

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Scroll positions of elements within a screen, by name. */
 const places = new Map<string, number>()
 
 /** Calls when the element is visible, and each time that it becomes visible again. */
@@ -19,8 +18,7 @@ function whenShown(element: Element, act: () => void): () => void {
 }
 
 /**
- * A ref for a list in its own scroll area, a dialog or a pane, which `scroller` finds: coming back restores the
- * position; opened from elsewhere it begins at the top.
+ * `scroller` finds the scroll area. Coming back restores the position; opened from elsewhere it begins at the top.
  */
 export function useInnerPlace(name: string, scroller: string) {
   const returned = useNavigationType() === 'POP'

@@ -3,9 +3,8 @@ import { useBlocker } from 'react-router'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
 /**
- * Asks before typed text is lost: in our dialog for a link or 'back', in the browser's for closing the tab.
- * `onLeave`: called when the person leaves. The returned function lets the next navigation through, once all is
- * saved.
+ * In our dialog for a link or 'back', in the browser's for closing the tab. The returned function lets the next
+ * navigation through.
  */
 export function useLeaveGuard(unsaved: boolean, text: string, onLeave?: () => void): () => void {
   const saved = useRef(false)

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Returns the focus when a dialog closes: to its opener, or to the screen if that is gone. Radix does so only for its
- * own triggers. Leaving the screen returns nothing.
- */
+/** To its opener, or to the screen if that is gone: Radix does so only for its own triggers. */
 export function useReturnFocus() {
   const from = useRef<{ element: Element | null; pathname: string }>(undefined)
   return {

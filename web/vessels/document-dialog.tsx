@@ -16,7 +16,6 @@ interface ReadProps {
   document: DocumentView
 }
 
-/** For the crew: what is written down, and its file if they may have it. */
 function DocumentFacts({ vessel, document }: ReadProps) {
   const facts = [
     { term: 'Válido hasta', value: document.validUntil ? formatDay(document.validUntil) : 'Sin fecha' },
@@ -56,7 +55,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One document of the boat: its owner changes it, the crew reads it. */
 export function DocumentDialog({ vessel, documents, id, onClose }: Props) {
   // While it closes it is still the one that was open.
   const [last, setLast] = useState(id ?? '')

@@ -54,7 +54,6 @@ const ofFile = new Set(['document_too_large', 'document_not_readable', 'photo_he
 
 interface Props {
   vesselId: string
-  /** Without one, a new one of this kind. */
   document: DocumentView | undefined
   kind: DocumentKind
   onDone: () => void
@@ -104,7 +103,6 @@ function useRemove({ vesselId, document, onDone }: Props) {
   }
 }
 
-/** Its owner writes a document down, and renews it. */
 export function DocumentForm(props: Props) {
   const { vesselId, document, kind, onDone } = props
   const form = useForm<DocumentValues, unknown, DocumentInput>({

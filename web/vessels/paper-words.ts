@@ -2,11 +2,8 @@ import type { DocumentKind, DocumentState } from '#domain/vessels/vessel-documen
 import { formatSpokenDay } from '#web/ui/format.ts'
 
 interface KindWords {
-  /** Below its stamp. */
   short: string
-  /** Round its ring. */
   ring: string
-  /** At the beginning of a sentence. */
   subject: string
   many?: true
 }

@@ -112,7 +112,6 @@ interface PressingProps {
   documents: readonly DocumentView[]
   today: string
   zone: number | null | undefined
-  /** Where the boat goes next. */
   bound: string | undefined
   onOpen: (id: string) => void
 }
@@ -155,7 +154,6 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** The boat's documents as stamps, in two groups. */
 export function PapersSection({ documents, vessel, bound, onOpen }: Props) {
   const today = todayInSpain()
   const { change } = vessel.may

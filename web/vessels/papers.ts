@@ -57,7 +57,6 @@ const urgency: Record<PaperState, number> = {
 
 type Zone = number | null | undefined
 
-/** The documents that a boat of this zone sails with. */
 const neededIn = (zone: Zone): readonly DocumentKind[] => [
   ...((zone ?? 1) <= OFFSHORE_ZONE_MAX ? offshore : []),
   ...usual,
@@ -77,7 +76,6 @@ const byUrgency = (one: Paper, other: Paper) =>
 interface Of {
   documents: readonly DocumentView[]
   zone: Zone
-  /** Whether missing ones are among them. */
   withMissing: boolean
 }
 
@@ -104,7 +102,6 @@ const isPressing: Record<PaperState, boolean> = {
   replaced: false,
 }
 
-/** Documents that have run out or soon will. */
 export const pressingOf = ({ safety, ship }: Record<Group, Paper[]>): DocumentView[] =>
   [...safety, ...ship]
     .sort(byUrgency)

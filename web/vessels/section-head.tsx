@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A word beside a heading: a link or a button. */
 export const sectionLink =
   '-my-2.5 inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 decoration-[1.5px] underline-offset-[5px] hover:decoration-magenta'
 

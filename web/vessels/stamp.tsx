@@ -5,7 +5,6 @@ import type { PaperState } from '#web/vessels/papers.ts'
 
 const OUTER = 48
 const INNER = 33
-/** Of the baseline of the word round the ring. */
 const WORD = 37.5
 const WORD_LENGTH = 232
 /** '19 sept' is longer than its neighbours. */
@@ -24,7 +23,6 @@ interface Props {
   tilt: number
 }
 
-/** Its expiry is over: a bar says so. */
 const isBarred: Record<PaperState, boolean> = {
   expired: true,
   expiring: false,
@@ -113,7 +111,6 @@ const Bar = ({ word }: { word: string }) => (
   </g>
 )
 
-/** A document as a harbour's stamp: the words below it say the same. */
 export function Stamp({ word, state, day, left, tilt }: Props) {
   const ring = useId()
   const barred = isBarred[state]

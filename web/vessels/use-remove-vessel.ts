@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 
-/** Deletes the boat, or archives it: the reply says which. */
 export function useRemoveVessel({ _id: id, name }: { _id: string; name: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

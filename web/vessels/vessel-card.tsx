@@ -37,7 +37,6 @@ function Expiry({ vessel: { nextExpiry: next }, today }: Props) {
   )
 }
 
-/** A boat of the list. */
 export function VesselCard({ vessel, today }: Props) {
   const { name, photos, archivedAt } = vessel
   const [face] = photos

@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void
   /** It is closed by then. */
   onSaved: (vessel: OwnVessel) => void
-  /** What is known of it already. */
   start?: Partial<VesselFormValues>
 }
 

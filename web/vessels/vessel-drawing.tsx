@@ -151,7 +151,6 @@ interface Props {
 
 const waves = `M-6 ${WATER}c10 0 10 2.500 20 2.500M296 ${WATER}c8 0 8 2.500 16 2.500`
 
-/** Its shape alone, in place of a photo. */
 export function VesselProfile({ type, length, draft }: Props) {
   const { depth, draw } = profiles[type]
   return (
@@ -165,7 +164,6 @@ export function VesselProfile({ type, length, draft }: Props) {
   )
 }
 
-/** The boat's profile with its length and its draught as dimensions. */
 export function VesselDrawing({ type, length, draft }: Props) {
   const { depth, draw } = profiles[type]
   const bottom = WATER + depthOf(length, draft, depth)

@@ -36,19 +36,15 @@ function Guard({ unsaved, onLeave }: GuardProps) {
 }
 
 interface Props {
-  /** Without one, a new one is described. */
   vessel?: VesselView
-  /** What is known of a new one. */
   start?: Partial<VesselFormValues> | undefined
   onSaved: (vessel: OwnVessel) => void
   onCancel: () => void
   /** In a dialog over another form: leaving the page is that one's question, and what is typed is kept. */
   inDialog?: boolean
-  /** Beside the fields, where there is room. */
   aside?: (form: VesselFormOf) => ReactNode
 }
 
-/** Saves the typed fields: of a boat that is there, only the changed ones. */
 function useSave(form: VesselFormOf, vessel: VesselView | undefined) {
   const touches = ['vessels', 'jobs']
   const create = useAct(vesselApi.create, { touches })
@@ -66,7 +62,6 @@ function useSave(form: VesselFormOf, vessel: VesselView | undefined) {
   }
 }
 
-/** The fields of a boat, the same on its screens and in a dialog. */
 export function VesselForm({ vessel, start, onSaved, onCancel, inDialog = false, aside }: Props) {
   const [today] = useState(todayInSpain)
   const form = useForm<VesselFormValues, unknown, VesselInput>({

@@ -11,7 +11,6 @@ import { describeVessel } from '#web/vessels/vessel-words.ts'
 const roundButton =
   'grid size-11.5 place-items-center rounded-full bg-white/95 shadow-[0_1px_3px_#0a1f3326] hover:bg-white focus-visible:rounded-full'
 
-/** Photos one beside the other, to swipe; each opens over the whole screen. */
 function Photos({ vessel: { name, photos } }: { vessel: VesselView }) {
   const [at, setAt] = useState(0)
   const { show, gallery } = useGallery()

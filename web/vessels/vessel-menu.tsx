@@ -33,7 +33,6 @@ interface Props {
   onPhotos: () => void
 }
 
-/** What its owner does with a boat. */
 export function VesselMenu({ vessel, onPhotos }: Props) {
   const navigate = useNavigate()
   const remove = useRemoveVessel(vessel)

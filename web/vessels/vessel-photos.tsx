@@ -98,7 +98,6 @@ function AddTile({ adding: { sending, pick }, first }: AddProps) {
   )
 }
 
-/** Its owner adds photos and takes them away; the first one is the boat's face. */
 export function VesselPhotos({ vessel }: { vessel: VesselView }) {
   const { _id: id, name, photos } = vessel
   const adding = useAddPhotos(vessel)

@@ -6,7 +6,6 @@ const USUAL_LENGTH = 12
 const measure = (value: unknown) =>
   typeof value === 'number' && value > 0 && value <= VESSEL_LENGTH_MAX ? value : undefined
 
-/** The profile grows as its measures are typed. */
 export function VesselPreview({ form }: { form: VesselFormOf }) {
   const [name, type, length, draft] = form.watch(['name', 'type', 'length', 'draft'])
   return (

@@ -89,7 +89,6 @@ function Archived({ vessel }: { vessel: VesselView }) {
 
 const sections = 'page grid grid-cols-[minmax(0,1fr)] gap-y-9.5 pt-7 pb-18 lg:gap-y-16 lg:pt-6'
 
-/** For its owner. */
 function Own({ vessel }: { vessel: VesselView }) {
   const transfers = useTransfers(vessel._id)
   const user = useSession()?.user

@@ -11,7 +11,6 @@ export type VesselView = z.input<typeof vesselView>
 /** Of a boat of which little more than its name is written down. */
 const FEW = 6
 
-/** The boat's measures, on a drawing and as a list. */
 export function VesselSheet({ vessel }: { vessel: VesselView }) {
   const facts = factsOf(vessel)
   const edit = vessel.may.change && (

@@ -17,11 +17,9 @@ const looks: Record<JobStatus, { word: string; tone: ChipTone; ahead: boolean }>
   cancelled: { word: 'Cancelada', tone: 'bad', ahead: false },
 }
 
-/** The owner's offers with this boat, the newest first. */
 export const useTransfers = (vesselId: string) => usePages(jobApi.listMine, { query: { vessel: vesselId } })
 type Transfers = ReturnType<typeof useTransfers>
 
-/** The port that the boat leaves for next. */
 export const nextPort = ({ data }: Transfers, today: string): string | undefined =>
   data?.pages
     .flatMap(page => page.jobs)

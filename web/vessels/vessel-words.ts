@@ -66,7 +66,6 @@ function engineWords({ engines, fuel }: Facts): string | undefined {
   return power ? `${engines}, ${power}` : formatCount(engines, 'motor', 'motores')
 }
 
-/** In the order of a sheet; the reader may not see all of them. */
 export const factsOf = (vessel: Facts): { term: string; value: string }[] =>
   [
     { term: 'Manga', value: vessel.beam == null ? undefined : `${formatMeasure(vessel.beam)} m` },

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
-/** The text to print, a question to the operator, or the sentence of an error. */
 const reply = z.union([
   z.object({ fault: z.string() }),
   z.object({ print: z.string() }),
@@ -23,8 +22,8 @@ function addressIn(folder: string): string {
 }
 
 /**
- * Answers operator commands in the process that has the folder's database open: one question in JSON a connection,
- * and one answer. The socket is in the data folder, for the program's own user alone.
+ * Answers operator commands in the process that has the database open: a question in JSON, and an answer. The socket
+ * is for the program's own user alone.
  */
 export async function answerOperator(
   folder: string,

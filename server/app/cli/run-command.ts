@@ -23,7 +23,6 @@ async function finish(run: Run, answer: string | Question): Promise<string> {
   return typeof answer === 'string' ? answer : finish(run, await run(await typeAnswer(answer)))
 }
 
-/** In the process that has the embedded database open; undefined if there is none. */
 async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promise<string | undefined> {
   const ask = async (typed?: string) => {
     const reply = await askOperator(DATA_DIR, { ...request, typed })

@@ -14,7 +14,6 @@ const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, cor
      npm run user -- erase CORREO [--sí]    la elimina para siempre`
 const SHOWN = 50
 
-/** The operator's confirmation: given with the command, or asked for. */
 interface Sure {
   isSaid: boolean
   typed: string | undefined

@@ -2,7 +2,6 @@ interface DemoMessage {
   who: string
   ago: number
   text: string
-  /** The name of a PDF that goes with it. */
   pdf?: string
 }
 interface DemoConversation {

@@ -1,4 +1,3 @@
-/** A page with one line of text. */
 export function drawPdf(text: string): Buffer {
   const drawn = `BT /F1 18 Tf 72 760 Td (${text.replace(/[()\\]/g, '')}) Tj ET`
   const objects = [

@@ -3,16 +3,13 @@ import type { JobInput } from '#domain/jobs/job.ts'
 /** Days from today; negative ones are past. */
 interface DemoJob extends Omit<JobInput, 'startDate' | 'endDate'> {
   owner: string
-  /** One of vessels.ts. */
   vessel?: string
   published: number
   start: number
   end: number
   applicants: { who: string; outcome?: 'accepted' | 'rejected' | 'withdrawn' }[]
-  /** Its applicants send the quotes of quotes.ts. */
   quoted?: true
   questions?: { who: string; text: string; answer?: string }[]
-  /** The crew whom its owner invites, an hour after publishing. */
   invited?: string
   ending?: 'cancelled' | 'expired'
 }

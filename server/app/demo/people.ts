@@ -13,7 +13,6 @@ interface DemoPerson {
   free?: [number, number]
 }
 
-/** The cast: two owners and four crew, invented. */
 export const demoPeople: DemoPerson[] = [
   {
     key: 'ana',

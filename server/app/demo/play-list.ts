@@ -33,7 +33,6 @@ interface Parties {
   contractId: string
 }
 
-/** The crew member fills it in; then it is submitted and reviewed as its status says. */
 export async function playList(
   as: Acting,
   today: Date,

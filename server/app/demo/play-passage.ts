@@ -20,18 +20,13 @@ import { photoRule } from '#server/platform/images/photo-rule.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** `hours` after the departure. */
 type DemoEntry = Omit<EntryInput, '_id' | 'at'> & { hours: number; photo?: DemoPhoto }
 
-/** What happens to a transfer after its list is approved. Days count from today. */
 export interface DemoPassage {
-  /** Why it sails without these. */
   waivers?: Partial<Record<ConditionKey, string>>
-  /** Without one, it is what the departure waits for. */
   weather?: string
   departed?: number
   log?: readonly DemoEntry[]
-  /** For whom the owner has made links. */
   shares?: readonly string[]
   arrived?: number
 }

@@ -56,7 +56,6 @@ async function signBoth(crew: Context, owner: Context, jobId: string): Promise<s
   return contract.id
 }
 
-/** Published, accepted, signed by both; then the vessel's lists. */
 export async function playVoyage(
   as: Acting,
   today: Date,

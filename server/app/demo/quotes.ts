@@ -8,11 +8,9 @@ import { readQuotes } from '#server/applications/read-quotes.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What happens to one application after it is sent. */
 export interface DemoTalk {
   offer: ApplicationInput
   mark?: ApplicantMark
-  /** After the owner has read the first quote. */
   changedTo?: Quote
   counter?: CounterInput
 }
@@ -64,7 +62,6 @@ export const demoTalks: Record<string, DemoTalk> = {
   },
 }
 
-/** In the hours after the application. */
 export async function talkAboutPrice(as: Acting, sentAt: Date, about: Named): Promise<void> {
   const { owner, who, jobId } = about
   const { mark, changedTo, counter } = demoTalks[who] ?? {}

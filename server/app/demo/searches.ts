@@ -1,6 +1,5 @@
 import type { SearchInput } from '#domain/searches/search.ts'
 
-/** What the crew of the demonstration is told about: one at once, one in the morning. */
 export const demoSearches: (SearchInput & { crew: string })[] = [
   {
     crew: 'carla',

@@ -119,7 +119,6 @@ const demoVessels: readonly DemoVessel[] = [
   },
 ]
 
-/** The owners' vessels with photos and papers: valid ones, and some that expire or have expired. */
 export async function describeVessels(as: Acting, today: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const { key, owner, vessel, photos, papers } of demoVessels) {

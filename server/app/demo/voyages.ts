@@ -21,15 +21,12 @@ export interface DemoList {
   port: string
   berth: string
   zone?: NavigationZone
-  /** The number of answered items; all by default. Other items work. */
   answered?: number
   findings: Record<string, DemoFinding>
   ending: 'draft' | 'submitted' | 'approved' | 'rejected'
-  /** For a rejected list: the reason, and the flagged items. */
   notes?: string
   flagged?: readonly string[]
 }
-/** A transfer with a contract signed by both, and the lists of its vessel. Days count from today. */
 export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   owner: string
   crew: string
@@ -38,7 +35,6 @@ export interface DemoVoyage extends Omit<JobInput, 'startDate' | 'endDate'> {
   start: number
   end: number
   lists: readonly DemoList[]
-  /** One of the owner's boats, by its name in the demonstration. */
   vessel?: string
   passage?: DemoPassage
 }
@@ -54,7 +50,6 @@ const approvedAt = (day: number, port: string): DemoList => ({
   ending: 'approved',
 })
 
-/** A list in every status, a departure that is prepared, a vessel at sea, and one that has arrived. */
 export const demoVoyages: readonly DemoVoyage[] = [
   {
     owner: 'ana',

@@ -36,7 +36,7 @@ import { vessels } from '#server/vessels/vessel-table.ts'
 /** No request lasts longer (`requestTimeout` in server/app/build-app.ts). */
 const AFTERMATH_MS = 5 * 60_000
 
-/** In the order of all locks: a concurrent act (apply, accept, sign, write) is either before or after this one. */
+/** In the order of all locks: a concurrent act comes before or after this one. */
 async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   await db
     .select({ id: vessels.id })
@@ -76,10 +76,7 @@ async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): P
   await lockSearchesOf({ db, actor })
 }
 
-/**
- * The account first: notifications that follow name nobody. Then the ordinary acts cancel everything, and the rest is
- * deleted. `erasure-policy.ts` has every table.
- */
+/** The account first: later notifications name nobody. `erasure-policy.ts` has every table. */
 async function eraseTraces(context: Context, user: UserRow): Promise<void> {
   await anonymiseAccount(context, user)
   await eraseRequestsOf(context, user)

@@ -5,10 +5,7 @@ import { notifications } from '#server/notifications/notification-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { idempotencyKeys, rateLimits } from '#server/platform/http/http-table.ts'
 
-/**
- * Stored first answers that show the person, to anybody, and the counters of their address. Before the rows that they
- * show are deleted.
- */
+/** Before the rows that they show are deleted. */
 export async function eraseRequestsOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { email }: Pick<UserRow, 'email'>,

@@ -1,4 +1,3 @@
-/** The fate of a table's rows about a person when their account is erased. */
 type Fate =
   | 'of nobody'
   | 'deleted'

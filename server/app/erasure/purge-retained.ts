@@ -15,7 +15,6 @@ const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => [
   ...(await dropPassagesOf(moment.db, contractIds)),
 ]
 
-/** Deletes rows whose retention of the settings is over. */
 export async function purgeRetained(context: SystemContext): Promise<void> {
   const { db, now, services } = context
   const { KEEP_NOTIFICATIONS_DAYS, KEEP_DRAFTS_DAYS, KEEP_MESSAGES_DAYS, KEEP_CONTRACTS_DAYS } =

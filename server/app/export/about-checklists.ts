@@ -29,7 +29,6 @@ async function listItemsFully(db: Database, checklistId: string) {
   }))
 }
 
-/** Of an approved arrival; otherwise null. */
 async function findRecord(db: Database, checklistId: string) {
   const { differences, facts, dataHash, createdAt } = handoverRecords
   const [record] = await db

@@ -18,7 +18,6 @@ const viewForExport =
     })),
   })
 
-/** Those of the person's offers, and those on which they have a place. */
 export async function* listPassagesFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db

@@ -4,7 +4,6 @@ import type { Context } from '#server/platform/context.ts'
 import { listSearches } from '#server/searches/search-queries.ts'
 import { searchMatches } from '#server/searches/search-table.ts'
 
-/** Each with the offers that it has found. */
 export async function* listSearchesFully({ db, actor }: Context): AsyncGenerator<object> {
   for (const { id, name, filters, alert, newCount, createdAt } of await listSearches(db, actor.id)) {
     const found = await db

@@ -18,7 +18,6 @@ import { listTitlesFully } from '#server/app/export/about-titles.ts'
 import { listVesselsFully } from '#server/app/export/about-vessels.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** One file of the archive each; `read-me.ts` describes them. */
 export const subjects: Record<string, (context: Context) => AsyncIterable<object>> = {
   perfil: aboutAccount,
   barcos: listVesselsFully,

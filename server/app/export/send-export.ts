@@ -39,7 +39,6 @@ function pack(context: Context, files: KeptFile[]): ZipFile {
   return zip
 }
 
-/** All data of the person, for the person. */
 export async function sendExport(reply: FastifyReply, context: Context): Promise<string> {
   const files = await listKeptFiles(context)
   const zip = pack(context, files)

@@ -32,7 +32,6 @@ async function openReader(content: object, routePrefix: string): Promise<Fastify
   return app
 }
 
-/** The API's description for machines and for people. */
 export async function documentation(app: FastifyInstance, publicUrl: string): Promise<void> {
   const content = buildOpenApi(publicUrl)
   app.get('/openapi.json', async () => content)

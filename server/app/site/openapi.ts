@@ -100,7 +100,6 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The whole API as an OpenAPI 3.1 document, from the tables that serve it. */
 export function buildOpenApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const [tag, api] of Object.entries(allApis))

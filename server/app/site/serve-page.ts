@@ -8,7 +8,6 @@ const encodings = {
   gzip: (html: Buffer) => zlib.gzipSync(html),
   identity: (html: Buffer) => html,
 }
-/** Serves one page from memory; each encoding is made at its first use. */
 export function servePage(html: string) {
   const plain = Buffer.from(html)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -10,10 +10,7 @@ function lockAside(aside: string, folder: string): { release(): void } {
   return lockFolder(aside, `Otra orden hace ahora la copia ${folder}.`)
 }
 
-/**
- * Makes the folder under another name and renames it when it is complete. The remains of an interrupted command are
- * deleted first; nobody else makes the same folder meanwhile.
- */
+/** Under another name until it is complete. The remains of an interrupted command are deleted first. */
 export async function makeAside<T>(folder: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const aside = `${folder}${ENDING}`
   const lock = lockAside(aside, folder)

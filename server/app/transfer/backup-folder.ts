@@ -8,7 +8,6 @@ const manifest = z.object({
   engine: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), hash: z.string() })),
   files: z.array(z.object({ key: z.string(), sha256: z.string() })),
-  // Older backups did not look for them.
   missing: z._default(z.array(z.string()), []),
 })
 
@@ -16,7 +15,6 @@ export interface Manifest {
   engine: string
   tables: TableChecksum[]
   files: FileChecksums
-  /** Files that rows name and that the source lacked. */
   missing: string[]
 }
 

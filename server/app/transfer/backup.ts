@@ -37,8 +37,8 @@ async function gather(settings: Settings, folder: string): Promise<Manifest> {
   const files = openFiles(settings)
   const kept = openFolderStore(filesIn(folder))
   const database = databaseIn(folder)
-  // Files first and again afterwards: a file that the snapshot names was written before its row, so it is missing
-  // only if it was deleted within these seconds, or if the source lacks it.
+  // A file that the snapshot names was written before its row: missing, it was deleted within these seconds, or the
+  // source lacks it.
   await copyFiles(files, kept)
   await takeSnapshot(settings.DATA_DIR, database)
   await copyFiles(files, kept)
@@ -63,8 +63,7 @@ function expectPlace({ DATA_DIR }: Settings, folder: string): void {
 }
 
 /**
- * The embedded database and its files as of one instant, into a folder that gets its name when it is complete. The
- * manifest names files that the source lacks.
+ * As of one instant. The folder gets its name when it is complete; the manifest names files that the source lacks.
  */
 export async function backUp(settings: Settings, to: string, say: (line: string) => void): Promise<Manifest> {
   const folder = path.resolve(to)

@@ -16,13 +16,11 @@ import { listTables, quoted, type Table } from '#server/app/transfer/tables.ts'
 import { migrateAlone } from '#server/platform/db/migrate.ts'
 import { expectWhole, findOrigin, markFinished, markUnfinished } from '#server/platform/db/unfinished-copy.ts'
 
-/** The files that belong to the database: the copy is unfinished until they have arrived too. */
 export interface FilesToMove {
   expectRoom(): Promise<void>
   move(): Promise<MovedFiles>
 }
 interface MovedFiles {
-  /** The files of the target; null if they stay in place. */
   marks: FileChecksums | null
   differing: string[]
 }
@@ -30,7 +28,6 @@ export interface Copied {
   tables: TableChecksum[]
   files: number
   differing: string[]
-  /** Files that rows name and that the source lacks. */
   missing: string[]
 }
 

@@ -5,7 +5,6 @@ import { databaseIn, openEmbeddedFolder } from '#server/platform/db/embedded-fol
 import { MIGRATION_LOCK } from '#server/platform/db/migrate.ts'
 
 export interface CopySide {
-  /** Its name for the operator, without a password. */
   name: string
   /** The one connection for reading or writing; the embedded database has no other. */
   client: pg.PoolClient

@@ -4,7 +4,6 @@ import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 
 const AT_ONCE = 8
 
-/** The keys of all files, and the SHA-256 of each. */
 export type FileChecksums = Map<string, string>
 
 export async function listKeys(files: FileStore): Promise<Set<string>> {
@@ -28,7 +27,6 @@ export async function copyFiles(source: FileStore, target: FileStore): Promise<v
   const missing = [...(await listKeys(source))].filter(key => !there.has(key))
   await withEach(missing, async key => {
     const data = await source.get(key)
-    // Deleted meanwhile.
     if (data) await target.put(key as FileKey, data)
   })
 }

@@ -25,7 +25,6 @@ function expectSame(differing: string[]): void {
     )
 }
 
-/** Only remains of this restore from an earlier interruption. */
 async function expectRoom(folder: string, files: FileStore, manifest: Manifest): Promise<void> {
   if (fs.existsSync(databaseIn(folder)))
     throw new Error(`En ${folder} ya hay una base de datos. Elige con DATA_DIR una carpeta vacía.`)
@@ -82,10 +81,7 @@ async function bring(
   return brought
 }
 
-/**
- * A backup into an empty data folder. The database is moved in last: until then no server starts there. The returned
- * manifest names files that are still missing.
- */
+/** The database is moved in last: until then no server starts there. The returned manifest names missing files. */
 export async function restore(settings: Settings, from: string): Promise<Manifest> {
   if (settings.DATABASE_URL)
     throw new Error('Esto restaura la base de datos embebida. Quita DATABASE_URL de esta orden.')

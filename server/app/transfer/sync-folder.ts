@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A file, or the names in a folder. */
 export function syncEntry(place: string): void {
   const opened = fs.openSync(place, 'r')
   try {

@@ -8,7 +8,6 @@ export interface Table {
   name: string
   columns: Column[]
   key: Column[]
-  /** The tables that its foreign keys reference. */
   pointsTo: string[]
 }
 
@@ -29,7 +28,6 @@ const CATALOGUE = `
   where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
   order by t.relname collate "C"`
 
-/** Referenced tables come first. */
 export function inOrder(tables: Table[]): Table[] {
   const placed = new Set<string>()
   const waiting = [...tables]

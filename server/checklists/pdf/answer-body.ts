@@ -39,7 +39,6 @@ export function heightOfBody(
   return parts.reduce((sum, height) => sum + height, 0)
 }
 
-/** Long notes may continue on the next page. */
 export function writeBody(
   writer: PdfWriter,
   into: Tag,

@@ -34,7 +34,6 @@ export function writeTransfer(
   section.end()
 }
 
-/** Place and weather, as far as they were noted. */
 export function writePlace(writer: PdfWriter, { location, weather }: InspectionDocument): void {
   const facts = known([
     ['Puerto', location.port],

@@ -24,7 +24,6 @@ const quiet: Style = { ...cellStyle, ink: 'tinta2' }
 /** Rows are never split, so a note of many lines is cut. */
 const inOneParagraph = (notes: string | null) => notes?.trim().replace(/\s*\n\s*/g, ' / ') ?? null
 
-/** The status with its mark, and the note under it. */
 function answerCell(writer: PdfWriter, of: string, answer: AnswerData): Cell {
   const { label, ink } = lookOf(answer.status)
   const body = {
@@ -67,7 +66,6 @@ const rowOf = (writer: PdfWriter, { label, category, departure, arrival }: Diffe
 const howMany = (count: number) =>
   count === 1 ? '1 elemento no está como a la salida.' : `${count} elementos no están como a la salida.`
 
-/** Changed items only, with the answer at each end of the transfer. */
 export function writeDifferences(writer: PdfWriter, differences: DifferenceData[]): void {
   const section = beginSection(writer, 'Diferencias', 90)
   if (differences.length === 0) {

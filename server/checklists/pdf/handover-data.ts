@@ -85,7 +85,6 @@ function eventsOf(handover: Handover, { crew, owner }: Signatures, names: { crew
   return [drawnUp, ...signings]
 }
 
-/** The content of a record that both have signed. */
 export async function describeHandover(
   context: SystemContext,
   handover: Handover,

@@ -9,7 +9,6 @@ const OPENING = 'Cómo se levantó y se firmó el acta. Las horas son las de la 
 /** The usual height of all of it: with less room it begins on a new page. */
 const ROOM = 420
 
-/** Who did what, when and from where, and how to verify it. */
 export function writeHandoverEvidence(writer: PdfWriter, record: HandoverDocument): void {
   const section = beginSection(writer, 'Registro de evidencias', ROOM)
   writer.write(section, 'P', OPENING, styles.body)

@@ -42,7 +42,6 @@ const found = (finding: Finding | null): string[] => {
   ]
 }
 
-/** When and where the vessel was handed over, with its instruments' figures and the keys. */
 export function writeHandoverFacts(writer: PdfWriter, facts: HandoverFacts | null): void {
   if (!facts) return
   const { at, port, berth, measurements, inventory } = facts

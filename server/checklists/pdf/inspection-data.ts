@@ -42,7 +42,6 @@ function instantOf(what: string, at: Date | null): Date {
   return at
 }
 
-/** The content of an approved list's inspection. */
 export async function describeInspection(
   context: SystemContext,
   { checklist, contract: { data }, owner, crew }: ChecklistCardRow,

@@ -6,7 +6,6 @@ import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
 const ROOM = 250
 
-/** Identifies the list, and tells how to verify this document. */
 export function writeInspectionVerification(
   writer: PdfWriter,
   inspection: InspectionDocument,

@@ -31,7 +31,6 @@ const bodyOf = ({ item, photoHeight }: Row) => ({
 const roomFor = (writer: PdfWriter, row: Row) =>
   Math.min(HEAD_HEIGHT + heightOfBody(writer, bodyOf(row), BOX.width) + AFTER, WHOLE_MAX)
 
-/** Items that need attention or do not work, before all others. */
 export function writeWorrying(writer: PdfWriter, { items }: InspectionDocument): void {
   const rows = items
     .filter(({ status }) => isWorrying(status))
@@ -46,7 +45,6 @@ function writeNothingWorrying(writer: PdfWriter): void {
   section.end()
 }
 
-/** Each category with its items; worrying ones have their notes and photos further up. */
 export function writeItems(writer: PdfWriter, { items }: InspectionDocument): void {
   for (const category of itemCategories) {
     const rows = items

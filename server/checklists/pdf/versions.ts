@@ -31,7 +31,6 @@ const reviewsOf = ({
   },
 ]
 
-/** Submissions, and the owner's answer to each. */
 export function writeVersions(writer: PdfWriter, inspection: InspectionDocument): void {
   // The approval is at the head of the document.
   if (inspection.rejections.length === 0 && !inspection.approvalNotes) return

@@ -5,7 +5,6 @@ import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
-/** The events of the contract, on pages of their own: who did what, when and from where, and how to verify it. */
 export function writeEvidence(writer: PdfWriter, contract: ContractDocument, agreedHash: string): void {
   writer.turn()
   const section = beginSection(writer, 'Registro de evidencias', 0)

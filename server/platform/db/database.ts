@@ -10,8 +10,8 @@ export type Database = Pick<
 >
 
 /**
- * Drizzle over the pool. Inside a transaction, a query on the pool throws: on PostgreSQL it would silently run
- * outside the transaction, on the embedded database it would wait for its own end.
+ * Inside a transaction, a query on the pool throws: PostgreSQL would run it outside, the embedded database would wait
+ * for its own end.
  */
 export function databaseOver(pool: pg.Pool): NodePgDatabase {
   const inside = new AsyncLocalStorage<true>()

@@ -9,7 +9,6 @@ export const STOPPED = 'The embedded database has stopped.'
 
 export interface EngineWorker {
   ask(request: EngineRequest): Promise<EngineReply>
-  /** Has the engine write its buffers, and ends the worker. */
   close(): Promise<void>
 }
 
@@ -18,8 +17,8 @@ const SMALL_BYTES = 2 * 1024 ** 3
 const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
- * V8 takes 600 MB for some seconds to optimise one function of the engine, its interpreter. If the machine or the
- * container has less memory, the engine stays unoptimised: a tenth slower, and 60 MB smaller.
+ * V8 takes 600 MB for seconds to optimise the engine's interpreter. With less memory the engine stays unoptimised: a
+ * tenth slower, and 60 MB smaller.
  */
 function spareMemory(): void {
   const memory = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, os.totalmem())

@@ -7,7 +7,6 @@ import type { EngineData, EngineReply, EngineRequest } from '#server/platform/db
 
 export interface Engine {
   pool: pg.Pool
-  /** Another pool over the same session, for a caller that has ended the first. */
   openPool(onConnect: OnConnect): pg.Pool
   /** The time of the last query, in milliseconds of the process's clock. */
   lastUsed(): number
@@ -49,8 +48,8 @@ function poolOver(exchange: Exchange, onFault: (error: Error) => void, onConnect
 }
 
 /**
- * PGlite in a worker thread behind a pg pool of one connection, because all clients would share one session. If the
- * worker dies, its queries fail at once, and the next query starts another worker over the same files.
+ * One connection, because all clients would share one session. If the worker dies, its queries fail, and the next
+ * query starts another.
  */
 export async function startEngine(
   data: EngineData,

@@ -5,9 +5,8 @@ const SQLITE_BUSY = 5
 export const LOCK_FILE = 'lock.db'
 
 /**
- * One process per data folder: two would silently lose each other's rows. The lock is the operating system's (through
- * SQLite), so that kill -9 releases it and equal process numbers in two containers don't confuse it. Throws an Error
- * with a sentence for the operator.
+ * Two processes would silently lose each other's rows. The lock is the operating system's (through SQLite): kill -9
+ * releases it, and equal process numbers in two containers don't confuse it. Throws a sentence for the operator.
  */
 export function lockFolder(
   folder: string,

@@ -6,10 +6,7 @@ interface Piece {
   chunk: Buffer
 }
 
-/**
- * Looks like a socket to pg: passes the wire protocol to `send` (the embedded engine in its worker) and the answer
- * back. So both engines share one driver.
- */
+/** Looks like a socket to pg, so that both engines share one driver. */
 export class LiteStream extends Duplex {
   readonly #send: Send
 

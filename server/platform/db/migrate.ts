@@ -23,7 +23,6 @@ async function expectKnown(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** For the holder of the lock. */
 export async function migrateAlone(client: pg.PoolClient): Promise<void> {
   await expectKnown(client)
   await migrate(drizzle(client), { migrationsFolder })

@@ -30,8 +30,8 @@ interface EmscriptenModule {
 
 let syncs = 0
 
-// PGlite's file system never calls fsync, so that a power cut would lose committed rows. This adds fsync to
-// Emscripten's table of file operations: an internal of PGlite, so its version is exact (docs/internals.md).
+// PGlite never calls fsync: a power cut would lose committed rows. This is an internal of PGlite, so its version is
+// exact (docs/internals.md).
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFsInit>): ReturnType<NodeFsInit> {
     const result = await super.init(...args)

@@ -34,10 +34,7 @@ function rowsOf(fields: readonly Field[]): (rows: unknown[][]) => Mapped[] {
 const isFlat = (fields: readonly Field[] | undefined): fields is readonly Field[] =>
   fields?.every(({ path }) => path.length === 1) ?? false
 
-/**
- * Selections without groups find their decoders once a statement. Drizzle finds them again for every value, a sixth
- * of the cost of a page of offers.
- */
+/** Drizzle finds decoders again for every value: a sixth of the cost of a page of offers. */
 export function mapRowsQuickly(db: NodePgDatabase): void {
   const { session } = db._ as unknown as {
     session: { prepareQuery(...given: unknown[]): unknown }

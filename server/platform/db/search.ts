@@ -11,6 +11,6 @@ export const searchedWords = (text: string | undefined): string | undefined =>
 export const hasWords = (column: AnyColumn, text: string | undefined): SQL | undefined =>
   hasLetters(text) ? sql`${column} @@ search_query(${text})` : undefined
 
-/** The folded column contains this text, without regard to accents and case. */
+/** Without regard to accents and case. */
 export const containing = (column: AnyColumn, text: string): SQL =>
   sql`${column} like '%' || replace(replace(replace(plain_text(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`

@@ -12,7 +12,6 @@ async function useOnce(files: FileStore): Promise<void> {
   if (!kept?.equals(data)) throw new Error('lo guardado no vuelve igual')
 }
 
-/** Tries every operation once: a refusal is better found at the start than with a person's photo. */
 export const checkObjectStore = (files: FileStore, { endpoint, bucket }: ObjectStoreAddress): Promise<void> =>
   useOnce(files).catch(error => {
     const { message } = error.cause ?? error

@@ -7,6 +7,5 @@ const accepts = ({ headers }: FastifyRequest, encoding: Encoding) =>
     String(headers['accept-encoding'] ?? ''),
   )
 
-/** The smallest that the browser reads. */
 export const acceptedEncoding = (request: FastifyRequest): Encoding =>
   (['br', 'gzip'] as const).find(each => accepts(request, each)) ?? 'identity'

@@ -5,9 +5,8 @@ import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 /** After this silence a sender makes room for others. */
 const SILENT_MS = 2_000
 
-/** A large body, from its first byte to its release. */
 export interface Admission {
-  /** Counts more bytes. Refuses if there is no room. */
+  /** Refuses if there is no room. */
   take(bytes: number): void
   /** The body is complete: it no longer makes room. */
   complete(): void
@@ -26,10 +25,7 @@ interface Body {
   isComplete: boolean
 }
 
-/**
- * Limits the bytes of large bodies in memory, in total and per holder. Only received bytes count: a client that
- * announces a body and sends nothing blocks nobody.
- */
+/** Only received bytes count: a client that announces a body and sends nothing blocks nobody. */
 export function openIntake({ maxBytes, eachAtOnce }: { maxBytes: number; eachAtOnce?: number }): Intake {
   const bodies = new Set<Body>()
   let held = 0

@@ -13,8 +13,8 @@ export const BURST_MS = 5_000
 const waits = new Set<Endpoint>([siteApi.health])
 
 /**
- * Whether to refuse one more call, by the number waiting at an instant (in milliseconds). A number alone can't tell a
- * stall from an overload: after a stall all are answered soon, in an overload the same number waits for ever.
+ * By the number waiting at an instant, in milliseconds. After a stall all are answered soon; in an overload the same
+ * number waits for ever.
  */
 export function openOverloadGauge(): (waiting: number, now: number) => boolean {
   let crowdedSince: number | undefined

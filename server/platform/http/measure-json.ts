@@ -19,10 +19,7 @@ function endOfText(json: string, opened: number): number {
   }
 }
 
-/**
- * Whether it is worth parsing, by counting signs: a megabyte of small parts takes the parser 0.3 s, and deep nesting
- * overflows the stack of an encoder.
- */
+/** A megabyte of small parts takes the parser 0.3 s, and deep nesting overflows an encoder's stack. */
 export function measureJson(json: string): 'fits' | 'too deep' | 'too many' {
   let depth = 0
   let parts = 0

@@ -9,8 +9,8 @@ const WINDOW_SECONDS = 15 * 60
 /** Many people may share a marina's address; one account is one person. */
 const PER_ADDRESS = 300
 /**
- * Guesses from one address lock the account for that address; guesses from this many addresses lock it for all
- * unknown ones. Otherwise anybody could lock the owner out.
+ * Guesses from one address lock the account for that address; from this many, for all unknown ones. Otherwise anybody
+ * could lock the owner out.
  */
 const ADDRESSES = 5
 
@@ -35,10 +35,7 @@ const accountOf = (request: FastifyRequest, body: unknown): string | undefined =
 
 type IsKnown = (email: string, network: string) => Promise<boolean>
 
-/**
- * Counters in the database, so that several servers count together and a restart forgets nothing. `isKnown` tells
- * whether the owner of this e-mail address has signed in from this network address before.
- */
+/** In the database: several servers count together, and a restart forgets nothing. */
 export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
   const shared = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
   const limiter = (keyPrefix: string, points: number) =>
@@ -65,7 +62,6 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
       throw refused
     }
   }
-  /** The counters of a call, with their keys. */
   async function countersOf(
     path: string,
     { perAccount: points, forgiven, knownApart }: NonNullable<Endpoint['guarded']>,

@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Browsers open connections ahead of need. Node treats a silent one as a request under way, and a closing server
- * would wait for it.
- */
+/** Node treats a silent connection as a request under way: a closing server would wait for it. */
 export function dropSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {

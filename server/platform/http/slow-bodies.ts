@@ -36,8 +36,7 @@ function lookAtAll(): void {
 }
 
 /**
- * Answers 'too slow' to a body that stops or trickles. To be called when the body is read: the server's own delay is
- * not the sender's.
+ * Answers 'too slow' to a body that stops. Call it when the body is read: the server's own delay is not the sender's.
  */
 export function expectProgress({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   watched.set(request, { response, bytes: request.socket.bytesRead, at: performance.now() })
@@ -53,7 +52,6 @@ function isReadLater({ headers, routeOptions }: FastifyRequest): boolean {
   )
 }
 
-/** For all bodies but uploads. */
 export function watchBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers

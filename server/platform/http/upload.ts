@@ -14,9 +14,7 @@ interface Given {
 }
 
 export interface Upload {
-  /** For the handler. */
   made: { image?: KeptImage; attachment?: KeptAttachment }
-  /** Tells this upload from another one. */
   hash: string
   /** Runs the work that stores the file's name, and deletes the files if it is refused. */
   settle<T>(run: () => Promise<T>): Promise<T>
@@ -41,7 +39,7 @@ const settling =
     }
   }
 
-/** The endpoint's upload. Its files are written before the transaction: nobody waits for the database meanwhile. */
+/** Files are written before the transaction: nobody waits for the database meanwhile. */
 export async function uploadOf(
   { services: { files }, imageRules }: Given,
   { upload, attaches }: Endpoint,

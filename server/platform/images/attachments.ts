@@ -39,7 +39,6 @@ export interface KeptAttachment {
   height: number | null
 }
 
-/** The columns of a row that has a document, or has none. */
 export const fileColumns = (attachment: KeptAttachment | undefined) => ({
   fileKey: attachment?.key ?? null,
   fileName: attachment?.name ?? null,

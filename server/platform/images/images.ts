@@ -45,7 +45,6 @@ export interface Reencoded {
 /** Signatures don't wait here: see ink.ts. */
 export const imageSlots = openSlots(2, 20)
 
-/** The whole picture; cuts and sizes are made from it. */
 interface Opened {
   image: Sharp
   width: number

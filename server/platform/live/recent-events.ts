@@ -11,7 +11,6 @@ interface Recent {
   frame: Buffer
 }
 
-/** The last events of this server, for a client that reconnects with its last serial. */
 export function recentEvents() {
   let kept: Recent[] = []
   let last = newId()

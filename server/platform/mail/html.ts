@@ -14,7 +14,6 @@ const write = (value: string | Html | Html[]): string => {
   return Array.isArray(value) ? value.map(write).join('') : value.source
 }
 
-/** Escapes its values, unless `html` made them. */
 export const html = (parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html => ({
   source: parts.map((part, index) => part + write(values[index] ?? '')).join(''),
 })

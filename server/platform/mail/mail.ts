@@ -9,7 +9,6 @@ export interface Mail {
   to: string
   /** The accounts of the recipient and of the people named: erasing one deletes the mail's file. */
   people: string[]
-  /** The name in the greeting; none if the address is not verified. */
   name: string | null
   title: string
   /** The title of its subject, if it has one: the second half of the subject line. */
@@ -32,8 +31,8 @@ const UNVERIFIED: Note = {
 }
 
 /**
- * For an unverified address. Anybody can register any address: there, names, titles and other typed text are a
- * stranger's words, and documents are not for that reader.
+ * Anybody can register any address: there, names and typed text are a stranger's words, and documents are not for
+ * that reader.
  */
 export const withoutNames = (sentence: string): Pick<Mail, 'name' | 'paragraphs' | 'after'> => ({
   name: null,

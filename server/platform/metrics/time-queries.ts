@@ -28,7 +28,6 @@ function timed(query: Query, observe: (statement: string, seconds: number) => vo
   }
 }
 
-/** Durations of queries, and the number of callers that wait for a connection. */
 export function timeQueries(pool: pg.Pool, registry: Registry): void {
   const durations = new Histogram({
     name: 'singladura_query_duration_seconds',

@@ -4,7 +4,6 @@ import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 export interface Fact {
   label: string
   value: string
-  /** Columns that it spans; 1 by default. */
   span?: number
 }
 
@@ -12,7 +11,6 @@ const GAP = 18
 const ROW_GAP = 7
 const LABEL_HEIGHT = 11.5
 
-/** Names and values in columns; a list for screen readers. */
 export function writeDefinitionList(writer: PdfWriter, into: Tag, columns: number, facts: Fact[]): void {
   const step = (contentWidth + GAP) / columns
   const widthOf = ({ span = 1 }: Fact) => step * span - GAP

@@ -8,7 +8,6 @@ const BAND = 112
 const TEXT_LEFT = page.left + 50
 const ROSE_ON_BAND = '#22354a'
 
-/** The band across the top of the first page. */
 export function writeTitleBand(writer: PdfWriter, title: string, subtitle: string): void {
   writer.decorate(pdf => {
     pdf.rect(0, 0, page.width, BAND).fill(palette.tinta)
@@ -25,13 +24,11 @@ export function writeTitleBand(writer: PdfWriter, title: string, subtitle: strin
 }
 
 interface RunningText {
-  /** At the head of every page but the first. */
   headLeft: string
   headRight: string
   foot: string
 }
 
-/** Running heads, and feet with the number of pages; so this comes last. */
 export function writeRunningText(writer: PdfWriter, { headLeft, headRight, foot }: RunningText): void {
   const { count } = writer.pdf.bufferedPageRange()
   const style = { ...styles.small, size: 7.6 }

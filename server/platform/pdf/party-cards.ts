@@ -15,7 +15,6 @@ const WIDTH = (contentWidth - GAP) / 2
 const INNER = WIDTH - PAD * 2
 const LABEL_HEIGHT = 13
 
-/** The two people of the document, side by side. */
 export function writePartyCards(writer: PdfWriter, title: string, cards: [PartyCard, PartyCard]): void {
   const height = Math.max(...cards.map(card => heightOf(writer, card))) + PAD * 2
   const section = beginSection(writer, title, height)

@@ -1,6 +1,5 @@
 import { palette } from '#server/platform/palette.ts'
 
-/** The border of a chart: minutes, filled and open in turn. */
 export function drawScale(
   pdf: PDFKit.PDFDocument,
   { x, y, width, color }: { x: number; y: number; width: number; color: string },
@@ -13,7 +12,6 @@ export function drawScale(
   pdf.rect(x, y, width, THICK).lineWidth(0.4).stroke(color)
 }
 
-/** A page of a chart between two borders, with shallower sea at the bottom. */
 export function drawChartSheet(
   pdf: PDFKit.PDFDocument,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

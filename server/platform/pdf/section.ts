@@ -6,7 +6,6 @@ const BEFORE = 15
 const RULE_AT = 23
 const AFTER = 30
 
-/** A heading over a hairline, and the tag of its content; `room` is kept with it. */
 export function beginSection(writer: PdfWriter, title: string, room: number): Tag {
   if (writer.isAtTop || writer.ensure(BEFORE + AFTER + room)) writer.y = page.top
   else writer.y += BEFORE

@@ -12,7 +12,6 @@ interface CellBox {
   width: number
   align: 'left' | 'center'
 }
-/** The content of a table's cell. It is written from the paper's height on, and never across pages. */
 export interface Cell {
   heightIn(width: number): number
   writeIn(into: Tag, box: CellBox): void
@@ -24,7 +23,6 @@ const ROOM_FOR_ROW = 40
 export const cellStyle: Style = { ...styles.small, ink: 'tinta', lead: 1.2 }
 const headStyle: Style = { face: 'strong', size: 8, ink: 'papel' }
 
-/** Several lines of text, each with its own tag. */
 export const linesCell = (writer: PdfWriter, lines: { text: string; style: Style }[]): Cell => ({
   heightIn: width => lines.reduce((sum, { text, style }) => sum + writer.heightOf(text, style, width), 0),
   writeIn(into, box) {

@@ -20,8 +20,8 @@ const HEAD_START_MS = 24 * 3_600_000
 const USAGE = { digitalSignature: 0x80, contentCommitment: 0x40, keyCertSign: 0x04, cRLSign: 0x02 }
 
 /**
- * For an operator without a certificate: a root, which they may publish (no reader trusts a lone self-signed leaf),
- * and a leaf that seals. The root's key is thrown away, so it signs nothing else.
+ * For an operator without a certificate: a root to publish (no reader trusts a lone self-signed leaf), and a leaf
+ * that seals. The root's key is thrown away.
  */
 export async function makeRootAndLeaf(name: string, now: Date): Promise<SealingKey> {
   const root = await makeKeyPair()

@@ -4,10 +4,7 @@ import { bytesToSign, decodeSeal, encodeSeal, sha256 } from '#server/platform/se
 
 export type SealVerdict = 'original' | 'altered' | 'foreign'
 
-/**
- * Whether the PDF is, to the byte, one that was sealed with one of these certificates: every one that has sealed
- * here, with its issuers. Never throws, whatever the bytes are.
- */
+/** Whether it was sealed, to the byte, with one of these certificates. Never throws, whatever the bytes are. */
 export function verifySeal(pdf: Uint8Array, trustedPems: readonly string[]): SealVerdict {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length)
   const trusted = trustedPems.map(pem => new X509Certificate(pem))
@@ -40,8 +37,8 @@ function holds(bytes: Buffer, trusted: X509Certificate[]): boolean {
 }
 
 /**
- * The seal holds its certificate, and apart from it the certificate's fingerprint: one changed byte can't destroy
- * both, so a damaged original is told from a stranger's file.
+ * The certificate and its fingerprint are apart: no changed byte destroys both, so a damaged original is told from a
+ * stranger's file.
  */
 const isNamedIn = (bytes: Buffer, { raw }: X509Certificate): boolean =>
   bytes.includes(raw.toString('hex')) || bytes.includes(sha256(raw).toString('hex'))

@@ -16,7 +16,6 @@ export type TaskPayload<K extends TaskKind> = TaskPayloads[K]
 /** The task waits until then, as if it had not been tried. */
 export type Postponed = { until: Date }
 
-/** A kind of task. Its handler may run twice, after a crash between its work and its end. */
 interface Task<P> {
   payload: z.ZodMiniType<P>
   run(context: SystemContext, payload: P): Promise<Postponed | undefined> | Promise<void>

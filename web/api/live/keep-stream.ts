@@ -11,7 +11,6 @@ interface Line {
   user: string
   signal: AbortSignal
   lastId: () => string | undefined
-  /** With the id to continue from, if there is one. */
   onOpen: (after: string | undefined) => void
   onHeard: (heard: Heard) => void
 }
@@ -36,7 +35,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads the person's event stream, connection after connection, until it is stopped or the session is over. */
 export async function keepStream({ user, signal, lastId, onOpen, onHeard }: Line): Promise<void> {
   let attempt = new AbortController()
   // A connection from before the network went is not trusted, even if it is still open.

@@ -19,13 +19,10 @@ interface Reading {
 
 const isList = ({ queryKey: [, , input] }: Query) => (input as { pages?: true } | undefined)?.pages === true
 
-/** The number of unread notifications and messages: both events concern it, often together. */
 const unread: Reading = { noun: 'notifications', after: FOLLOWS_MS }
 
-/** A passage tells of its people, contracts and lists. */
 const passages: Reading = { noun: 'passages' }
 
-/** The open conversation tells of both. */
 const thread: Reading = {
   noun: 'messages',
   which: ({ queryKey: [, , input] }) => (input as { thread?: true } | undefined)?.thread === true,

@@ -18,17 +18,14 @@ export const AGAIN_MS = 250
  */
 type Told = { user: string; heard: Heard } | { user: string; here: true } | { user: string; asks: true }
 
-/** A tab's part in it, while it is visible or only just hidden. */
 interface Member {
-  /** Asks for the last id, and a hidden tab for the stream. */
   ask: () => void
   leave: () => void
 }
 
 /**
- * The person's events over one stream for all tabs of the browser: over HTTP/1.1 six streams would block the site.
- * The tab with the lock streams for the others; a tab that stays hidden needs none. 'gap' means that events may be
- * missing. Returns a function that leaves.
+ * One stream for all tabs, because over HTTP/1.1 six would block the site. The tab with the lock streams; a hidden
+ * one needs none. 'gap': events may be missing. Returns a function that leaves.
  */
 export function shareStream(user: string, onEvent: (event: string) => void): () => void {
   let lastId: string | undefined

@@ -7,7 +7,6 @@ interface ChartMessageProps {
   actions: ReactNode
 }
 
-/** A screen with one message, over the depths of the chart. */
 export function ChartMessage({ title, text, actions }: ChartMessageProps) {
   return (
     <div className="relative isolate flex min-h-[84svh] overflow-hidden md:min-h-[76svh] md:items-center">

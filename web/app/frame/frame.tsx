@@ -20,7 +20,6 @@ function useScreenTitle(): string | undefined {
   return title
 }
 
-/** '(3) Mensajes · Singladura': for tabs in the background too. */
 function usePageTitle() {
   const title = useScreenTitle()
   const unread = useUnreadCount()
@@ -35,7 +34,6 @@ interface FrameProps {
   background: (userId: string) => ReactNode
 }
 
-/** The header, footer and notices around every screen. */
 export function Frame({ bell, background }: FrameProps) {
   const main = useRouteFocus()
   const user = useSession()?.user._id

@@ -11,7 +11,6 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Links to the screens, in one line if there is room. */
 export function MemberNav({ role }: { role: Role }) {
   const button = navButton[role]
   const links = useNavLinks(role)
@@ -61,7 +60,6 @@ export function LeaveButton() {
   )
 }
 
-/** The profile and signing out, beside the bell. */
 export function OwnPlaces({ user }: { user: OwnUserView }) {
   return (
     <div className="hidden items-center gap-1 min-[80rem]:flex">

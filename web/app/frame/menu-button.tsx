@@ -9,9 +9,7 @@ const load = async () => (await import('#web/app/frame/menu-sheet.tsx')).MenuShe
 const hiddenFrom = { lg: 'lg:hidden', wide: 'min-[80rem]:hidden' }
 
 interface MenuButtonProps {
-  /** Below this width the menu replaces the header's line. */
   below: keyof typeof hiddenFrom
-  /** Only as high as its content, instead of the whole screen. */
   short?: boolean | undefined
   children: ReactNode
 }

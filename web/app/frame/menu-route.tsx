@@ -2,7 +2,6 @@ import { NavLink } from 'react-router'
 import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The screens as waypoints of one route; the open one is filled. */
 export function MenuRoute({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <nav aria-label="Principal">

@@ -10,7 +10,6 @@ import { useReturnFocus } from '#web/ui/use-return-focus.ts'
 interface MenuSheetProps {
   open: boolean
   onClose: () => void
-  /** The class that hides it if the header's line has room. */
   hidden: string
   short?: boolean | undefined
   children: ReactNode

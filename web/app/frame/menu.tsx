@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** The header's links, for narrow windows. */
 export function MemberMenu({ user }: { user: OwnUserView }) {
   const logout = useLogout()
   const button = navButton[user.role]

@@ -1,4 +1,3 @@
-/** The open screen is underlined as a course on the chart. */
 export const navLinkStyle = [
   'inline-flex min-h-11 items-center font-medium whitespace-nowrap',
   'underline decoration-transparent decoration-dashed decoration-2 underline-offset-[7px] transition-colors',

@@ -13,7 +13,6 @@ const shared: NavLink[] = [
   { to: paths.checklists, label: 'Listas de Verificación' },
 ]
 
-/** The button beside them. */
 export const navButton: Record<Role, NavLink | undefined> = {
   owner: { to: paths.createJob, label: 'Publicar Oferta' },
   crew: undefined,
@@ -36,7 +35,6 @@ const links: Record<Role, NavLink[]> = {
 
 const passages: NavLink = { to: paths.passages, label: 'Travesías' }
 
-/** A person's passages come first, once there is one. */
 export function useNavLinks(role: Role): NavLink[] {
   const hasPassages = useHasPassages()
   return hasPassages ? [passages, ...links[role]] : links[role]

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useNavigation } from 'react-router'
 
-/** A course line over the top of the page while the next screen loads; a quick one shows none. */
 export function NavigationProgress() {
   const sailing = useNavigation().state !== 'idle'
   return (

@@ -41,7 +41,6 @@ function usePushing() {
   return strip
 }
 
-/** Says that there is no connection, and the age of the data: the only place on the screen that does. */
 export function OfflineStrip() {
   const connected = useConnected()
   const oldest = useOldestShown()

@@ -11,7 +11,6 @@ const notLoaded =
 
 const isNotLoaded = (error: unknown) => error instanceof Error && notLoaded.test(error.message)
 
-/** Replaces a screen whose code did not arrive, or that threw. */
 export function ScreenFailed() {
   const error = useRouteError()
   const inLayout = use(InLayoutContext)

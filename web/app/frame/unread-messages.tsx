@@ -1,7 +1,6 @@
 import { badgeText } from '#domain/notifications/badge.ts'
 import { useUnreadMessages } from '#web/notifications/unread-count.ts'
 
-/** The number of unread messages, beside 'Mensajes'. */
 export function UnreadMessages() {
   const count = useUnreadMessages()
   if (count === 0) return null

@@ -32,7 +32,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** What the sums suppose, to be moved, and what the transfer costs beside any person. */
 export function AssumptionsPanel({ transfer, assumptions, onMove, problem, onRetry }: Props) {
   const { waitingDays, fuelPrice, foodPerDay, nightsInPort } = assumptions
   const nights = formatCount(nightsInPort, 'noche', 'noches')

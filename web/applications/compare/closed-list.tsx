@@ -4,7 +4,6 @@ import { ApplicationStatusChip } from '#web/applications/application-status-chip
 import { priceWords } from '#web/applications/compare/quote-words.ts'
 import { paths } from '#web/paths.ts'
 
-/** Applicants whom the owner rejected, or who have withdrawn. */
 export function ClosedList({ applicants, jobId }: { applicants: readonly ApplicantView[]; jobId: string }) {
   if (applicants.length === 0) return null
   return (

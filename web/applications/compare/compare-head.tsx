@@ -11,9 +11,7 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface Props {
   job: FullJob | undefined
-  /** Undefined until they are known. */
   applicants: readonly ApplicantView[] | undefined
-  /** Where there is something to put in order. */
   sortChoice: ReactNode
 }
 

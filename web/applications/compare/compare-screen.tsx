@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 
-/** From what matters most. */
 const sortLabel: Record<ApplicantSort, string> = {
   fit: 'Encaje',
   cost: 'Todo incluido',

@@ -1,6 +1,5 @@
 import { Bar, Blank } from '#web/ui/blank.tsx'
 
-/** The panel, and three people on their way. */
 export const CompareWaiting = () => (
   <Blank>
     <div className="h-32 rounded-card bg-fondo-4 motion-safe:animate-pulse" />

@@ -27,7 +27,6 @@ interface Offer {
 export const inOrder = (applicants: readonly ApplicantView[], sort: ApplicantSort, offer: Offer) =>
   sortApplicants(sortApplicants(applicants, 'recent', offer), sort, offer)
 
-/** Whether a person is still compared. */
 export const isInQuestion = (applicant: ApplicantView) => isPending(applicant) || isAccepted(applicant)
 
 /** Pinned people before the others, in the order of pinning; two of them are shown alone. */
@@ -39,7 +38,6 @@ export function withPinned(applicants: readonly ApplicantView[], pins: readonly 
 }
 
 export interface Scale {
-  /** The end of all bars, in euros. */
   top: number
   /** The lowest upper end; null with fewer than two sums. */
   cheapest: number | null

@@ -42,7 +42,6 @@ function PersonCard(of: OfPerson) {
   )
 }
 
-/** On a phone: a card a person, in the same order. */
 export const ComparisonCards = ({ applicants, setting }: Props) => (
   <section aria-label="Comparación" className="grid grid-cols-[minmax(0,1fr)] gap-6">
     {applicants.map(applicant => (
@@ -51,7 +50,6 @@ export const ComparisonCards = ({ applicants, setting }: Props) => (
   </section>
 )
 
-/** Two people side by side on a phone: line by line, each label above both. */
 export const PinnedPair = ({ applicants, setting }: Props) => (
   <section aria-label="Comparación" className="pinned-pair -mx-2 [&_.compare-figure]:text-[1.3125rem]">
     <div className="grid grid-cols-2 gap-x-4">

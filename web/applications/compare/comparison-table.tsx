@@ -13,7 +13,6 @@ interface Props {
 const ROOMY = 3
 const labelled = 'sticky left-0 z-1 bg-papel pr-4 text-left align-top font-normal print:bg-transparent'
 
-/** One column a person, with the lines aligned. */
 export function ComparisonTable({ applicants, setting }: Props) {
   const isRoomy = applicants.length <= ROOMY
   const label = clsx(labelled, isRoomy ? 'w-37.5 min-w-37.5' : 'w-33 min-w-33')

@@ -25,7 +25,6 @@ interface Props {
   sort: ApplicantSort
 }
 
-/** Those who apply for an offer, compared under the owner's assumptions. */
 export function Comparison({ job, pages, sort }: Props) {
   const { transfer, assumptions: saved } = pages[0] ?? {}
   const { assumptions, move, problem, retry } = useAssumptions(job._id, saved)

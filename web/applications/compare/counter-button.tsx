@@ -4,7 +4,6 @@ import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 const load = async () => (await import('#web/applications/compare/counter-dialog.tsx')).CounterDialog
 
-/** Another price for a person who has sent one. */
 export function CounterButton(of: OfPerson) {
   const { Dialog, open, show, close } = useDialogOnDemand(load)
   return (

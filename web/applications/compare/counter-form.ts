@@ -12,7 +12,6 @@ export const counterFormOf = (quote: Quote): CounterForm => ({
   message: '',
 })
 
-/** From typed text to the request, by the domain's own schema. */
 export const counterFormSchema = z.pipe(
   z.pipe(
     z.custom<CounterForm>(),

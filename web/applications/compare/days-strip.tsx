@@ -23,7 +23,6 @@ interface Props {
   job: { startDate: string; endDate: string }
 }
 
-/** The transfer's days among those that they have free. The words say the same. */
 export function DaysStrip({ user: { availability }, job }: Props) {
   const days = stripOf(job, availability)
   const { state, text } = freeDaysWords(job, availability)

@@ -4,7 +4,6 @@ import type { OfPerson } from '#web/applications/compare/setting.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** What the owner does about a person. */
 export function DecisionCell({ applicant, setting }: OfPerson) {
   const { job, first } = setting
   const { user } = applicant

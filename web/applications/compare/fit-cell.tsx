@@ -5,7 +5,6 @@ import { fitLooks, fitReasons } from '#web/titles/fit-words.ts'
 
 export const fitWord = (word: string) => `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`
 
-/** The light with its first reason; the others open. */
 export function FitCell({ fit }: { fit: Fit | undefined }) {
   if (!fit) return <p className="text-[0.9375rem] text-tinta-2">Sin datos de su titulación</p>
   const { word, Icon, colour } = fitLooks[fit.verdict]

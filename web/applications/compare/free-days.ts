@@ -20,7 +20,6 @@ type Availability = UserView['availability']
 
 export interface StripDay {
   day: string
-  /** Of the transfer. */
   needed: boolean
   /** Null if they have said nothing. */
   free: boolean | null
@@ -51,7 +50,6 @@ function freeWords(availability: Availability): string {
   return from ? `Libre desde el ${formatShortDay(from)}` : `Libre hasta el ${formatShortDay(to ?? '')}`
 }
 
-/** How their free days go with the transfer's, in words. */
 export function freeDaysWords({ startDate, endDate }: Span, availability: Availability) {
   const { startDate: from, endDate: to } = availability ?? {}
   if (!from && !to) return { state: 'unknown', text: 'No ha dicho qué días tiene libres' } as const

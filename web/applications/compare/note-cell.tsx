@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
-/** The owner's own words about a person, written where they are read. */
 export function NoteCell({ applicant, setting }: OfPerson) {
   const { user, mark } = applicant
   const note = mark?.note ?? ''

@@ -10,7 +10,6 @@ const answerWords: Record<CounterStatus, ((price: string) => string) | null> = {
   fallen: null,
 }
 
-/** What happened to a price: another one before it, and the owner's answers. */
 export function OfferedNotes({ applicant }: { applicant: ApplicantView }) {
   const { quote, changed, counter, lastCounter, agreed } = applicant
   const notes = [

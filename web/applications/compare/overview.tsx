@@ -24,7 +24,6 @@ const sumWords = ({ allIn, quote }: ApplicantView) => {
   return quote ? `${priceWords(quote)}, sin total` : 'Sin propuesta'
 }
 
-/** On a phone: all sums on one scale, before the cards. A press leads to the card. */
 export function Overview({ applicants, setting: { scale, job } }: Props) {
   return (
     <section aria-label="Todas de un vistazo" className="mt-6 print:hidden">

@@ -54,11 +54,9 @@ function PinButton({ applicant: { user }, setting: { pins, onPin } }: OfPerson) 
 
 interface Props extends OfPerson {
   rated?: boolean
-  /** A narrow column is wide enough for the name alone. */
   stacked?: boolean | undefined
 }
 
-/** Who it is; on a card with the rating, which has a line of its own in the table. */
 export function PersonHead({ applicant, setting, rated, stacked }: Props) {
   const { user, role, status } = applicant
   const mean = meanOf(user)

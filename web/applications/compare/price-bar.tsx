@@ -2,15 +2,12 @@ import { clsx } from 'clsx'
 
 interface Props {
   span: { min: number; max: number }
-  /** The end of the scale, the same for all. */
   top: number
   budget: number | null
-  /** Read out in its place. */
   spoken: string
   className?: string
 }
 
-/** A sum on the scale of all, with the budget as a dashed line. */
 export function PriceBar({ span, top, budget, spoken, className }: Props) {
   const at = (euros: number) => `${(euros / top) * 100}%`
   return (

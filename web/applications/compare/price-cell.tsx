@@ -72,7 +72,6 @@ function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof type
   )
 }
 
-/** What a person costs with everything, or why that is not known. */
 export function PriceCell({ applicant, setting }: OfPerson) {
   const { quote, allIn, missing = [], user } = applicant
   if (!quote)

@@ -40,7 +40,6 @@ const free: Partial<Record<CostLine, (quote: Quote) => string | false>> = {
   travel: quote => quote.includesTravel && 'incluido',
   food: quote => quote.includesFood && 'incluida',
 }
-/** The figure of a line, or that it costs nothing. */
 export const lineFigure = ({ what, min, max }: Span & { what: CostLine }, quote: Quote): string =>
   free[what]?.(quote) || moneyRange({ min: centsOf(min), max: centsOf(max) })
 
@@ -50,7 +49,6 @@ export const gapWords: Record<AllInGap, string> = {
   travel_cost: 'No ha dicho cuánto cuesta su viaje.',
 }
 
-/** What an upper end is above the lowest of all. */
 export function differenceWords(max: number, cheapest: number): string {
   if (max === cheapest) return 'La más barata'
   const more = Math.round(max - cheapest)

@@ -22,7 +22,6 @@ function lengthsTold({ esloraExperienceMin: min, esloraExperienceMax: max }: App
     : `Dice llevar esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
 }
 
-/** What they have done that is like the offer; what only their profile says is marked so. */
 export function ExperienceCell({ applicant: { experience, user } }: Props) {
   const lines = [
     experience?.likeVessels ? likeWords(experience.likeVessels) : 'Sin la eslora del barco no se compara',
@@ -38,7 +37,6 @@ export function ExperienceCell({ applicant: { experience, user } }: Props) {
   )
 }
 
-/** Null without ratings. */
 export const meanOf = ({ averageRating }: ApplicantView['user']): string | null =>
   averageRating == null ? null : formatNumber(Math.round(averageRating * 10) / 10)
 
@@ -57,7 +55,6 @@ export function RatingCell({ applicant: { user } }: Props) {
   )
 }
 
-/** Their own words. */
 export function WordsCell({ applicant: { message, quote } }: Props) {
   if (!message && !quote?.note) return <p className="text-[0.9375rem] text-tinta-2">Sin mensaje</p>
   return (

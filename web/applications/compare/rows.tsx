@@ -13,7 +13,6 @@ interface Row {
   key: string
   label: string
   hint?: (setting: Setting) => string | undefined
-  /** A row that nobody has anything for is left out. */
   shown?: (applicants: readonly ApplicantView[]) => boolean
   cell: (of: OfPerson) => ReactNode
 }
@@ -21,7 +20,6 @@ interface Row {
 const budgetWords = (budget: number | null) =>
   budget === null ? undefined : `La raya es tu presupuesto, ${formatMoney(budget)}`
 
-/** What people are compared by, from what matters most. */
 const rows: Row[] = [
   {
     key: 'fit',

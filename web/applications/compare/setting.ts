@@ -3,7 +3,6 @@ import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import type { Scale } from '#web/applications/compare/compared.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 
-/** What every part of a person's column knows of the whole. */
 export interface Setting {
   job: FullJob
   transfer: Transfer | undefined

@@ -6,13 +6,11 @@ import { type QuoteForm, typedQuote } from '#web/applications/quote-form.ts'
 
 interface Props {
   form: QuoteForm
-  /** The quote that is answered. */
   before: Quote
   transfer: Transfer | undefined
   assumptions: Assumptions | undefined
 }
 
-/** What the typed quote costs with everything, as it is typed. */
 export function TypedSum({ form, before, transfer, assumptions }: Props) {
   if (!transfer || !assumptions) return null
   const quote = typedQuote(form)

@@ -20,7 +20,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A read-only item. */
 export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
   const { key, item: label, status, notes, expiresOn, photos } = item
   return (

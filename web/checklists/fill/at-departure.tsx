@@ -5,7 +5,6 @@ import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { formatDay } from '#web/ui/format.ts'
 
-/** The item's answer at the departure. */
 export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPhotos }) {
   const { departure } = item
   if (!departure) return null

@@ -63,7 +63,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows the boat's list, if there is one: beginning a second one takes a press. */
 export function BoatsList({ first, phase, children }: Props) {
   const [wantsOwn, setWantsOwn] = useState(false)
   if (!first || wantsOwn) return children

@@ -58,10 +58,6 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/**
- * Items to check one by one at the arrival: the figures first, then the critical ones. Below them, one button
- * confirms the rest.
- */
 export function ByHand({ address, items, onShow }: Props) {
   const [open, setOpen] = useState(false)
   const byHand = items.filter(isByHand)

@@ -5,7 +5,6 @@ import type { Progress } from '#web/checklists/fill/progress.ts'
 
 interface Props {
   category: ItemCategory
-  /** Of all its items, filtered or not. */
   progress: Progress
   children: ReactNode
 }

@@ -40,7 +40,6 @@ const blankLead = (
   </>
 )
 
-/** Vessel, route and status of the list. */
 export function ChecklistHead({ phase, contract, list, waiting }: Props) {
   const vessel = list?.vesselInfo.vesselName ?? contract?.vesselInfo.vesselName ?? contract?.job.title
   return (

@@ -32,7 +32,6 @@ interface ViewProps {
   onShow: ShowPhotos
 }
 
-/** By what is theirs to do with it. */
 function viewOf(list: LocalChecklist): (props: ViewProps) => ReactNode {
   const reader = { id: list.crew._id, role: 'crew' } as const
   const facts = factsOf(list)
@@ -89,7 +88,6 @@ function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos 
   )
 }
 
-/** The crew member's list of a contract, from nothing to approved. */
 export function CrewChecklist({ address }: { address: ListAddress }) {
   const { show, gallery } = useGallery()
   return (

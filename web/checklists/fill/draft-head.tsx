@@ -43,7 +43,6 @@ function CategoryJump({ categories, shown }: Pick<Props, 'categories' | 'shown'>
   )
 }
 
-/** On a phone: the progress, always in sight below the header. */
 export function DraftHead({ categories, shown, outgoing }: Props) {
   const top = useHeaderHeight()
   const progress = progressOf(categories.flatMap(({ items }) => items))

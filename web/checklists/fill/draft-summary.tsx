@@ -11,7 +11,6 @@ interface Props {
   outgoing: Outgoing
 }
 
-/** On a wide screen: the progress, beside the list. */
 export function DraftSummary({ categories, shown, outgoing }: Props) {
   const top = useHeaderHeight()
   const progress = progressOf(categories.flatMap(({ items }) => items))

@@ -16,7 +16,6 @@ const Item = () => (
   </div>
 )
 
-/** The list's outline: its progress, and its items. */
 export const DraftWaiting = () => (
   <Blank className="items-start gap-x-12 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
     <div className="motion-safe:animate-pulse max-lg:-mx-[20px] max-lg:h-15 max-lg:border-b max-lg:border-linea max-lg:px-[20px] max-lg:py-3 lg:rounded-card lg:border lg:border-linea lg:bg-white lg:px-6 lg:py-5">

@@ -21,7 +21,6 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** Submitted or approved: read-only. */
 export function Finished({ address, list, outgoing, onShow }: Props) {
   const { _id, contract, crew, checklistItems, zone } = list
   const reader = { id: crew._id, role: 'crew' } as const

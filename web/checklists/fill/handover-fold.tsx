@@ -5,7 +5,6 @@ import { momentOf } from '#web/ui/day-of.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
 
-/** The time of the handover: now by default. */
 export function HandoverFold({ form: { register, control } }: { form: StartForm }) {
   const moment = handedOverAt(useWatch({ control, name: 'handover' }))
   return (

@@ -6,7 +6,6 @@ import { FieldError } from '#web/ui/field.tsx'
 import { isDay } from '#web/ui/typed-day.ts'
 
 interface Props {
-  /** The date's label. */
   name: string
   of: string
   expiresOn: string | null

@@ -56,7 +56,6 @@ export function ItemFigure({ item: { key, measure, value, departure }, onAnswer,
   if (!measure) return null
   const { unit } = measure
   const fault = typeof faulty === 'number' ? faultOf(faulty, unit) : undefined
-  // The departure's figure, for comparison.
   const units = departure?.measure && departure.value !== null ? [] : unitsOf(key)
 
   function take(typed: TypedNumber) {

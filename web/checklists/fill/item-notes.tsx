@@ -12,7 +12,6 @@ interface Props {
   onType: (notes: string) => void
 }
 
-/** Stored at each key; as high as its text. */
 export function ItemNotes({ of, notes, focused, onType }: Props) {
   const counter = useId()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -57,7 +57,6 @@ function Tile({ photo, name, onOpen, onRemove, onRetry }: TileProps) {
 
 interface Props {
   item: LocalItem
-  /** The number of photos being made smaller. */
   preparing: number
   onOpen: (index: number) => void
   onRemove: (photo: LocalPhoto) => void

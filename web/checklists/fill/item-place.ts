@@ -1,4 +1,3 @@
-/** The positions of an item and a category in the page. */
 export const itemPlace = (key: string) => `elemento-${key}`
 export const categoryPlace = (category: string) => `categoria-${category}`
 

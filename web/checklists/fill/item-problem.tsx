@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 const photoProblem = (photo: LocalPhoto): string | null =>
   didNotGoUp(photo) ? `Error al subir la foto: ${photo.problem}` : photo.problem
 
-/** The server's sentences about an item's answer and photos, each once. */
 export const problemsOf = ({ problem, photos }: Pick<LocalItem, 'problem' | 'photos'>): string[] => [
   ...new Set([problem, ...photos.map(photoProblem)].filter(words => words !== null)),
 ]
@@ -30,7 +29,6 @@ export const ProblemBox = ({ problems, children }: BoxProps) => (
   </div>
 )
 
-/** Refused changes: nothing is lost until the person discards it. */
 export function ItemProblem({ address, item }: { address: ListAddress; item: LocalItem }) {
   const mayDiscard = useDiscard()
   const problems = problemsOf(item)

@@ -15,6 +15,5 @@ export function SendingMark({ sending }: { sending: Sending | null }) {
   )
 }
 
-/** What of an item is still on its way: the answer, or the last of its photos. */
 export const sendingOf = ({ sending, photos }: LocalItem): Sending | null =>
   sending ?? photos.find(photo => photo.sending !== null && photo.sending !== 'failed')?.sending ?? null

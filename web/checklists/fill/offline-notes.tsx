@@ -15,7 +15,6 @@ export const MemoryNote = () => (
   </div>
 )
 
-/** The server refuses the list that was begun here. */
 export function CreationProblem({ address, problem }: { address: ListAddress; problem: string | null }) {
   const confirm = useConfirm()
   if (problem === null) return null

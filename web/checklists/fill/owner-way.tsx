@@ -25,7 +25,6 @@ function Way({ contractId, phase }: ListAddress) {
   return <Loaded call={read}>{({ _id }) => <Navigate to={paths.checklistReview(_id)} replace />}</Loaded>
 }
 
-/** The owner's link to the review. */
 export const OwnerWay = (address: ListAddress) => (
   <>
     <ChecklistHead phase={address.phase} />

@@ -3,7 +3,6 @@ import { Camera, Images, type LucideIcon } from 'lucide-react'
 
 interface Props {
   icon: LucideIcon
-  /** Read out before the word. */
   lead?: string
   label: string
   of: string

@@ -1,6 +1,5 @@
 import type { Progress } from '#web/checklists/fill/progress.ts'
 
-/** Beside the same in words. */
 export function ProgressBar({ answered, total }: Progress) {
   return (
     <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-fondo-2">

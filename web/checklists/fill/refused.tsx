@@ -11,7 +11,6 @@ const titles: Record<number, string> = {
 
 export const isRefusal = ({ status }: ApiError): boolean => Object.hasOwn(titles, status)
 
-/** For strangers, missing contracts, and unsigned ones. */
 export const Refused = ({ error }: { error: ApiError }) => (
   <EmptyState
     drawing="bollard"

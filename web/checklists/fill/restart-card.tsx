@@ -19,7 +19,6 @@ interface Props {
   list: LocalChecklist
 }
 
-/** After a rejection: begins the next version. */
 export function RestartCard({ address, list }: Props) {
   return (
     <div className="mx-auto max-w-180">

@@ -1,7 +1,6 @@
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { AskedFor } from '#web/checklists/shown/asked-for.tsx'
 
-/** The owner's words of the last rejection. */
 export const ReviewNotes = ({ list }: { list: LocalChecklist }) => (
   <AskedFor title={`Lo que pide ${list.owner.name}`} list={list} />
 )

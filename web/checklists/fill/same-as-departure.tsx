@@ -8,7 +8,6 @@ import type { ListAddress, LocalItem } from '#web/checklists/offline/local-check
 import { Button } from '#web/ui/button.tsx'
 
 interface DoneProps {
-  /** The category, if there are others. */
   of?: string
   done: number
   onUndo: () => void

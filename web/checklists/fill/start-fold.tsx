@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Its content, in a line. */
   text: string
   open: boolean
   children: ReactNode

@@ -46,7 +46,6 @@ const hourOf = (typed: string): string => {
 export const handedOverAt = ({ day, hour }: StartValues['handover']): string | undefined =>
   instantInMadrid(day, hourOf(hour))?.toISOString()
 
-/** The contract's values, or those of the version before. */
 export const startValues = (
   phase: ChecklistPhase,
   contract: KnownContract | undefined,

@@ -23,10 +23,8 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 interface Props {
   address: ListAddress
   contract: KnownContract | undefined
-  /** The rejected version. */
   before: LocalChecklist | null
   submit: string
-  /** Before the vessel, the place and the weather. */
   children?: (form: Form) => ReactNode
 }
 

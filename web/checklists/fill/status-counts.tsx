@@ -2,7 +2,6 @@ import { itemStatuses, itemStatusLabels } from '#domain/checklists/checklist-ite
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
-/** The number of items by status. */
 export function StatusCounts({ items }: { items: readonly LocalItem[] }) {
   const photos = items.reduce((sum, item) => sum + item.photos.length, 0)
   const facts = itemStatuses.map(status => ({

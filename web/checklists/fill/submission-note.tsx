@@ -16,7 +16,6 @@ interface Props {
 const before = (unsent: number) =>
   unsent === 0 ? '' : unsent === 1 ? ' Antes subirá 1 cambio.' : ` Antes subirán ${unsent} cambios.`
 
-/** Steps before the list reaches the owner. */
 function words({ owner, checklistItems }: LocalChecklist, { unsent, paused }: Outgoing, connected: boolean) {
   const troubled = checklistItems.find(isTroubled)
   if (troubled) return `La lista se enviará a ${owner.name} cuando resuelvas el cambio de «${troubled.item}».`
@@ -25,7 +24,6 @@ function words({ owner, checklistItems }: LocalChecklist, { unsent, paused }: Ou
   return `Enviando la lista a ${owner.name}…${before(unsent)}`
 }
 
-/** The submission has not arrived: the reason, and the ways back. */
 export function SubmissionNote({ address, list, outgoing }: Props) {
   const connected = useConnected()
   const { submission } = list

@@ -23,7 +23,6 @@ interface Props {
   onShow: ShowPhotos
 }
 
-/** Shows the worrying items before submitting. */
 export function SubmitDialog({ address, list, outgoing, open, onClose, onGoTo, onShow }: Props) {
   const obstacles = obstaclesTo(list)
   const goesAtOnce = useConnected() && !outgoing.paused

@@ -11,7 +11,6 @@ interface Obstacle {
   way?: string
 }
 
-/** Decisions of the person that block sending. */
 function undecided({ problem, checklistItems }: LocalChecklist): Obstacle[] {
   if (problem !== null) return [{ text: problem }]
   const troubled = checklistItems.find(isTroubled)

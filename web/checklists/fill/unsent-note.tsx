@@ -7,10 +7,7 @@ export interface Outgoing {
   storage: 'kept' | 'memory'
 }
 
-/**
- * Unsent changes of this phone. The live region is there and empty beforehand, otherwise its first words would not be
- * read out.
- */
+/** Empty beforehand, otherwise its first words would not be read out. */
 export function UnsentNote({ unsent, paused }: Outgoing) {
   const Icon = paused ? CloudOff : CloudUpload
   return (

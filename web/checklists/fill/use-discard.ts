@@ -9,7 +9,6 @@ function losesWork({ notes, problem, conflict, photos }: LocalItem): boolean {
   return (noted && Boolean(notes)) || photos.some(didNotGoUp)
 }
 
-/** Discards an item's refused changes; asks first if a note or a photo is among them. */
 export function useDiscard() {
   const confirm = useConfirm()
   return async (item: LocalItem): Promise<boolean> =>

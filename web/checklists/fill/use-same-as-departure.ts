@@ -5,7 +5,6 @@ import { localList } from '#web/checklists/offline/local-list.ts'
 
 type Answers = ReturnType<typeof asAtDeparture>
 
-/** Answers these items with the departure's answers, and can undo that. */
 export function useSameAsDeparture(address: ListAddress, items: readonly LocalItem[]) {
   const [given, setGiven] = useState<Answers>([])
   const answers = asAtDeparture(items)
@@ -13,9 +12,7 @@ export function useSameAsDeparture(address: ListAddress, items: readonly LocalIt
     items.some(item => item.key === key && item.status === status),
   )
   return {
-    /** The number of items that it would answer. */
     count: answers.length,
-    /** Answers of the button that are unchanged. */
     done: standing.length,
     answer() {
       for (const { key, status } of answers) localList.answer(address, key, { status })

@@ -16,7 +16,6 @@ import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 const types = vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] }))
 const typeLabel = (type: string) => vesselTypeLabel[type as VesselType] ?? type
 
-/** The items that this vessel needs in this zone. */
 function lengthOf(vesselType: string, zone: NavigationZone | null): string {
   const items = itemsFor(vesselType || null, zone)
   if (zone === null) return `La lista tendrá ${itemWords(items.length)}.`

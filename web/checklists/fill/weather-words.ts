@@ -1,5 +1,4 @@
 interface Word {
-  /** The stored value. */
   value: string
   label: string
 }

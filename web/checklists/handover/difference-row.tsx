@@ -57,12 +57,10 @@ function Side({ end, itemKey, item, finding, photos, onShow }: SideProps) {
 
 interface Props {
   difference: Difference
-  /** The item in the arrival's list, for its photos at both ends. */
   found: ItemView | undefined
   onShow: ShowPhotos
 }
 
-/** One line of the record: before and after. */
 export function DifferenceRow({ difference, found, onShow }: Props) {
   const { key, category, item, departure, arrival } = difference
   const side = { itemKey: key, item, onShow }

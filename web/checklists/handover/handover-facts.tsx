@@ -43,7 +43,6 @@ const Row = ({ item, departure, arrival, difference }: RowProps) => (
   </tr>
 )
 
-/** When and where the vessel was handed over, its figures at both ends, and its keys. */
 export function HandoverFactsPanel({ record }: { record: HandoverRecordView }) {
   const { handedOver, measurements, inventory } = record
   if (!handedOver) return null

@@ -75,7 +75,6 @@ function Sign({ record, role, onWaiting }: Props) {
   )
 }
 
-/** Both signatures, and the next step. */
 export function HandoverSigning({ record, role, onWaiting }: Props) {
   const { checklist, crew, owner, crewSignature, ownerSignature } = record
   const signatures: Record<Role, typeof crewSignature> = { crew: crewSignature, owner: ownerSignature }

@@ -45,7 +45,6 @@ const others: Record<Role, (list: ChecklistCard) => string> = {
   crew: ({ owner }) => `Armador: ${owner.name}`,
 }
 
-/** A list as a ticket: its vessel, its progress, its next step. */
 export function ChecklistTicket({ list }: { list: ChecklistCard }) {
   const role = useSession()?.user.role ?? 'crew'
   const titleId = `lista-${list._id}`

@@ -10,7 +10,6 @@ import { Ticket } from '#web/ui/ticket.tsx'
 const nameOf = ({ list: { vesselInfo, contract } }: KeptList) => vesselInfo.vesselName ?? contract.job.title
 const idOf = ({ address }: KeptList) => `${address.contractId} ${address.phase}`
 
-/** The unsent changes, and a waiting submission. */
 function outgoingWords({ unsent, list: { submission } }: KeptList): string {
   const parts = [
     ...(unsent > 0 ? [unsentWords(unsent)] : []),
@@ -19,7 +18,6 @@ function outgoingWords({ unsent, list: { submission } }: KeptList): string {
   return parts.join('; ')
 }
 
-/** Changes that are not with the server yet. */
 export function UnsentLists() {
   const waiting = useKeptLists()?.filter(kept => outgoingWords(kept) !== '') ?? []
   if (waiting.length === 0) return null
@@ -69,7 +67,6 @@ function KeptTicket({ kept }: { kept: KeptList }) {
   )
 }
 
-/** Offline: lists that can be filled in or read here. */
 export function ListsOnThisPhone({ lists }: { lists: readonly KeptList[] }) {
   return (
     <section aria-labelledby="en-este-telefono" className="mb-10">

@@ -3,7 +3,6 @@ import { type ChecklistStatus, checklistStatuses } from '#domain/checklists/chec
 import type { ChecklistCounts } from '#web/checklists/list/checklist-filters.ts'
 import { formatNumber } from '#web/ui/format.ts'
 
-/** Singular and plural. */
 const words: Record<ChecklistStatus, readonly [string, string]> = {
   draft: ['Borrador', 'Borradores'],
   submitted: ['Enviada', 'Enviadas'],
@@ -15,11 +14,9 @@ interface Props {
   /** Until the counts arrive, their places are reserved. */
   counts: ChecklistCounts | undefined
   chosen: string
-  /** '' for all of them. */
   onChoose: (status: string) => void
 }
 
-/** The number of lists by status; a press filters by it, another press removes the filter. */
 export function StatusCounts({ counts, chosen, onChoose }: Props) {
   return (
     <ul

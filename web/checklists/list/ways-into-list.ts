@@ -24,7 +24,6 @@ const review: Record<ChecklistStatus, Pick<Way, 'label' | 'tone'>> = {
   needs_review: { label: 'Ver lista', tone: 'ghost' },
 }
 type Onward = (list: ChecklistCard) => Way[]
-/** The links of an approved list. */
 const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
   departure: {
     crew: list => [
@@ -44,13 +43,11 @@ const onward: Record<ChecklistPhase, Record<Role, Onward>> = {
   },
 }
 
-/** The list itself. */
 const first: Record<Role, (list: ChecklistCard) => Way> = {
   crew: ({ contract, phase, status }) => ({ to: paths.checklist(contract._id, phase), ...fillIn[status] }),
   owner: ({ _id, status }) => ({ to: paths.checklistReview(_id), ...review[status] }),
 }
 
-/** The viewer's links for a list, by its status and their role. */
 export const waysInto = (list: ChecklistCard, role: Role): Way[] => [
   ...(isApproved(list) ? onward[list.phase][role](list) : []),
   first[role](list),

@@ -96,9 +96,8 @@ interface Beginning {
   address: ListAddress
   contract: KnownContract
   input: ChecklistInput
-  /** Of the same end of the transfer, which the owner has rejected. */
   before: ChecklistView | null
-  /** The other end's, which the arrival's list asks again. */
+  /** The departure's, which the arrival asks again. */
   departure: ChecklistView | undefined
   /** ISO 8601 */
   now: string

@@ -25,7 +25,6 @@ export function listNow(list: ChecklistView): ChecklistView {
   }
 }
 
-/** The same of all that is kept of a list. */
 export const upgradeRecord = (record: LocalRecord): LocalRecord => ({
   ...record,
   checklist: record.checklist && listNow(record.checklist),

@@ -5,7 +5,6 @@ import { type RecordAddress, recordName } from '#web/checklists/offline/record.t
 import { readKept } from '#web/offline/queue-database.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** A list as this browser has it, and how much of it the server does not have. */
 export interface KeptList {
   address: ListAddress
   list: LocalChecklist
@@ -25,7 +24,6 @@ async function findKept(userId: string): Promise<Map<string, RecordAddress>> {
   return new Map([...kept, ...inMemory].map(address => [recordName(address), address]))
 }
 
-/** The lists of the signed-in person that can be filled in here without a connection; undefined until they are read. */
 export function useKeptLists(): readonly KeptList[] | undefined {
   const userId = useSession()?.user._id ?? ''
   const [lists, setLists] = useState<readonly KeptList[]>()

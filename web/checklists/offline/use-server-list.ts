@@ -35,7 +35,6 @@ function useContract({ userId, contractId, phase }: RecordAddress, enabled: bool
   return contract
 }
 
-/** Reads the server's list while the one kept in this browser is shown, and stores what it reads. */
 export function useServerList(address: RecordAddress) {
   const { userId, contractId, phase } = address
   // The copy for reading without coverage is in the store of lists: this call needs none of its own.

@@ -6,7 +6,6 @@ import { isAsReturned } from '#web/checklists/shown/asked-for.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Worrying items first, in full. */
 export function Attention(props: ReadingProps) {
   const { list } = props
   const items = attentionIn(list)

@@ -26,7 +26,6 @@ interface Props extends Omit<FindingProps, 'answer' | 'when'> {
   departure: NonNullable<ItemView['departure']>
 }
 
-/** The arrival's answer beside the departure's. */
 export const BothEnds = ({ departure, item, ...rest }: Props) => (
   <div className="mt-3 grid gap-x-8 gap-y-5 sm:grid-cols-2">
     <End title={checklistPhaseLabels.departure} status={departure.status}>

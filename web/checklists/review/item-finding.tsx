@@ -10,14 +10,12 @@ export interface FindingProps {
   item: ItemView
   answer: NonNullable<ItemView['departure']>
   endDate: string
-  /** Its photos are large. */
   large: boolean
   /** ' en la salida', if it is not obvious. */
   when?: string
   onShow: ShowPhotos
 }
 
-/** An item's note and photos, under its status. */
 export function ItemFinding({ item, answer, endDate, large, when = '', onShow }: FindingProps) {
   const { notes, expiresOn, photos } = answer
   const shown = named(

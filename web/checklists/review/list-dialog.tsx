@@ -9,11 +9,9 @@ interface Props {
   title: string
   call: ComponentProps<typeof Loaded<ChecklistView>>['call']
   onClose: () => void
-  /** Above the list. */
   children?: ReactNode
 }
 
-/** A read-only list over the screen. */
 export const ListDialog = ({ open, title, call, onClose, children }: Props) => (
   <Dialog
     open={open}

@@ -10,7 +10,6 @@ interface Props {
   marking?: Marking | undefined
 }
 
-/** A read-only list: worrying items, and then all. */
 export function ListReading({ list, marking }: Props) {
   const { show, gallery } = useGallery()
   const reading = {

@@ -47,7 +47,6 @@ function WaysOn({ list }: { list: ChecklistView }) {
   )
 }
 
-/** Vessel and transfer, and the place and the person of the check. */
 export function ListTicket({ list }: { list: ChecklistView }) {
   const { vesselInfo, contract, status, version } = list
   return (

@@ -7,7 +7,6 @@ interface Props {
   marking: Marking
 }
 
-/** The flagged items, each with a button to remove it. */
 export function MarkedItems({ items, marking: { marked, onToggle } }: Props) {
   const chosen = items.filter(({ _id }) => marked.includes(_id))
   if (chosen.length === 0)

@@ -1,4 +1,3 @@
-/** The items flagged for a rejection. */
 export interface Marking {
   marked: readonly string[]
   onToggle: (itemId: string) => void

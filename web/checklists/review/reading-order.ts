@@ -8,14 +8,12 @@ type List = Pick<ChecklistView, 'checklistItems' | 'contract'>
 const isUnresolved = (item: ItemView, endDate: string) =>
   isWorrying(item.status) || expiresAtSea(item, endDate)
 
-/** Flagged items, then critical ones, then broken ones, then those that need attention. */
 const weight = ({ flagged, critical, status }: ItemView) =>
   (flagged ? 4 : 0) + (critical ? 2 : 0) + (isBroken(status) ? 1 : 0)
 
 export const unresolvedIn = ({ checklistItems, contract }: List): ItemView[] =>
   checklistItems.filter(item => isUnresolved(item, contract.endDate))
 
-/** The worrying and flagged items, the gravest first. */
 export const attentionIn = ({ checklistItems, contract }: List): ItemView[] =>
   checklistItems
     .filter(item => item.flagged || isUnresolved(item, contract.endDate))

@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export const isRefusal = (error: ApiError | null): error is ApiError =>
   error !== null && (error.status === 403 || error.status === 404)
 
-/** For strangers, and missing lists. */
 export function ReviewRefused({ error }: { error: ApiError }) {
   const forbidden = error.status === 403
   return (

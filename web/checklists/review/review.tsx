@@ -22,7 +22,6 @@ const goesOn: Record<ChecklistStatus, boolean> = {
   needs_review: false,
 }
 
-/** A read-only list, with approval and rejection for its owner while it is submitted. */
 export function Review({ list, role }: { list: ChecklistView; role: Role }) {
   const [marked, setMarked] = useState<readonly string[]>([])
   const [updates, setUpdates] = useState<VesselUpdates>([])

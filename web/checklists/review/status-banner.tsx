@@ -18,7 +18,6 @@ const rejected: Record<Role, string> = {
   crew: 'Te toca corregirla.',
 }
 
-/** The list's status in a sentence, for both roles. */
 const sentences: Record<
   ChecklistStatus,
   { tone: 'ok' | 'wait'; say: (list: ChecklistView, role: Role) => string }

@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A rejected version with its photos. */
 export function VersionDialog({ checklistId, rejection, onClose }: Props) {
   const call = useRead(
     checklistApi.readVersion,

@@ -9,7 +9,6 @@ interface Props {
   checklist: { _id: string | null } & Pick<ChecklistView, 'rejectionHistory'>
 }
 
-/** The rejected versions, the last one first. */
 export function VersionHistory({ checklist: { _id, rejectionHistory } }: Props) {
   const { id, open, close } = useDialogInAddress('version')
   if (_id === null || rejectionHistory.length === 0) return null

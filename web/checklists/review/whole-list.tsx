@@ -6,7 +6,6 @@ import type { ReadingProps } from '#web/checklists/review/reviewed-item.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** All items by category, folded. */
 export function WholeList(props: ReadingProps) {
   const categories = categoriesIn(props.list)
   const [open, setOpen] = useState<readonly ItemCategory[]>([])

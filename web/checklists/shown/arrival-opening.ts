@@ -6,14 +6,12 @@ import { todayInSpain } from '#web/ui/today.ts'
 
 type Departure = Pick<ChecklistView, 'owner' | 'crew' | 'status' | 'contract'>
 
-/** A list as the policy asks about it. */
 export const factsOf = ({ owner, crew, status }: Pick<ChecklistView, 'owner' | 'crew' | 'status'>) => ({
   ownerId: owner._id,
   crewId: crew._id,
   status,
 })
 
-/** Whether the crew member may begin the arrival's list today. */
 export const mayOpenArrival = (list: Departure): Decision =>
   checklistPolicy.arrive(
     { id: list.crew._id, role: 'crew' },

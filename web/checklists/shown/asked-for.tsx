@@ -14,7 +14,6 @@ export function isAsReturned({ version, checklistItems }: Pick<List, 'version' |
   return version > 1 && !checklistItems.some(hasChanged)
 }
 
-/** The owner's words of the rejection, and the changes since. */
 export function AskedFor({ title, list }: { title: string; list: List | LocalChecklist }) {
   const { rejectionHistory, version } = list
   const items: readonly (ItemView | LocalItem)[] = list.checklistItems

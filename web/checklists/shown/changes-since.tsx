@@ -30,7 +30,6 @@ const versionOf = ({
   photos: photos.map(photo => fileOf('path' in photo ? photo.path : photo.src)),
 })
 
-/** Since the rejected version; undefined for a new item. */
 const changeOf = (item: Answered): ChangeSince | undefined =>
   item.previous ? changeSince(versionOf(item.previous), versionOf(item)) : undefined
 
@@ -57,11 +56,9 @@ function wordsOf({ status, reading, notes, expiresOn, newPhotos, lostPhotos }: C
 
 interface Props {
   item: Answered & { item: string }
-  /** Before the name. */
   mark?: ReactNode
 }
 
-/** An item with its changes since the rejected version. */
 export function ChangedItem({ item, mark }: Props) {
   const change = changeOf(item)
   const words = change ? wordsOf(change) : []

@@ -33,7 +33,6 @@ type Known = Pick<
   'vesselInfo' | 'location' | 'weatherConditions' | 'zone' | 'crew' | 'handedOverAt'
 >
 
-/** Vessel, place and weather, as far as they were noted. */
 export function circumstancesOf({
   vesselInfo,
   location,

@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { formatDay } from '#web/ui/format.ts'
 
-/** For a date before the end of the transfer. */
 export function ExpiryWarning({ id, endDate }: { id?: string; endDate: string }) {
   return (
     <p id={id} className="flex gap-2 text-[0.9375rem] leading-snug text-ambar">

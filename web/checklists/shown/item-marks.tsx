@@ -7,7 +7,6 @@ interface Props {
   zone: NavigationZone | null
 }
 
-/** Marks of an important item. */
 export function ItemMarks({ item: { critical, askedByZone, flagged, photoExpected }, zone }: Props) {
   if (!critical && !askedByZone && !flagged && !photoExpected) return null
   return (

@@ -10,7 +10,6 @@ interface Props {
 
 const sizes = { small: 'size-14', regular: 'size-22' }
 
-/** Read-only photos. */
 export function PhotoRow({ thumbnails, photos, size = 'regular', onShow }: Props) {
   if (thumbnails.length === 0) return null
   return (

@@ -4,6 +4,5 @@ export type ShownPhoto = GalleryPhoto
 /** Opens the gallery at one of them. */
 export type ShowPhotos = (photos: ShownPhoto[], index: number) => void
 
-/** A photo's description is its item's name. */
 export const named = (sources: readonly string[], item: string, when = ''): ShownPhoto[] =>
   sources.map((src, at) => ({ src, alt: `${item}${when}, foto ${at + 1} de ${sources.length}` }))

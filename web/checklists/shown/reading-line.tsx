@@ -1,6 +1,5 @@
 import { differenceOf, formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
 
-/** An item's figure; at the arrival beside the departure's. */
 export function ReadingLine({ item }: { item: Reading & { departure: Reading | null } }) {
   const { departure } = item
   const now = formatReading(item)

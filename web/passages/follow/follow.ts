@@ -83,7 +83,6 @@ async function read(): Promise<FollowView | 'ended' | undefined> {
 /** Keeps the page up to date, until the returned function is called. A link that has ended is opened again, to say so. */
 export function startFollowing(reload: () => void = () => window.location.reload()): () => void {
   let view: FollowView = JSON.parse(find('view')?.textContent ?? 'null')
-  // The page of a dead link has nothing to follow.
   if (!view) return () => undefined
   let reading = false
   const refresh = async () => {

@@ -31,7 +31,6 @@ interface Props {
   onCorrect: () => void
 }
 
-/** What the crew can do with an entry that is written; a corrected one stays as it is. */
 export function EntryActions({ entry, onPhotos, onCorrect }: Props) {
   if (entry.correctedBy) return null
   return (

@@ -22,7 +22,6 @@ import { SelectField, TextArea, TextField } from '#web/ui/fields.tsx'
 
 type Position = { latitude: number; longitude: number }
 
-/** The fields of each kind, in order; words are for all of them. */
 const fieldsOf: Record<LogKind, readonly FieldName[]> = {
   departure: [],
   arrival: [],
@@ -58,7 +57,6 @@ const isText = new Set<FieldName>(['latitude', 'longitude'])
 interface Props {
   jobId: string
   kind: LogKind
-  /** Where the boat was last, to carry it on. */
   last: Position | null
   corrects?: string | undefined
   onClose: () => void

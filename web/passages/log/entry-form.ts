@@ -6,7 +6,6 @@ import { newUuid } from '#web/passages/log/new-uuid.ts'
 import { instantOf } from '#web/ui/local-minute.ts'
 import { readNumber } from '#web/ui/typed-number.ts'
 
-/** As typed. */
 export interface EntryValues {
   at: string
   latitude: string
@@ -43,7 +42,6 @@ export const emptyValues: EntryValues = {
 /** Unreadable text stays text, so that the schema refuses it at its field. */
 const figure = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
 const angle = (typed: string) => readAngle(typed) ?? typed
-/** As the schema names a fault's field, and as the form does. */
 const fieldOf = (path: PropertyKey[]): FieldName => {
   const name = String(path.at(-1))
   return name === 'position' ? 'latitude' : (name as FieldName)

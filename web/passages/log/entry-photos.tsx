@@ -5,13 +5,11 @@ import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
 
 interface Props {
   jobId: string
-  /** What the entry tells, for a reader of the screen. */
   of: string
   photos: readonly ShownPhoto[]
   onShow: (photos: GalleryPhoto[], index: number) => void
 }
 
-/** The photos of an entry, with those that are still in this browser. */
 export function EntryPhotos({ jobId, of, photos, onShow }: Props) {
   if (photos.length === 0) return null
   const shown = photos.map(({ src }, at) => ({ src, alt: `${of}, foto ${at + 1} de ${photos.length}` }))

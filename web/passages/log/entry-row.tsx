@@ -36,7 +36,6 @@ function State({ jobId, outgoing }: { jobId: string; outgoing: OutgoingEntry | u
   )
 }
 
-/** One entry: its hour, what it tells, and whether it is with the server. */
 export function EntryRow({
   jobId,
   entry,

@@ -5,7 +5,6 @@ import { formatNumber } from '#web/ui/format.ts'
 
 type Told = Omit<Entry, '_id' | 'at' | 'kind' | 'corrects'>
 
-/** The figures of an entry, a line each: position, course and speed, wind and sea, engine. */
 export function linesOf(entry: Told): string[] {
   const { position, course, speed, windDirection, windForce, seaState, barometer, engineHours, fuel } = entry
   const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -30,7 +30,6 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 export type Entry = z.input<typeof entryInput>
 
-/** An entry that is not yet known to be with the server. */
 export interface OutgoingEntry extends Queued {
   entry: Entry
 }
@@ -121,7 +120,6 @@ const log = createQueue<LogAddress, Pages, Shown>({
 })
 
 const opened = new Set<string>()
-/** Reads this browser's unsent entries, once for each person. */
 function open(userId: string) {
   if (!userId || opened.has(userId)) return
   opened.add(userId)
@@ -141,14 +139,12 @@ async function keepPhotos(address: LogAddress, photoOf: string, pictures: readon
 }
 
 export const logBook = {
-  /** Kept at once, and sent as soon as it can be. */
   async write(jobId: string, entry: Entry, pictures: readonly Picture[] = []): Promise<void> {
     const address = { userId: typist(), jobId }
     const fresh = { id: entry._id, key: newKey() }
     const withPhotos = await keepPhotos(address, entry._id, pictures)
     await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), entry })))
   },
-  /** For an entry that is here or with the server. */
   async addPhotos(jobId: string, entryId: string, pictures: readonly Picture[]): Promise<void> {
     const address = { userId: typist(), jobId }
     await log.change(address, await keepPhotos(address, entryId, pictures))

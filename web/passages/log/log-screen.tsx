@@ -27,7 +27,6 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 const MINUTE_MS = 60_000
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
 
-/** This moment, and again every half a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -37,7 +36,6 @@ function useNow(): number {
   return now
 }
 
-/** Until when somebody ashore expects a sign. */
 function ReportBy({ by }: { by: string }) {
   const now = useNow()
   const left = Date.parse(by) - now
@@ -74,7 +72,6 @@ function Big({ onPress, children, wide }: { onPress: () => void; children: React
 
 const icon = { 'aria-hidden': true, size: 26, strokeWidth: 1.7 } as const
 
-/** Big targets for wet hands; an incident is one tap away. */
 function Buttons({ onOpen }: { onOpen: (kind: LogKind) => void }) {
   const [all, setAll] = useState(false)
   const others = logKinds.filter(
@@ -211,7 +208,6 @@ function Found({ jobId, user }: { jobId: string; user: OwnUserView }) {
   return <Loaded call={passage}>{found => <Log passage={found} user={user} />}</Loaded>
 }
 
-/** The log on board: dark at night, and of use without any coverage. */
 export function Screen() {
   const { jobId = '' } = useParams()
   const user = useSession()?.user

@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void
 }
 
-/** More photos for an entry that is written already. */
 export function PhotosDialog({ jobId, entry, onClose }: Props) {
   const photos = usePickedPhotos(entry.photos.length)
   const formId = useId()

@@ -1,7 +1,6 @@
 import type { EntryView, LogKind } from '#domain/passages/log-entry.ts'
 import type { Entry, OutgoingEntry, OutgoingPhoto } from '#web/passages/log/log-queue.ts'
 
-/** Addresses of the server's, or of this browser's own picture. */
 export interface ShownPhoto {
   id: string
   src: string

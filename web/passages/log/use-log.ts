@@ -17,7 +17,6 @@ const countGoing = (changes: readonly Queued[]) => changes.filter(({ state }) =>
 const inputOf = (jobId: string) => ({ params: { jobId }, query: {} })
 type Pages = InfiniteData<Reply<typeof passageApi.readLog>, string | null>
 
-/** With this entry as the server has it now. */
 function withEntry(before: Pages, entry: EntryView): Pages {
   const [first, ...rest] = before.pages.map(page => ({
     ...page,

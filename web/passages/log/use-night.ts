@@ -10,7 +10,6 @@ const readKept = () => {
   }
 }
 
-/** The log's own darkness, for as long as its screen is open. */
 export function useNight() {
   const [night, setNight] = useState(readKept)
   useEffect(() => {
