@@ -15,7 +15,7 @@ const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
 
 /**
  * The engine as a machine with less than 2 GiB runs it: optimising it is a fifth of a short program's work.
- * `npm run test:all` takes it as larger machines run it.
+ * `npm run test:all` runs it as larger machines do.
  */
 const UNOPTIMIZED = process.env.TEST_ALL ? [] : ['--liftoff-only', '--no-wasm-tier-up']
 
