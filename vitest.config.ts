@@ -122,6 +122,8 @@ const projects: TestProjectConfiguration[] = [
       globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
       // They wait for other processes, leases and limits much of the time: more of them at once.
       maxWorkers: 4,
+      // As in test/processes/program.ts.
+      execArgv: all ? [] : ['--liftoff-only', '--no-wasm-tier-up'],
       sequence: { groupOrder: 1 },
       env: postgres ? { TEST_DATABASE_URL: postgres } : {},
     },

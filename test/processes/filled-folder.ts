@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDependencies } from '#server/app/composition-root.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { readSettings } from '#server/app/settings.ts'
@@ -56,31 +57,45 @@ const others = `
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-filled-'))
 
+/** The files of a run start at once: one fills the folder (false), the others wait until it is filled (true). */
+async function isFilled(filled: string, making: string): Promise<boolean> {
+  while (!fs.existsSync(filled)) {
+    // Undefined if it is there: another file's tests are at it.
+    const isOurs = fs.mkdirSync(making, { recursive: true }) !== undefined
+    if (isOurs && !fs.existsSync(filled)) return false
+    if (isOurs) fs.rmSync(making, { recursive: true })
+    else await sleep(100)
+  }
+  return true
+}
+
 /** A closed data folder with rows in every table and with files: the first test of a run fills it. */
 export async function fillFolder(): Promise<string> {
   const { PREPARED_FOLDER } = process.env
   if (!PREPARED_FOLDER) throw new Error('test/prepare-folder.ts has not run.')
   const filled = path.join(PREPARED_FOLDER, 'filled')
-  if (!fs.existsSync(filled)) {
-    const own = await fillNewFolder()
-    // Whole or not at all: another file's tests may look for it now, or have moved theirs there.
-    const whole = `${filled}.${process.pid}`
-    fs.cpSync(own, whole, { recursive: true })
-    if (fs.existsSync(filled)) fs.rmSync(whole, { recursive: true })
-    else fs.renameSync(whole, filled)
-    return own
-  }
+  const making = `${filled}.making`
   const folder = newFolder()
-  fs.cpSync(filled, folder, { recursive: true })
+  if (await isFilled(filled, making)) {
+    fs.cpSync(filled, folder, { recursive: true })
+    return folder
+  }
+  try {
+    fs.cpSync(path.join(PREPARED_FOLDER, 'empty'), folder, { recursive: true })
+    await fill(folder)
+    // Whole or not at all.
+    fs.cpSync(folder, path.join(making, 'whole'), { recursive: true })
+    fs.renameSync(path.join(making, 'whole'), filled)
+  } finally {
+    fs.rmSync(making, { recursive: true })
+  }
   return folder
 }
 
-async function fillNewFolder(): Promise<string> {
-  const folder = newFolder()
+async function fill(folder: string): Promise<void> {
   const { dependencies, pool, close } = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
   await fillWithDemonstration(dependencies)
   const quoted = `'${THORNY.replaceAll("'", "''")}'`
   await pool.query(others.replaceAll('$1', () => quoted))
   await close()
-  return folder
 }

@@ -105,15 +105,3 @@ test.for(enginesThatEnd)(
     expect([answered, before, aboutTheMessage().length]).toEqual([201, [], 1])
   },
 )
-
-test.for(enginesThatEnd)(
-  'A program that stops ends its streams, and does not wait for them (%s)',
-  async engine => {
-    place = await openPlace(engine)
-    const program = await place.started()
-    const { token } = await register(program, 'Ana', 'owner')
-    const stream = await openStream(originOf(program), token)
-    program.child.kill('SIGTERM')
-    expect([await stream.ended, await program.ended]).toEqual(['ended', 0])
-  },
-)

@@ -32,8 +32,19 @@ const refusing = new SMTPServer({
 let place: Place
 let program: Program
 let token: string
+
+/** Makes any query of it fail unexpectedly. */
+async function takeAwayKeys() {
+  const database = await openDatabase(readSettings({ DATA_DIR: place.folder }), fault => {
+    throw fault
+  })
+  await database.db.execute(sql`alter table push_keys rename to taken_away`)
+  await database.close()
+}
+
 beforeAll(async () => {
   place = await openPlace('embedded')
+  await takeAwayKeys()
   await new Promise<void>(resolve => refusing.listen(0, '127.0.0.1', resolve))
   const { port } = refusing.server.address() as AddressInfo
   program = await place.started({ LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${port}` })
@@ -121,21 +132,8 @@ test('A mail that is refused is logged with its task and without its address', a
   ])
 })
 
-/** Makes any query of it fail unexpectedly. */
-async function takeAwayNotifications() {
-  program.child.kill()
-  await program.ended
-  const database = await openDatabase(readSettings({ DATA_DIR: place.folder }), fault => {
-    throw fault
-  })
-  await database.db.execute(sql`alter table notifications rename to taken_away`)
-  await database.close()
-  program = await place.started({ LOG_LEVEL: 'trace' })
-}
-
 test('The reference of a fault is the id of its lines in the log', async () => {
-  await takeAwayNotifications()
-  const { status, body } = await program.get<{ message: string }>('/notifications', token)
+  const { status, body } = await program.get<{ message: string }>('/push/key', token)
   const reference = body.message.split('Referencia: ')[1]
   expect(status).toBe(500)
   const isLogged = () => {

@@ -1,7 +1,14 @@
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readText } from '#test/architecture/read-code.ts'
-import { engines, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import {
+  cheapestEngine,
+  engines,
+  freePort,
+  openPlace,
+  type Place,
+  type Program,
+} from '#test/processes/program.ts'
 
 const read = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 /** The metric's value by its full name with labels. */
@@ -18,7 +25,7 @@ const join = async (program: Program, username: string, role: string) => {
   return (await program.post<{ token: string; user: { _id: string } }>('/auth/register', account)).body
 }
 
-describe.for(engines)('On %s', engine => {
+describe.for(cheapestEngine)('On %s', engine => {
   let place: Place
   let port: number
   let program: Program

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LogSummary, sumLog } from '#domain/passages/log-summary.ts'
 import { underWay } from '#test/processes/passage-acts.ts'
 import { callsTo, enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
 import { startProxy } from '#test/processes/proxy.ts'
-
-let place: Place
-afterEach(() => place.close())
 
 const HOURS = 20
 const ENTRIES = 60
@@ -89,14 +86,66 @@ async function storedSums(program: Program, { jobId, ana }: Voyage) {
   return own && ofEntries(own.logSummary)
 }
 
-test.for(enginesThatEnd)(
-  'Killed twice while a log is written, with what was not acknowledged sent again, every entry is there once (%s)',
-  { timeout: 240_000 },
-  async engine => {
+// One log, which each test continues; the last one kills the program.
+describe.for(enginesThatEnd)('A log that is written on a bad line (%s)', engine => {
+  let place: Place
+  let program: Program
+  let voyage: Voyage
+  let planned: Entry[]
+  const written: Entry[] = []
+  beforeAll(async () => {
     place = await openPlace(engine)
-    let program = await place.started()
-    const voyage = await underWay(program, HOURS)
-    const entries = entriesOf(voyage)
+    program = await place.started()
+    voyage = await underWay(program, HOURS)
+    planned = entriesOf(voyage)
+  })
+  afterAll(() => place.close())
+
+  /** The log holds these too, each once, in their order; and the stored sums are theirs. */
+  const isWritten = async (...entries: Entry[]) => {
+    written.push(...entries)
+    const log = await readLog(program, voyage)
+    expect(log.map(({ _id, at }) => [_id, at])).toEqual(written.toReversed().map(({ _id, at }) => [_id, at]))
+    expect(await storedSums(program, voyage)).toEqual(sumsOf(voyage, written))
+  }
+
+  test('An entry whose answers never come is sent again and again, and is one', async () => {
+    const proxy = await startProxy(program)
+    const phone = callsTo(proxy.url)
+    const [entry] = planned
+    if (!entry) throw new Error('There is no entry to write.')
+
+    const swallowed = proxy.swallow(3)
+    const attempts = [1, 2, 3].map(() => write(phone, voyage, entry).catch(() => undefined))
+    const unheard = await swallowed
+    const heard = await write(phone, voyage, entry)
+    proxy.close()
+    await Promise.all(attempts)
+
+    expect(unheard.toSorted()).toEqual([200, 200, 201])
+    expect([heard.status, heard.body.entry._id]).toEqual([200, entry._id])
+    await isWritten(entry)
+  })
+
+  test('A server that falls silent and comes back does what was sent meanwhile once', async () => {
+    const entries = planned.slice(1, 11)
+    const send = (entry: Entry) => write(program, voyage, entry)
+    program.child.kill('SIGSTOP')
+    const twice = [...entries, ...entries].map(send)
+    const meanwhile = await Promise.race([Promise.any(twice), sleep(1_000, 'nothing')])
+    program.child.kill('SIGCONT')
+    const statuses = (await Promise.all(twice)).map(({ status }) => status)
+    expect([meanwhile, statuses.toSorted()]).toEqual([
+      'nothing',
+      [...Array(10).fill(200), ...Array(10).fill(201)],
+    ])
+    await isWritten(...entries)
+  })
+
+  test('Killed twice, with what was not acknowledged sent again, every entry is there once', {
+    timeout: 240_000,
+  }, async () => {
+    const entries = planned.slice(11)
     const acknowledged = new Map<string, number>()
     const lost: string[][] = []
 
@@ -121,7 +170,7 @@ test.for(enginesThatEnd)(
     }
 
     for (let kill = 1; kill <= KILLS; kill++) {
-      await writeAll((kill * ENTRIES) / (KILLS + 1))
+      await writeAll((kill * entries.length) / (KILLS + 1))
       await program.ended
       program = await place.started()
       const there = new Set((await readLog(program, voyage)).map(({ _id }) => _id))
@@ -129,58 +178,7 @@ test.for(enginesThatEnd)(
     }
     await writeAll(Number.POSITIVE_INFINITY)
 
-    const log = await readLog(program, voyage)
     expect(lost).toEqual(Array(KILLS).fill([]))
-    expect(log.map(({ _id, at }) => [_id, at])).toEqual(entries.toReversed().map(({ _id, at }) => [_id, at]))
-    expect(await storedSums(program, voyage)).toEqual(sumsOf(voyage, entries))
-  },
-)
-
-test.for(enginesThatEnd)(
-  'An entry whose answers never come is sent again and again, and is one (%s)',
-  async engine => {
-    place = await openPlace(engine)
-    const program = await place.started()
-    const voyage = await underWay(program, HOURS)
-    const proxy = await startProxy(program)
-    const phone = callsTo(proxy.url)
-    const [entry] = entriesOf(voyage)
-    if (!entry) throw new Error('There is no entry to write.')
-
-    const swallowed = proxy.swallow(3)
-    const attempts = [1, 2, 3].map(() => write(phone, voyage, entry).catch(() => undefined))
-    const unheard = await swallowed
-    const heard = await write(phone, voyage, entry)
-    proxy.close()
-    await Promise.all(attempts)
-
-    expect(unheard.toSorted()).toEqual([200, 200, 201])
-    expect([heard.status, heard.body.entry._id]).toEqual([200, entry._id])
-    expect((await readLog(program, voyage)).map(({ _id }) => _id)).toEqual([entry._id])
-    expect(await storedSums(program, voyage)).toEqual(sumsOf(voyage, [entry]))
-  },
-)
-
-test.for(enginesThatEnd)(
-  'A server that falls silent and comes back does what was sent meanwhile once (%s)',
-  async engine => {
-    place = await openPlace(engine)
-    const program = await place.started()
-    const voyage = await underWay(program, HOURS)
-    const entries = entriesOf(voyage).slice(0, 10)
-    const send = (entry: Entry) => write(program, voyage, entry)
-    program.child.kill('SIGSTOP')
-    const twice = [...entries, ...entries].map(send)
-    const meanwhile = await Promise.race([Promise.any(twice), sleep(1_000, 'nothing')])
-    program.child.kill('SIGCONT')
-    const statuses = (await Promise.all(twice)).map(({ status }) => status)
-    expect([meanwhile, statuses.toSorted()]).toEqual([
-      'nothing',
-      [...Array(10).fill(200), ...Array(10).fill(201)],
-    ])
-    expect((await readLog(program, voyage)).map(({ _id }) => _id)).toEqual(
-      entries.map(({ _id }) => _id).toReversed(),
-    )
-    expect(await storedSums(program, voyage)).toEqual(sumsOf(voyage, entries))
-  },
-)
+    await isWritten(...entries)
+  })
+})

@@ -13,6 +13,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The path of npm's commands; the program finds it by itself. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') }
 
+/**
+ * The engine as a machine with less than 2 GiB runs it: optimising it is a fifth of a short program's work.
+ * `npm run test:all` runs it as larger machines do.
+ */
+const UNOPTIMIZED = process.env.TEST_ALL ? [] : ['--liftoff-only', '--no-wasm-tier-up']
+
 export async function freePort(): Promise<number> {
   const server = net.createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +78,8 @@ export function runProgram(
   { node, ...where }: Elsewhere = { cwd: root, node: process.execPath },
 ): Program {
   const { PATH = '' } = process.env
-  const child = spawn(node, command, {
+  const flags = node === process.execPath ? UNOPTIMIZED : []
+  const child = spawn(node, [...flags, ...command], {
     ...where,
     env: { PATH, RATE_LIMIT: 'off', ...(where.cwd === root ? COMPILED : {}), ...env },
   })
@@ -105,6 +112,8 @@ export const engines = process.env.TEST_DATABASE_URL
   : (['embedded'] as const)
 /** For what depends on the program's own end: the embedded engine ends with it. `npm run test:all` takes both. */
 export const enginesThatEnd = process.env.TEST_ALL ? engines : (['embedded'] as const)
+/** For what is the same on both: a start costs half on PostgreSQL. `npm run test:all` takes both. */
+export const cheapestEngine = process.env.TEST_ALL ? engines : engines.slice(-1)
 
 /** A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. */
 export async function openPlace(engine: (typeof engines)[number]) {

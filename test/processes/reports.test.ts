@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { cheapestEngine, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
 afterEach(() => place.close())
@@ -22,7 +22,7 @@ async function reportAna(program: Program): Promise<string> {
   return user._id
 }
 
-test.for(engines)('The operator reads what was reported, and closes it once (%s)', async engine => {
+test.for(cheapestEngine)('The operator reads what was reported, and closes it once (%s)', async engine => {
   place = await openPlace(engine)
   const before = await reports()
   const program = await place.started()

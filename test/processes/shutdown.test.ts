@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStream } from '#test/event-stream.ts'
 import { plainPicture, uploadOf } from '#test/pictures.ts'
 import { enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
-
-let place: Place
-afterEach(() => place.close())
 
 const register = async (program: Program) => {
   const account = { username: 'Ana', email: 'ana@example.com', password: 'amarra' }
@@ -37,35 +35,44 @@ async function beginUpload(program: Program, token: string) {
 const refusesConnections = (program: Program) =>
   vi.waitFor(() => expect(program.get('/health')).rejects.toThrow(), { timeout: 30_000 })
 
-test.for(enginesThatEnd)(
-  'On SIGTERM a request under way is answered, and the program ends in time (%s)',
-  async engine => {
+describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
+  let place: Place
+  let program: Program
+  let token: string
+  let picture = ''
+  beforeAll(async () => {
     place = await openPlace(engine)
-    const program = await place.started()
-    const finish = await beginUpload(program, await register(program))
+    program = await place.started()
+    token = await register(program)
+  })
+  afterAll(() => place.close())
+
+  test('a request under way is answered, and the program ends in time', async () => {
+    const finish = await beginUpload(program, token)
     program.child.kill('SIGTERM')
     await refusesConnections(program)
     const answer = await finish()
     const code = await program.ended
+    picture = answer.body.profilePictureUrl
     // Past its limit it would end with another code.
     expect([answer, code]).toEqual([
       { status: 200, body: { profilePictureUrl: expect.stringMatching(/^\/api\/pictures\//) } },
       0,
     ])
-  },
-)
+  })
 
-test.for(enginesThatEnd)(
-  'What was answered before SIGTERM is there after the next start (%s)',
-  async engine => {
-    place = await openPlace(engine)
-    const first = await place.started()
-    const token = await register(first)
-    first.child.kill('SIGTERM')
-    await first.ended
-    const second = await place.started()
-    expect((await second.get('/users/profile', token)).body).toMatchObject({
-      user: { email: 'ana@example.com' },
-    })
-  },
-)
+  test('nothing that was answered is lost: it is there after the next start', async () => {
+    program = await place.started()
+    const [profile, shown] = [
+      await program.get('/users/profile', token),
+      await fetch(new URL(picture, program.url)),
+    ]
+    expect([profile.body, shown.status]).toMatchObject([{ user: { email: 'ana@example.com' } }, 200])
+  })
+
+  test('streams are ended, and the program does not wait for them', async () => {
+    const stream = await openStream(new URL(program.url).origin, token)
+    program.child.kill('SIGTERM')
+    expect([await stream.ended, await program.ended]).toEqual(['ended', 0])
+  })
+})

@@ -7,9 +7,6 @@ import { freePort, openPlace, type Place } from '#test/processes/program.ts'
 let place: Place
 beforeEach(async () => {
   place = await openPlace('embedded')
-  // The first start of all: there is nothing.
-  fs.rmSync(place.folder, { recursive: true })
-  fs.mkdirSync(place.folder)
 })
 afterEach(() => place.close())
 
@@ -34,6 +31,9 @@ test('A taken port is told in a sentence', async () => {
 })
 
 test('A second program on the same folder is told so, and the first goes on', async () => {
+  // The first start of all: there is nothing.
+  fs.rmSync(place.folder, { recursive: true })
+  fs.mkdirSync(place.folder)
   const first = await place.started()
   const second = await place.start()
   const code = await second.ended

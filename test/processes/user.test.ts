@@ -1,99 +1,118 @@
 import { spawnSync } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 let place: Place
-afterEach(() => place.close())
-
 const user = (...more: string[]) => place.run('server/app/cli/user.ts', ...more)
-const ana = { email: 'ana@example.com', password: 'amarras' }
-const register = (program: Program) =>
-  program.post<{ token: string }>('/auth/register', { ...ana, username: 'Ana Ferrer' })
-const login = async (program: Program, password = ana.password) =>
-  (await program.post<{ code?: string }>('/auth/login', { ...ana, password })).body.code ?? 'in'
+const password = 'amarras'
+const register = (program: Program, name: string) =>
+  program.post<{ token: string; user: { _id: string } }>('/auth/register', {
+    username: `${name} Ferrer`,
+    email: `${name.toLowerCase()}@example.com`,
+    password,
+  })
+const login = async (program: Program, email: string, given = password) =>
+  (await program.post<{ code?: string }>('/auth/login', { email, password: given })).body.code ?? 'in'
 
-test.for(engines)(
-  'The operator finds, disables and enables a person, and gives out a link for another password (%s)',
-  async engine => {
-    place = await openPlace(engine)
-    const program = await place.started()
-    await register(program)
-    expect((await user('find', 'FERRER')).printed).toMatch(
-      /^[\w-]{36} {2}armador {5}ana@example\.com {2}Ana Ferrer\n$/,
-    )
-    expect((await user('disable', 'Ana@example.com')).printed).toBe(
-      'La cuenta de ana@example.com está desactivada.\n',
-    )
-    expect((await user('find', 'ana')).printed).toContain('(desactivada)')
-    await user('enable', ana.email)
-    const link = (await user('reset-password', ana.email)).printed.match(/reset-password#([\w-]+)/)?.[1]
-    expect(await login(program)).toBe('in')
-    await program.post('/auth/reset-password', { token: link, password: 'otra-clave' })
-    expect([await login(program), await login(program, 'otra-clave')]).toEqual(['wrong_credentials', 'in'])
-  },
-)
-
-test.for(['a server that runs', 'nobody'])(
-  'The operator erases a person, having said to be sure, while %s has the database open',
-  async who => {
-    place = await openPlace('embedded')
-    const program = await place.started()
-    await register(program)
-    if (who === 'nobody') {
-      program.child.kill('SIGTERM')
-      await program.ended
-    }
-    const [id] = (await user('find', 'ana')).printed.split(' ')
-    expect(await user('erase', ana.email)).toEqual({
-      code: 1,
-      printed: 'Para eliminarla sin preguntar, añade --sí.\n',
-    })
-    expect((await user('erase', ana.email, '--sí')).code).toBe(0)
-    expect(await user('find', 'ana')).toEqual({ code: 0, printed: 'No hay ninguna cuenta así.\n' })
-    for (const email of [ana.email, `erased:${id}`])
-      expect(await user('reset-password', email)).toEqual({
-        code: 1,
-        printed: 'No hay ninguna cuenta con ese correo.\n',
-      })
-  },
-)
-
-test.for(engines)('Whom the operator disables is out of a server that runs, at once (%s)', async engine => {
-  place = await openPlace(engine)
-  const program = await place.started()
-  const { token } = (await register(program)).body
-  const status = async () => (await program.get('/users/profile', token)).status
-  expect(await status()).toBe(200)
-  await user('disable', ana.email)
-  await expect.poll(status, { timeout: 30_000 }).toBe(401)
-  expect(await login(program)).toBe('account_disabled')
-})
+/** Erased, having said to be sure: here, or by the server that runs. */
+async function eraseAna(id: string) {
+  expect(await user('erase', 'ana@example.com')).toEqual({
+    code: 1,
+    printed: 'Para eliminarla sin preguntar, añade --sí.\n',
+  })
+  expect((await user('erase', 'ana@example.com', '--sí')).code).toBe(0)
+  expect(await user('find', id)).toEqual({ code: 0, printed: 'No hay ninguna cuenta así.\n' })
+}
 
 const hasTerminal = spawnSync('script', ['--version']).status === 0
 if (!hasTerminal)
   console.warn('\n*** No util-linux script: WHAT A COMMAND ASKS AT A TERMINAL IS NOT TESTED. ***\n')
-test.runIf(hasTerminal)(
-  'The question is asked where the command is given, and the answer goes to the server',
-  async () => {
-    place = await openPlace('embedded')
-    const program = await place.started()
-    await register(program)
-    const erase = async (typed: string) => {
-      const command = `${process.execPath} server/app/cli/user.ts erase ${ana.email}`
-      // A terminal of its own; the answer is typed before the question.
-      const asked = spawnSync('script', ['-qec', command, '/dev/null'], {
-        input: `${typed}\n`,
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH ?? '', DATA_DIR: place.folder },
+
+describe.for(engines)('While a server runs (%s)', engine => {
+  let program: Program
+  beforeAll(async () => {
+    place = await openPlace(engine)
+    program = await place.started()
+  })
+  afterAll(() => place.close())
+
+  test('the operator finds, disables and enables a person, and gives out a link for another password', async () => {
+    const email = 'eva@example.com'
+    await register(program, 'Eva')
+    expect((await user('find', 'EVA FERRER')).printed).toMatch(
+      /^[\w-]{36} {2}armador {5}eva@example\.com {2}Eva Ferrer\n$/,
+    )
+    expect((await user('disable', 'Eva@example.com')).printed).toBe(
+      'La cuenta de eva@example.com está desactivada.\n',
+    )
+    expect((await user('find', 'eva')).printed).toContain('(desactivada)')
+    await user('enable', email)
+    const link = (await user('reset-password', email)).printed.match(/reset-password#([\w-]+)/)?.[1]
+    expect(await login(program, email)).toBe('in')
+    await program.post('/auth/reset-password', { token: link, password: 'otra-clave' })
+    expect([await login(program, email), await login(program, email, 'otra-clave')]).toEqual([
+      'wrong_credentials',
+      'in',
+    ])
+  })
+
+  test('whom the operator disables is out of it, at once', async () => {
+    const { token } = (await register(program, 'Marta')).body
+    const status = async () => (await program.get('/users/profile', token)).status
+    expect(await status()).toBe(200)
+    await user('disable', 'marta@example.com')
+    await expect.poll(status, { timeout: 30_000 }).toBe(401)
+    expect(await login(program, 'marta@example.com')).toBe('account_disabled')
+  })
+
+  // On PostgreSQL no command asks the server.
+  if (engine === 'postgres') return
+
+  test('the operator erases a person, having said to be sure', async () => {
+    const { _id: id } = (await register(program, 'Ana')).body.user
+    await eraseAna(id)
+    for (const email of ['ana@example.com', `erased:${id}`])
+      expect(await user('reset-password', email)).toEqual({
+        code: 1,
+        printed: 'No hay ninguna cuenta con ese correo.\n',
       })
-      return [asked.status, asked.stdout.includes('Se eliminará la cuenta de Ana Ferrer. Escribe su correo')]
-    }
-    expect([await erase('otra@example.com'), await login(program)]).toEqual([[1, true], 'in'])
-    expect([await erase('ANA@example.com'), await login(program)]).toEqual([[0, true], 'wrong_credentials'])
-  },
-)
+  })
+
+  test.runIf(hasTerminal)(
+    'the question is asked where the command is given, and the answer goes to the server',
+    async () => {
+      const email = 'rosa@example.com'
+      await register(program, 'Rosa')
+      const erase = async (typed: string) => {
+        const command = `${process.execPath} server/app/cli/user.ts erase ${email}`
+        // A terminal of its own; the answer is typed before the question.
+        const asked = spawnSync('script', ['-qec', command, '/dev/null'], {
+          input: `${typed}\n`,
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH ?? '', DATA_DIR: place.folder },
+        })
+        return [
+          asked.status,
+          asked.stdout.includes('Se eliminará la cuenta de Rosa Ferrer. Escribe su correo'),
+        ]
+      }
+      expect([await erase('otra@example.com'), await login(program, email)]).toEqual([[1, true], 'in'])
+      expect([await erase('ROSA@example.com'), await login(program, email)]).toEqual([
+        [0, true],
+        'wrong_credentials',
+      ])
+    },
+  )
+
+  test('and when it has ended, the commands do the same by themselves', async () => {
+    const { _id: id } = (await register(program, 'Ana')).body.user
+    program.child.kill('SIGTERM')
+    await program.ended
+    await eraseAna(id)
+  })
+})
 
 test('A server that dies while it is asked is told in a sentence', async () => {
   place = await openPlace('embedded')
@@ -101,6 +120,7 @@ test('A server that dies while it is asked is told in a sentence', async () => {
   await new Promise<void>(resolve => dying.listen(path.join(place.folder, 'operator.sock'), resolve))
   const asked = await user('find', 'ana')
   dying.close()
+  await place.close()
   expect(asked).toEqual({
     code: 1,
     printed: 'El servidor se ha parado antes de terminar. Repite la orden.\n',
@@ -115,6 +135,7 @@ test('A command that there is not is told what there is', async () => {
     await user('find'),
     await user('constructor', 'x'),
   ]
+  await place.close()
   for (const { code, printed } of answers)
     expect([code, printed.slice(0, 30)]).toEqual([1, 'Uso: npm run user -- find TEXT'])
 })

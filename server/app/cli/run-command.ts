@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import type { CommandRequest } from '#server/app/cli/answer-asked.ts'
 import type { Question } from '#server/app/cli/operator-command.ts'
-import { type CommandName, operatorCommands } from '#server/app/cli/operator-commands.ts'
+import type { CommandName } from '#server/app/cli/operator-commands.ts'
 import { askOperator, STOPPED } from '#server/app/cli/operator-socket.ts'
 import { runStandalone } from '#server/app/cli/run-standalone.ts'
-import { openDependencies } from '#server/app/composition-root.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 
 type Run = (typed?: string) => Promise<string | Question>
@@ -38,9 +37,12 @@ async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promis
   }, first)
 }
 
+/** The program is loaded only here: a command that the server answers needs none of it. */
 async function runHere(settings: Settings, { command, words }: CommandRequest): Promise<string> {
+  const { operatorCommands } = await import('#server/app/cli/operator-commands.ts')
   const act = operatorCommands[command].actOf(words)
   if (!act) throw new Error(operatorCommands[command].usage)
+  const { openDependencies } = await import('#server/app/composition-root.ts')
   const { dependencies, close } = await openDependencies(settings, error => console.error(error))
   const run: Run = typed => act(dependencies, typed)
   return run()
@@ -50,8 +52,6 @@ async function runHere(settings: Settings, { command, words }: CommandRequest): 
 
 export const runCommand = (command: CommandName): Promise<void> =>
   runStandalone(async words => {
-    const { usage, actOf } = operatorCommands[command]
-    if (!actOf(words)) throw new Error(usage)
     const settings = readSettings(process.env)
     const request = { command, words }
     const there = settings.DATABASE_URL ? undefined : await runThere(settings, request)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -63,6 +64,14 @@ test('Who has done nothing yet gets what there is: a profile, a session, and lis
   expect(subjects.map(name => JSON.parse(files.get(name) ?? '').length)).toEqual([
     1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1,
   ])
+})
+
+test('A fault in the middle breaks it off, and the server goes on', async () => {
+  const carla = await server.join('crew')
+  await server.db.execute(sql`alter table push_preferences rename to taken_away`)
+  await expect(ask(carla)).rejects.toThrow('destroyed')
+  await server.db.execute(sql`alter table taken_away rename to push_preferences`)
+  expect(JSON.parse((await opened(carla)).get('avisos-en-dispositivos.json') ?? '')).toEqual([{ muted: [] }])
 })
 
 test('The first file names all the others', () => {

@@ -21,6 +21,10 @@ async function* bytesOf({ read }: KeptFile): AsyncGenerator<Buffer> {
   yield (await read()) ?? Buffer.alloc(0)
 }
 
+/** The archive listens to none of its sources, and an unheard error would end the server. */
+const heardBy = (zip: ZipFile, bytes: AsyncIterable<string | Buffer>) =>
+  Readable.from(bytes).on('error', error => zip.emit('error', error))
+
 /** Rows and files are read when their turn comes: never all in memory at once. */
 function pack(context: Context, files: KeptFile[]): ZipFile {
   const zip = new ZipFile()
@@ -28,12 +32,12 @@ function pack(context: Context, files: KeptFile[]): ZipFile {
   zip.addBuffer(Buffer.from(readMe), 'LEEME.txt', dated)
   for (const [name, listItems] of Object.entries(subjects))
     zip.addReadStreamLazy(`${name}.json`, dated, found =>
-      found(null, Readable.from(asJson(listItems(context)))),
+      found(null, heardBy(zip, asJson(listItems(context)))),
     )
   // Pictures and PDFs are compressed already.
   for (const file of files)
     zip.addReadStreamLazy(file.name, { ...dated, compress: false }, found =>
-      found(null, Readable.from(bytesOf(file))),
+      found(null, heardBy(zip, bytesOf(file))),
     )
   zip.end()
   return zip

@@ -33,9 +33,9 @@ async function openReader(content: object, routePrefix: string): Promise<Fastify
 }
 
 export async function documentation(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const content = buildOpenApi(publicUrl)
-  app.get('/openapi.json', async () => content)
-  const reader = lazily(() => openReader(content, `${app.prefix}/docs`))
+  const content = lazily(async () => buildOpenApi(publicUrl))
+  app.get('/openapi.json', content)
+  const reader = lazily(async () => openReader(await content(), `${app.prefix}/docs`))
   const ask = async ({ url, host }: FastifyRequest) => (await reader()).inject({ url, headers: { host } })
   for (const url of ['/docs', '/docs/*'])
     app.get(url, async (request, reply) => {
