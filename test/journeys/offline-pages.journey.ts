@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
+import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
-import { freePort, openPlace } from '#test/processes/program.ts'
+import { freePort } from '#test/processes/program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -98,7 +99,7 @@ test('Chromium finds nothing that hinders installing', async ({ browser, request
 })
 
 test('on a network that is there but answers nothing, the page opens all the same', async ({ browser }) => {
-  const place = await openPlace('embedded')
+  const place = await openOwnPlace()
   try {
     const program = await place.started({ PORT: String(await freePort()) })
     const origin = new URL(program.url).origin.replace('127.0.0.1', 'localhost')
