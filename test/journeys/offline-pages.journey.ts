@@ -11,10 +11,26 @@ test.use({ serviceWorkers: 'allow' })
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('a screen that was never opened opens without a network, and says so', async ({ browser, request }) => {
+test('with the pages kept: Chromium finds nothing that hinders installing, the calls pass by, and a screen that was never opened opens without a network', async ({
+  browser,
+  request,
+}) => {
   const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
   await keptForOffline(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A browser without a profile reports that it never installs.
+  const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect([errors, hindrances]).toEqual([[], []])
+
+  const api = await page.goto('/api/health')
+  expect(await api?.json()).toEqual({ status: 'ok' })
+  expect((await page.goto('/no-existe.pdf'))?.status()).toBe(404)
+  await page.goto('/jobs')
   await page.context().setOffline(true)
+  const failed = await page.evaluate(() => fetch('/api/health').catch((error: Error) => error.name))
+  expect(failed).toBe('TypeError')
   await page.close()
 
   const later = await page.context().newPage()
@@ -23,21 +39,6 @@ test('a screen that was never opened opens without a network, and says so', asyn
   await expect(later.getByText(/Sin conexión/).first()).toBeVisible()
   await later.goto('/vessel-checklists?q=oceanis')
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('calls, files of the API and names that do not exist pass by the kept pages', async ({
-  browser,
-  request,
-}) => {
-  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
-  await keptForOffline(page)
-  const api = await page.goto('/api/health')
-  expect(await api?.json()).toEqual({ status: 'ok' })
-  expect((await page.goto('/no-existe.pdf'))?.status()).toBe(404)
-  await page.goto('/jobs')
-  await page.context().setOffline(true)
-  const failed = await page.evaluate(() => fetch('/api/health').catch((error: Error) => error.name))
-  expect(failed).toBe('TypeError')
 })
 
 test('a portrait that was seen is seen without a network, until one signs out', async ({
@@ -85,17 +86,6 @@ test('what the browser asks for to install is served as what it is', async ({ re
   ])
   const policy = (await request.get('/')).headers()['content-security-policy']?.split(';')
   expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
-})
-
-test('Chromium finds nothing that hinders installing', async ({ browser, request }) => {
-  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
-  await keptForOffline(page)
-  const devtools = await page.context().newCDPSession(page)
-  const { errors } = await devtools.send('Page.getAppManifest')
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A browser without a profile reports that it never installs.
-  const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
-  expect([errors, hindrances]).toEqual([[], []])
 })
 
 test('on a network that is there but answers nothing, the page opens all the same', async ({ browser }) => {
