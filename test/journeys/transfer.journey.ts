@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { freshEmail, inDays, PASSWORD } from '#test/journeys/people.ts'
 
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('an owner publishes a transfer, a crew member finds it and applies, and the owner gives it', async ({
   browser,
   isMobile,
