@@ -12,8 +12,8 @@ import { anasHand, carlasHand } from '#test/signatures.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const HOUR_MS = 3_600_000
-const POSITIONS = 20
-const NOTES = 20
+const POSITIONS = 12
+const NOTES = 8
 const PHOTOS = 6
 /** What a family's phone may be asked to load. */
 const PAGE_BYTES = 60_000
@@ -110,7 +110,7 @@ async function handOver(request: APIRequestContext, ana: Signed, carla: Signed, 
   await post(ana, `/vessel-checklists/${checklist._id}/record/sign`, { signature: anasHand })
 }
 
-test('forty entries and six photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
+test('twenty entries and six photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
   browser,
   request,
 }) => {
