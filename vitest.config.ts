@@ -43,7 +43,7 @@ const onBothEngines = [
   'server/notifications/params-migration.test.ts',
 ]
 
-/** The screens ask the engine that answers with less work; the journeys' program has the embedded one. */
+/** The screens ask the engine that answers with less work, and so do most journeys. */
 const screensDatabase = postgres
   ? {
       globalSetup: ['./test/prepare-postgres.ts'],

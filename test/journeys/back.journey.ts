@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { applyTo, openAs, publish, signUp } from '#test/journeys/people.ts'
 
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 /** An overlay has its own entry of the history a moment after it is drawn. */

@@ -10,10 +10,11 @@ import {
 } from '@playwright/test'
 import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
+import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
 import { drawSignature } from '#test/journeys/sign-here.ts'
-import { freePort, openPlace, type Place } from '#test/processes/program.ts'
+import { freePort, type Place } from '#test/processes/program.ts'
 
 // In full: under the phone's project a new context would be a phone.
 const computer: BrowserContextOptions = {
@@ -31,7 +32,7 @@ let place: Place
 let post: PostBox
 let origin: string
 test.beforeAll(async () => {
-  place = await openPlace('embedded')
+  place = await openOwnPlace()
   post = await openPostBox()
   const port = String(await freePort())
   origin = `http://localhost:${port}`

@@ -26,6 +26,8 @@ test('its words stay where they are while the code takes their place', async ({ 
   await page.goto('/', { waitUntil: 'commit' })
   const headline = page.getByRole('heading', { level: 1, name: HEADLINE })
   await expect(headline).toBeVisible()
+  // A box may be asked for before the styles have come.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null))
   await page.evaluate(() => document.fonts.ready)
   const before = await headline.boundingBox()
   await page.evaluate(() => {

@@ -4,17 +4,18 @@ import { onBoard } from '#test/journeys/on-board.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 const OFFERS = 8
+const APPROVED = 3
 const several = <T>(make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: OFFERS }, (_, at) => make(at)))
 
 /** Enough offers and people for lists longer than a window, and vessels with an approved list. */
-async function longLists(request: APIRequestContext, approved = 0) {
+async function longLists(request: APIRequestContext) {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const offers = await several(at => publish(request, ana, { title: `Traslado ${at}`, budget: 900 + at }))
   for (const offer of offers) await applyTo(request, carla, offer)
   const { signedContract, approvedDeparture } = onBoard(request, ana, carla)
-  for (let at = 0; at < approved; at += 1) await approvedDeparture(await signedContract())
+  for (let at = 0; at < APPROVED; at += 1) await approvedDeparture(await signedContract())
   await several(async at => {
     const crew = await signUp(request, `Tripulante ${at}`, 'crew')
     await applyTo(request, crew, offers[0] as string)
@@ -30,6 +31,12 @@ async function longLists(request: APIRequestContext, approved = 0) {
   })
   return { ana, carla, crowded: offers[0] as string }
 }
+
+// They only look at it.
+let scene: Awaited<ReturnType<typeof longLists>>
+test.beforeAll(async ({ request }) => {
+  scene = await longLists(request)
+})
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -57,8 +64,8 @@ async function returnEverywhere(browser: Browser, who: Signed, paths: string[]) 
   }
 }
 
-test('whoever comes back to a list finds the place where it was left', async ({ browser, request }) => {
-  const { ana, carla } = await longLists(request, 3)
+test('whoever comes back to a list finds the place where it was left', async ({ browser }) => {
+  const { ana, carla } = scene
   await returnEverywhere(browser, ana, [
     '/jobs?sort=budget',
     '/my-jobs',
@@ -69,11 +76,8 @@ test('whoever comes back to a list finds the place where it was left', async ({ 
   await returnEverywhere(browser, carla, ['/my-applications', '/my-contracts'])
 })
 
-test('so it is in what scrolls by itself: the conversations, and who came forward', async ({
-  browser,
-  request,
-}) => {
-  const { ana, crowded } = await longLists(request)
+test('so it is in what scrolls by itself: the conversations, and who came forward', async ({ browser }) => {
+  const { ana, crowded } = scene
   const page = await openAs(browser, ana, '/messages')
   const scroller = page.locator('[data-scrolls]')
   const rows = page.getByRole('list', { name: 'Conversaciones' }).getByRole('link')
@@ -106,8 +110,8 @@ test('so it is in what scrolls by itself: the conversations, and who came forwar
   await expect.poll(() => dialog.evaluate(sheet => sheet.scrollTop)).toBeCloseTo(inSheet, -1)
 })
 
-test('the way back on a screen leads to the list as it was left', async ({ browser, request }) => {
-  const { ana } = await longLists(request, 1)
+test('the way back on a screen leads to the list as it was left', async ({ browser }) => {
+  const { ana } = scene
   const page = await openAs(browser, ana, '/my-jobs')
   await page.getByRole('link', { name: 'Editar' }).nth(5).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Oferta de Trabajo')
@@ -116,13 +120,13 @@ test('the way back on a screen leads to the list as it was left', async ({ brows
   await expect.poll(() => place(page)).toBeGreaterThan(300)
 
   await page.goto('/vessel-checklists?status=approved')
-  await page.getByRole('link', { name: 'Ver lista' }).click()
+  await page.getByRole('link', { name: 'Ver lista' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Listas de Verificación' }).click()
   await expect(page).toHaveURL(/\/vessel-checklists\?status=approved$/)
 })
 
-test('offers, crew and lists are searched in one way', async ({ browser, request, isMobile }) => {
-  const { ana } = await longLists(request)
+test('offers, crew and lists are searched in one way', async ({ browser, isMobile }) => {
+  const { ana } = scene
   const page = await openAs(browser, ana)
   const search = page.getByRole('region', { name: /^Filtros de / })
   for (const { path, choice, option, left, chip, show } of [

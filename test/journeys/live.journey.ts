@@ -1,7 +1,7 @@
 import { type Browser, expect, request as requests } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { log, makePair, openConversation, say, streaming, talk } from '#test/journeys/talk.ts'
-import { engines, freePort, openPlace, type Program } from '#test/processes/program.ts'
+import { engines, enginesThatEnd, freePort, openPlace, type Program } from '#test/processes/program.ts'
 
 const originOf = (program: Program) => program.url.replace('127.0.0.1', 'localhost').replace(/\/api$/, '')
 
@@ -28,7 +28,7 @@ for (const engine of engines.filter(each => each === 'postgres'))
     }
   })
 
-for (const engine of engines)
+for (const engine of enginesThatEnd)
   test(`after the server has been restarted both pages go on talking without a reload (${engine})`, async ({
     browser,
   }) => {

@@ -2,18 +2,35 @@ import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
+import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
-import { freePort, openPlace } from '#test/processes/program.ts'
+import { freePort } from '#test/processes/program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-test('a screen that was never opened opens without a network, and says so', async ({ browser, request }) => {
+test('with the pages kept: Chromium finds nothing that hinders installing, the calls pass by, and a screen that was never opened opens without a network', async ({
+  browser,
+  request,
+}) => {
   const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
   await keptForOffline(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors } = await devtools.send('Page.getAppManifest')
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A browser without a profile reports that it never installs.
+  const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect([errors, hindrances]).toEqual([[], []])
+
+  const api = await page.goto('/api/health')
+  expect(await api?.json()).toEqual({ status: 'ok' })
+  expect((await page.goto('/no-existe.pdf'))?.status()).toBe(404)
+  await page.goto('/jobs')
   await page.context().setOffline(true)
+  const failed = await page.evaluate(() => fetch('/api/health').catch((error: Error) => error.name))
+  expect(failed).toBe('TypeError')
   await page.close()
 
   const later = await page.context().newPage()
@@ -22,21 +39,6 @@ test('a screen that was never opened opens without a network, and says so', asyn
   await expect(later.getByText(/Sin conexión/).first()).toBeVisible()
   await later.goto('/vessel-checklists?q=oceanis')
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('calls, files of the API and names that do not exist pass by the kept pages', async ({
-  browser,
-  request,
-}) => {
-  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
-  await keptForOffline(page)
-  const api = await page.goto('/api/health')
-  expect(await api?.json()).toEqual({ status: 'ok' })
-  expect((await page.goto('/no-existe.pdf'))?.status()).toBe(404)
-  await page.goto('/jobs')
-  await page.context().setOffline(true)
-  const failed = await page.evaluate(() => fetch('/api/health').catch((error: Error) => error.name))
-  expect(failed).toBe('TypeError')
 })
 
 test('a portrait that was seen is seen without a network, until one signs out', async ({
@@ -86,19 +88,8 @@ test('what the browser asks for to install is served as what it is', async ({ re
   expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
 })
 
-test('Chromium finds nothing that hinders installing', async ({ browser, request }) => {
-  const page = await openAs(browser, await signUp(request, 'Carla Pons', 'crew'), '/jobs')
-  await keptForOffline(page)
-  const devtools = await page.context().newCDPSession(page)
-  const { errors } = await devtools.send('Page.getAppManifest')
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A browser without a profile reports that it never installs.
-  const hindrances = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
-  expect([errors, hindrances]).toEqual([[], []])
-})
-
 test('on a network that is there but answers nothing, the page opens all the same', async ({ browser }) => {
-  const place = await openPlace('embedded')
+  const place = await openOwnPlace()
   try {
     const program = await place.started({ PORT: String(await freePort()) })
     const origin = new URL(program.url).origin.replace('127.0.0.1', 'localhost')

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
+import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { freshEmail, PASSWORD, type Signed } from '#test/journeys/people.ts'
-import { freePort, openPlace, type Program } from '#test/processes/program.ts'
+import { freePort, type Program } from '#test/processes/program.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 
 export interface Transfer {
@@ -13,7 +14,7 @@ export interface Transfer {
 
 /** One test's own server: it may be stopped, and restarted on the same address. */
 export async function startOwnServer() {
-  const place = await openPlace('embedded')
+  const place = await openOwnPlace()
   const port = String(await freePort())
   let program = await place.started({ PORT: port })
 

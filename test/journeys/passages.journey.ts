@@ -13,7 +13,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   request,
 }) => {
   const { ana, carla, jobId } = await preparedPassage(request)
-  const hers = await openAs(browser, ana, '/passages')
+  const hers = await openAs(browser, ana, '/passages', { serviceWorkers: 'block' })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Tus Travesías')
   await inspect(hers, 'list')
   const burger = hers.getByRole('button', { name: 'Abrir menú' })

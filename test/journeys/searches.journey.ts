@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { inspect } from '#test/journeys/inspect.ts'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openAs, publish, signUp } from '#test/journeys/people.ts'
 
@@ -13,7 +13,7 @@ test('a search is saved, tells of an offer that matches, is opened from the news
   const dialog = page.getByRole('dialog', { name: 'Avísame de ofertas así' })
   await expect(dialog.getByText(/En los últimos 30 días/)).toBeVisible()
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Catamarán · Sitges')
-  await inspect(page)
+  await inspectAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Guardar búsqueda' }).click()
   await expect(page.getByRole('button', { name: 'Mis búsquedas' })).toBeVisible()
 
@@ -37,7 +37,7 @@ test('a search is saved, tells of an offer that matches, is opened from the news
 
   await page.getByRole('button', { name: 'Mis búsquedas' }).click()
   await expect(page.getByText(/La estás viendo/)).toBeVisible()
-  await inspect(page)
+  await inspectAtBothWidths(page)
   await page.getByRole('button', { name: 'Borrar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click()
   await expect(page.getByText(/No queda ninguna/)).toBeVisible()

@@ -2,16 +2,19 @@ import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { freshEmail, inDays, PASSWORD } from '#test/journeys/people.ts'
 
-// The main job as people have it: the service worker too.
-test.use({ serviceWorkers: 'allow' })
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('an owner publishes a transfer, a crew member finds it and applies, and the owner gives it', async ({
   browser,
+  isMobile,
 }) => {
   const stamp = Date.now()
+  // The main job as people have it: the service worker too, which is the same at every width.
+  const ofAPerson = { serviceWorkers: isMobile ? ('allow' as const) : ('block' as const) }
   const title = `Palma – Valencia ${stamp}`
 
-  const owner = await (await browser.newContext()).newPage()
+  const owner = await (await browser.newContext(ofAPerson)).newPage()
   await owner.goto('/')
   await owner.getByRole('link', { name: 'Soy armador' }).click()
   await expect(owner.getByRole('radio', { name: /Armador/ })).toBeChecked()
@@ -35,7 +38,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await expect(owner.getByText('Oferta de trabajo creada con éxito.').first()).toBeVisible()
   await expect(owner.getByLabel('Título')).toHaveValue('')
 
-  const crew = await (await browser.newContext()).newPage()
+  const crew = await (await browser.newContext(ofAPerson)).newPage()
   await crew.goto('/')
   await crew.getByRole('link', { name: 'Soy tripulante' }).click()
   await crew.getByLabel('Nombre').fill('Carla Pons')

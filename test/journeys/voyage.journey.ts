@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
-import { inspect } from '#test/journeys/inspect.ts'
+import { inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
@@ -12,15 +12,15 @@ import { anasHand, carlasHand } from '#test/signatures.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const HOUR_MS = 3_600_000
-const POSITIONS = 20
-const NOTES = 20
+const POSITIONS = 12
+const NOTES = 8
 const PHOTOS = 6
 /** What a family's phone may be asked to load. */
 const PAGE_BYTES = 60_000
 
 /** A phone without an account, whose clock the test moves. */
 async function openFollower(browser: Browser, url: string) {
-  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.clock.install()
   const network = await context.newCDPSession(page)
@@ -110,12 +110,12 @@ async function handOver(request: APIRequestContext, ana: Signed, carla: Signed, 
   await post(ana, `/vessel-checklists/${checklist._id}/record/sign`, { signature: anasHand })
 }
 
-test('forty entries and six photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
+test('twenty entries and six photos are written without a network; the owner and a family without an account see the boat; it arrives', async ({
   browser,
   request,
 }) => {
   const { ana, carla, jobId, contractId } = await departedPassage(request, POSITIONS + 2)
-  const owners = await openAs(browser, ana, `/passages/${jobId}`)
+  const owners = await openAs(browser, ana, `/passages/${jobId}`, { serviceWorkers: 'block' })
   await owners.getByRole('button', { name: 'Hacer un enlace' }).click()
   const form = owners.getByRole('dialog', { name: 'Enlace para seguir el viaje' })
   await form.getByRole('button', { name: 'Hacer el enlace' }).click()
@@ -124,14 +124,14 @@ test('forty entries and six photos are written without a network; the owner and 
   await form.getByRole('button', { name: 'Hacer el enlace' }).click()
   const made = owners.getByRole('dialog', { name: 'Enlace para Familia de Carla' })
   const url = (await made.getByRole('link', { name: 'Ver lo que verán' }).getAttribute('href')) ?? ''
-  await inspect(owners, 'a new link')
+  await inspectAtBothWidths(owners, 'a new link')
   await owners.keyboard.press('Escape')
   await expect(owners.getByRole('region', { name: 'Seguir desde tierra' })).toContainText('Familia de Carla')
 
   const family = await openFollower(browser, url)
   await expect(family.page.getByRole('heading', { level: 1 })).toHaveText(/^En la mar\s+desde /)
   expect(family.bytes()).toBeLessThan(PAGE_BYTES)
-  await inspect(family.page, 'followed')
+  await inspectAtBothWidths(family.page, 'followed')
   const picture = await request.get(`${url}/picture.png`)
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
@@ -178,7 +178,7 @@ test('forty entries and six photos are written without a network; the owner and 
   await family.page.clock.fastForward('01:05')
   await expect(family.page.getByRole('heading', { level: 1 })).toHaveText(/^Llega (hoy|mañana)\s+hacia /)
   await expect(family.page.getByText(/^Última señal hace 1 h$|^Última señal hace 6\d min$/)).toBeVisible()
-  await inspect(family.page, 'followed at sea')
+  await inspectAtBothWidths(family.page, 'followed at sea')
   await family.page.clock.fastForward('14:00:00')
   await expect(family.page.getByText(/^Sin señal desde /)).toBeVisible()
   await expect(family.page.getByText('En peligro: VHF canal 16')).toBeVisible()
@@ -200,5 +200,5 @@ test('forty entries and six photos are written without a network; the owner and 
   await expect(shares).toBeHidden()
   await family.page.clock.fastForward('01:05')
   await expect(family.page.getByRole('heading', { level: 1 })).toHaveText(/ya no está activo/)
-  await inspect(family.page, 'a dead link')
+  await inspectAtBothWidths(family.page, 'a dead link')
 })

@@ -6,11 +6,12 @@ import { onPhone, onScreen } from '#test/browsers.ts'
 import { daysAhead } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
+import { openOwnPlace } from '#test/journeys/own-place.ts'
 import { openAs, type Signed } from '#test/journeys/people.ts'
 import { drawSignature } from '#test/journeys/sign-here.ts'
 import { type Effort, followWalk } from '#test/journeys/walk.ts'
 import { writeWalks } from '#test/journeys/write-walks.ts'
-import { freePort, openPlace, type Place } from '#test/processes/program.ts'
+import { freePort, type Place } from '#test/processes/program.ts'
 
 test.setTimeout(600_000)
 
@@ -28,7 +29,7 @@ const enter = async (name: string): Promise<Signed> => {
 }
 
 test.beforeAll(async () => {
-  place = await openPlace('embedded')
+  place = await openOwnPlace()
   const port = String(await freePort())
   origin = `http://localhost:${port}`
   // The phone uses another name for the server: browsers resolve both.
