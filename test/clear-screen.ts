@@ -4,8 +4,11 @@ import { leaveScreen } from '#test/render-screen.tsx'
 const { matchMedia } = window
 
 // The screens' test files share one window and one program: each hands them over empty.
-afterAll(() => {
+afterAll(async () => {
   leaveScreen()
+  // React's last task asks for the window, which is closed next.
+  await new Promise(resolve => setTimeout(resolve))
+  await new Promise(setImmediate)
   document.body.replaceChildren()
   document.head.replaceChildren()
   document.body.removeAttribute('style')
