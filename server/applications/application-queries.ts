@@ -13,7 +13,7 @@ import { type ApplicationRow, applications } from '#server/applications/applicat
 import type { Offered } from '#server/applications/offered-view.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-queries.ts'
+import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-card.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'

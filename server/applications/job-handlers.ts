@@ -7,10 +7,16 @@ import { listApplicantsOf, listApplicantsOfEach } from '#server/applications/app
 import { presentApplicants } from '#server/applications/application-view.ts'
 import { cancelJob } from '#server/applications/cancel-job.ts'
 import { updateJob } from '#server/applications/update-job.ts'
-import { withDistance, withKnownDistances } from '#server/jobs/job-distances.ts'
-import { findJobCard, findOverlaps, listJobsOfOwner, newestJobs } from '#server/jobs/job-queries.ts'
-import { readerOf, viewJob } from '#server/jobs/job-view.ts'
-import { readJob, signedOf } from '#server/jobs/read-job.ts'
+import {
+  findJobCard,
+  readerOf,
+  readJob,
+  signedOf,
+  viewJob,
+  withDistance,
+  withKnownDistances,
+} from '#server/jobs/job-card.ts'
+import { findOverlaps, listJobsOfOwner, newestJobs } from '#server/jobs/job-queries.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 

@@ -1,9 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
 import { findApplicant } from '#server/applications/application-queries.ts'
 import { presentApplicants } from '#server/applications/application-view.ts'
-import { withKnownDistances } from '#server/jobs/job-distances.ts'
-import { findJobCard } from '#server/jobs/job-queries.ts'
-import { signedOf } from '#server/jobs/read-job.ts'
+import { findJobCard, signedOf, withKnownDistances } from '#server/jobs/job-card.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function readApplicant(context: Context, jobId: string, userId: string) {

@@ -4,10 +4,8 @@ import { jobApi } from '#domain/jobs/job-api.ts'
 import { permittedTransfers } from '#domain/titles/permitted-transfers.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { createJob } from '#server/jobs/create-job.ts'
-import { withKnownDistances } from '#server/jobs/job-distances.ts'
-import { readerOf, viewJob } from '#server/jobs/job-view.ts'
+import { readerOf, readJob, viewJob, withKnownDistances } from '#server/jobs/job-card.ts'
 import { jobOrders, listOpenJobs } from '#server/jobs/list-open-jobs.ts'
-import { readJob } from '#server/jobs/read-job.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 /** Calls that concern applications too are in `server/applications/job-handlers.ts`. */

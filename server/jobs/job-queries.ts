@@ -1,78 +1,15 @@
-import { type AnyColumn, and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
-import type { ApplicationState } from '#domain/applications/application-state.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { startsOf, type Transition } from '#domain/transitions.ts'
-import { knownEmail } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { type JobCard, jobCardColumns, viewerOf } from '#server/jobs/job-card.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { keyset, type Place } from '#server/platform/db/keyset.ts'
 import { ONE, prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
-import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
-import type { JobVessel } from '#server/vessels/vessel-view.ts'
-
-/**
- * The columns of a card in one statement: counts and relationships are index lookups for each returned row, not for
- * each row read.
- */
-export const jobCardColumns = (viewer: SQL) => ({
-  id: jobs.id,
-  ownerId: jobs.ownerId,
-  title: jobs.title,
-  description: jobs.description,
-  vesselType: jobs.vesselType,
-  vesselName: jobs.vesselName,
-  vesselLength: jobs.vesselLength,
-  originPort: jobs.originPort,
-  destinationPort: jobs.destinationPort,
-  startDate: jobs.startDate,
-  endDate: jobs.endDate,
-  budget: jobs.budget,
-  budgetKey: jobs.budgetKey,
-  crewRequired: jobs.crewRequired,
-  status: jobs.status,
-  createdAt: jobs.createdAt,
-  ownerName: users.name,
-  ownerEmail: knownEmail(users),
-  ownerPicture: users.picture,
-  ownerCompany: users.companyName,
-  applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
-  acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
-  // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
-  ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
-  acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
-  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
-})
-
-export type JobCard = Omit<
-  JobRow,
-  'cancelledAt' | 'updatedAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort'
-> & {
-  ownerName: string
-  ownerEmail: string
-  ownerPicture: string | null
-  ownerCompany: string | null
-  applicantCount: number
-  acceptedCount: number
-  /** The viewer's. */
-  ownApplication: ApplicationState | null
-  acceptedByOwner: boolean
-  vessel: JobVessel | null
-}
-
-export const viewerOf = (actor: Actor): SQL => sql`${actor.id}::uuid`
-
-export async function findJobCard(db: Database, actor: Actor, id: string): Promise<JobCard | undefined> {
-  const [job] = await db
-    .select(jobCardColumns(viewerOf(actor)))
-    .from(jobs)
-    .innerJoin(users, eq(users.id, jobs.ownerId))
-    .where(eq(jobs.id, id))
-  return job
-}
 
 export async function findJob(db: Database, id: string): Promise<JobRow | undefined> {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id))

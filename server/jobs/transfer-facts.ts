@@ -1,11 +1,16 @@
 import { exposureOf } from '#domain/ports/exposure.ts'
 import type { TransferFacts } from '#domain/titles/fit-facts.ts'
-import type { WithDistance } from '#server/jobs/job-distances.ts'
+import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import type { RegisterList } from '#domain/vessels/vessel-view.ts'
 
-type Offer = Pick<
-  WithDistance,
-  'distance' | 'vesselType' | 'vesselLength' | 'vessel' | 'startDate' | 'endDate'
->
+interface Offer {
+  distance: { offshore: number | null } | null
+  vesselType: VesselType
+  vesselLength: number | null
+  vessel: { flag: string | null; list: RegisterList | null } | null
+  startDate: string
+  endDate: string
+}
 
 /** What decides whether titles fit an offer. The exposure is rounded, as it is shown. */
 export function transferFacts(offer: Offer): TransferFacts {

@@ -14,7 +14,7 @@ import { type Aboard as PolicyFacts, passagePolicy } from '#domain/passages/pass
 import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
-import { type WithDistance, withKnownDistances } from '#server/jobs/job-distances.ts'
+import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
 import {

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
-import { findJobCard } from '#server/jobs/job-queries.ts'
+import { findJobCard } from '#server/jobs/job-card.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { answerQuestion } from '#server/questions/answer-question.ts'

@@ -1,0 +1,195 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { seesContact } from '#domain/accounts/account-policy.ts'
+import type { Actor } from '#domain/api.ts'
+import type { ApplicationState } from '#domain/applications/application-state.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
+import { exposureOf } from '#domain/ports/exposure.ts'
+import { voyageOf } from '#domain/ports/voyage.ts'
+import { fit } from '#domain/titles/fit.ts'
+import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import { titlePolicy } from '#domain/titles/title-policy.ts'
+import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
+import { knownEmail } from '#server/accounts/account-queries.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { picturePath } from '#server/accounts/account-view.ts'
+import { applications } from '#server/applications/application-table.ts'
+import {
+  type DistanceContext,
+  type EstimateContext,
+  estimateDistance,
+} from '#server/distances/find-distance.ts'
+import { findKnownDistances, type KnownDistance } from '#server/distances/find-known-distances.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
+import { listSigned } from '#server/jobs/signed-contracts.ts'
+import { transferFacts } from '#server/jobs/transfer-facts.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { listHeldTitles } from '#server/titles/title-queries.ts'
+import { vesselPhotos, vessels } from '#server/vessels/vessel-table.ts'
+import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vessel-view.ts'
+
+/**
+ * The columns of a card in one statement: counts and relationships are index lookups for each returned row, not for
+ * each row read.
+ */
+export const jobCardColumns = (viewer: SQL) => ({
+  id: jobs.id,
+  ownerId: jobs.ownerId,
+  title: jobs.title,
+  description: jobs.description,
+  vesselType: jobs.vesselType,
+  vesselName: jobs.vesselName,
+  vesselLength: jobs.vesselLength,
+  originPort: jobs.originPort,
+  destinationPort: jobs.destinationPort,
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+  budget: jobs.budget,
+  budgetKey: jobs.budgetKey,
+  crewRequired: jobs.crewRequired,
+  status: jobs.status,
+  createdAt: jobs.createdAt,
+  ownerName: users.name,
+  ownerEmail: knownEmail(users),
+  ownerPicture: users.picture,
+  ownerCompany: users.companyName,
+  applicantCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null)`,
+  acceptedCount: sql<number>`(select count(*)::int from ${applications} a where a.job_id = ${jobs.id} and a.withdrawn_at is null and a.status = 'accepted')`,
+  // Not 'exists': the planner would hash all of the viewer's applications, a scan of the whole table.
+  ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
+  acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
+  vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
+})
+
+export type JobCard = Omit<
+  JobRow,
+  'cancelledAt' | 'updatedAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort'
+> & {
+  ownerName: string
+  ownerEmail: string
+  ownerPicture: string | null
+  ownerCompany: string | null
+  applicantCount: number
+  acceptedCount: number
+  /** The viewer's. */
+  ownApplication: ApplicationState | null
+  acceptedByOwner: boolean
+  vessel: JobVessel | null
+}
+
+export const viewerOf = (actor: Actor): SQL => sql`${actor.id}::uuid`
+
+export async function findJobCard(db: Database, actor: Actor, id: string): Promise<JobCard | undefined> {
+  const [job] = await db
+    .select(jobCardColumns(viewerOf(actor)))
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.ownerId))
+    .where(eq(jobs.id, id))
+  return job
+}
+
+export type WithDistance<C extends JobCard = JobCard> = C & { distance: KnownDistance | null }
+
+/** For lists: known distances, in one statement at most. */
+export async function withKnownDistances<C extends JobCard>(
+  context: DistanceContext,
+  cards: C[],
+): Promise<WithDistance<C>[]> {
+  const distances = await findKnownDistances(context, cards)
+  return cards.map((card, at) => ({ ...card, distance: distances[at] ?? null }))
+}
+
+export async function withDistance(context: EstimateContext, card: JobCard): Promise<WithDistance> {
+  const found = await estimateDistance(context, card.originPort, card.destinationPort)
+  if (!found) return { ...card, distance: null }
+  const { miles, offshore, from, to } = found
+  return { ...card, distance: { miles, offshore, from: from.id, to: to.id } }
+}
+
+type JobOut = z.output<typeof jobView>
+
+export const viewDistance = ({ miles, offshore, from, to }: KnownDistance): JobDistance => ({
+  miles: voyageOf(miles).miles,
+  ...(offshore === null ? { offshore, zone: null } : exposureOf(offshore)),
+  from,
+  to,
+})
+
+export interface Reader {
+  viewer: Actor
+  /** The viewer's; null for an owner, who has none here. */
+  titles: HeldTitle[] | null
+  pathOf: PathOf
+}
+export async function readerOf({ db, actor, now, services }: Context): Promise<Reader> {
+  // One after the other: a call waits for one connection at a time.
+  const titles = titlePolicy.have(actor).allowed ? await listHeldTitles(db, { userId: actor.id }) : null
+  const pathOf = await services.photoPaths.of(now)
+  return { viewer: actor, titles, pathOf }
+}
+
+const mayKnowVessel = ({ ownerId, status, ownApplication }: WithDistance, viewer: Actor): boolean =>
+  vesselPolicy.see(viewer, {
+    ownerId,
+    offered: status === 'open',
+    accepted: ownApplication === 'accepted',
+    // Nobody has a contract without an accepted application.
+    contracted: false,
+  }).allowed
+
+export function viewJob(
+  job: WithDistance,
+  { viewer, titles, pathOf }: Reader,
+  signed?: SignedContract[] | undefined,
+): JobOut {
+  // Only an accepted crew member sees an owner's address.
+  const relationship = { applied: false, accepted: job.acceptedByOwner }
+  const seen = seesContact(viewer, { id: job.ownerId, role: 'owner' }, relationship)
+  const vessel = job.vessel && mayKnowVessel(job, viewer) ? job.vessel : null
+  return {
+    _id: job.id,
+    title: job.title,
+    description: job.description,
+    vesselType: job.vesselType,
+    vesselName: job.vesselName,
+    vesselLength: job.vesselLength,
+    vessel: vessel && viewJobVessel(vessel, pathOf),
+    originPort: job.originPort,
+    destinationPort: job.destinationPort,
+    distance: job.distance && viewDistance(job.distance),
+    startDate: job.startDate,
+    endDate: job.endDate,
+    budget: job.budget,
+    crewRequired: job.crewRequired,
+    status: job.status,
+    owner: {
+      _id: job.ownerId,
+      name: job.ownerName,
+      profilePicture: picturePath(job.ownerPicture),
+      companyName: job.ownerCompany,
+      ...(seen && job.ownerEmail ? { email: job.ownerEmail } : {}),
+    },
+    applicantCount: job.applicantCount,
+    acceptedCount: job.acceptedCount,
+    createdAt: job.createdAt,
+    ...(viewer.role === 'crew' ? { hasApplied: job.ownApplication !== null } : {}),
+    // Of the vessel that the viewer knows of: a reason names its flag.
+    ...(titles ? { fit: fit(transferFacts({ ...job, vessel }), titles) } : {}),
+    ...(signed?.length ? { signed } : {}),
+  }
+}
+
+/** The contracts of this offer that the viewer has signed. */
+export const signedOf = async ({ db, actor }: Context, id: string) =>
+  (await listSigned(db, actor, [id])).get(id)
+
+/** An offer after its change, as its owner sees it. */
+export async function readJob(context: Context, id: string) {
+  const { db, actor } = context
+  const card = await findJobCard(db, actor, id)
+  const [job] = await withKnownDistances(context, card ? [card] : [])
+  if (!job) throw new Refusal('job_not_found')
+  return viewJob(job, await readerOf(context), await signedOf(context, id))
+}
