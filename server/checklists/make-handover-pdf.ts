@@ -8,12 +8,7 @@ import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { describeHandover } from '#server/checklists/pdf/handover-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  makeSealedPdf,
-  readSealedFile,
-  type SealedFile,
-  storeSealedFile,
-} from '#server/platform/documents/sealed-file.ts'
+import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
@@ -24,37 +19,33 @@ async function find(db: Database, id: string): Promise<Handover> {
 }
 
 /** Mails each party their copy, whether a download or the task made it. */
-async function write(
-  { db, now }: { db: Database; now: Date },
-  checklistId: string,
-  file: SealedFile,
-): Promise<boolean> {
-  const rows = await db
-    .update(handoverRecords)
-    .set(file)
-    .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
-    .returning({ id: handoverRecords.checklistId })
-  const isFirst = rows.length > 0
-  if (isFirst)
-    await enqueueAll(
-      { db, now },
-      'mail-handover',
-      parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
-    )
-  return isFirst
-}
+const write = ({ db, now }: SystemContext, checklistId: string, file: SealedFile): Promise<boolean> =>
+  db.transaction(async tx => {
+    const [first] = await tx
+      .update(handoverRecords)
+      .set(file)
+      .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
+      .returning({ id: handoverRecords.checklistId })
+    if (first)
+      await enqueueAll(
+        { db: tx, now },
+        'mail-handover',
+        parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
+      )
+    return first !== undefined
+  })
 
 export async function readSealedRecord(context: SystemContext, handover: Handover): Promise<Buffer> {
-  const { db, now, services } = context
+  const { db, services } = context
   const { record, signatures } = handover
   const { checklistId } = record
   if (signatures.length < parties.length) throw new Error(`Record ${checklistId} lacks a signature.`)
   if (record.pdfKey) return readSealedFile(services.files, record)
-  const pdf = await makeSealedPdf(context, 'handover', await describeHandover(context, handover))
-  const isFirst = await storeSealedFile(context, `records/${checklistId}`, pdf, (tx, file) =>
-    write({ db: tx, now }, checklistId, file),
-  )
-  return isFirst ? pdf : readSealedFile(services.files, (await find(db, checklistId)).record)
+  const input = await describeHandover(context, handover)
+  const { pdf, file } = await makeSealedFile(context, 'handover', input, `records/${checklistId}`)
+  if (await write(context, checklistId, file)) return pdf
+  await services.files.delete(file.pdfKey)
+  return readSealedFile(services.files, (await find(db, checklistId)).record)
 }
 
 export async function readHandoverPdf(context: Context, id: string): Promise<{ pdf: Buffer; file: string }> {

@@ -7,12 +7,7 @@ import { checklists } from '#server/checklists/checklist-table.ts'
 import { describeInspection } from '#server/checklists/pdf/inspection-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  makeSealedPdf,
-  readSealedFile,
-  type SealedFile,
-  storeSealedFile,
-} from '#server/platform/documents/sealed-file.ts'
+import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 
 async function find(context: SystemContext, id: string): Promise<ChecklistCardRow> {
@@ -21,8 +16,8 @@ async function find(context: SystemContext, id: string): Promise<ChecklistCardRo
   return card
 }
 
-async function write(tx: Database, id: string, file: SealedFile): Promise<boolean> {
-  const rows = await tx
+async function write(db: Database, id: string, file: SealedFile): Promise<boolean> {
+  const rows = await db
     .update(checklists)
     .set(file)
     .where(and(eq(checklists.id, id), isNull(checklists.pdfKey)))
@@ -35,9 +30,11 @@ async function readSealedInspection(context: SystemContext, card: ChecklistCardR
   const { id, status } = card.checklist
   if (status !== 'approved') throw new Error(`List ${id} is not approved: it has no inspection.`)
   if (card.checklist.pdfKey) return readSealedFile(files, card.checklist)
-  const pdf = await makeSealedPdf(context, 'inspection', await describeInspection(context, card))
-  const isFirst = await storeSealedFile(context, `checklists/${id}`, pdf, (tx, file) => write(tx, id, file))
-  return isFirst ? pdf : readSealedFile(files, (await find(context, id)).checklist)
+  const input = await describeInspection(context, card)
+  const { pdf, file } = await makeSealedFile(context, 'inspection', input, `checklists/${id}`)
+  if (await write(context.db, id, file)) return pdf
+  await files.delete(file.pdfKey)
+  return readSealedFile(files, (await find(context, id)).checklist)
 }
 
 export async function readInspectionPdf(

@@ -15,12 +15,7 @@ import { agreedData } from '#server/contracts/contract-view.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  makeSealedPdf,
-  readSealedFile,
-  type SealedFile,
-  storeSealedFile,
-} from '#server/platform/documents/sealed-file.ts'
+import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Events after the last signature are not printed. */
@@ -63,20 +58,21 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
 }
 
 /** Mails each party their copy, whether a download or the task made it. */
-async function write(tx: Database, now: Date, id: string, file: SealedFile): Promise<boolean> {
-  const [first] = await tx
-    .update(contracts)
-    .set({ ...file, updatedAt: now })
-    .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
-    .returning({ id: contracts.id })
-  if (first)
-    await enqueueAll(
-      { db: tx, now },
-      'mail-contract',
-      parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
-    )
-  return first !== undefined
-}
+const write = ({ db, now }: SystemContext, id: string, file: SealedFile): Promise<boolean> =>
+  db.transaction(async tx => {
+    const [first] = await tx
+      .update(contracts)
+      .set({ ...file, updatedAt: now })
+      .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
+      .returning({ id: contracts.id })
+    if (first)
+      await enqueueAll(
+        { db: tx, now },
+        'mail-contract',
+        parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
+      )
+    return first !== undefined
+  })
 
 /** The stored data must still match the signed hashes, or the seal would cover something else. */
 function expectIntact({ contract }: ContractCard): void {
@@ -92,16 +88,16 @@ async function find(db: Database, id: string): Promise<ContractCard> {
 
 /** The sealed PDF of a completed contract: made once, then always the same bytes. */
 export async function readContractPdf(context: SystemContext, id: string): Promise<Buffer> {
-  const { db, now, services } = context
+  const { db, services } = context
   const card = await find(db, id)
   if (card.contract.status !== 'completed') throw new Error(`Contract ${id} is not completed: it has no PDF.`)
   if (card.contract.pdfKey) return readSealedFile(services.files, card.contract)
   expectIntact(card)
-  const pdf = await makeSealedPdf(context, 'contract', await describe(context, card))
-  const isFirst = await storeSealedFile(context, `contracts/${id}`, pdf, (tx, file) =>
-    write(tx, now, id, file),
-  )
-  return isFirst ? pdf : readSealedFile(services.files, (await find(db, id)).contract)
+  const input = await describe(context, card)
+  const { pdf, file } = await makeSealedFile(context, 'contract', input, `contracts/${id}`)
+  if (await write(context, id, file)) return pdf
+  await services.files.delete(file.pdfKey)
+  return readSealedFile(services.files, (await find(db, id)).contract)
 }
 
 export async function makeContractPdf(

@@ -9,12 +9,7 @@ import { findPassage, loadPassage, type Passage } from '#server/passages/load-pa
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import {
-  makeSealedPdf,
-  readSealedFile,
-  type SealedFile,
-  storeSealedFile,
-} from '#server/platform/documents/sealed-file.ts'
+import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 
 function describe(context: SystemContext, passage: Passage, row: PassageRow): DepartureDocument {
@@ -46,8 +41,8 @@ function describe(context: SystemContext, passage: Passage, row: PassageRow): De
   }
 }
 
-async function write(tx: Database, jobId: string, file: SealedFile): Promise<boolean> {
-  const rows = await tx
+async function write(db: Database, jobId: string, file: SealedFile): Promise<boolean> {
+  const rows = await db
     .update(passages)
     .set(file)
     .where(and(eq(passages.jobId, jobId), isNull(passages.pdfKey)))
@@ -60,11 +55,10 @@ async function readSealed(context: SystemContext, passage: Passage): Promise<Buf
   const { files } = context.services
   if (!row?.departedAt) throw new Refusal('passage_not_departed')
   if (row.pdfKey) return readSealedFile(files, row)
-  const pdf = await makeSealedPdf(context, 'departure', describe(context, passage, row))
-  const isFirst = await storeSealedFile(context, `departures/${card.id}`, pdf, (tx, file) =>
-    write(tx, card.id, file),
-  )
-  if (isFirst) return pdf
+  const input = describe(context, passage, row)
+  const { pdf, file } = await makeSealedFile(context, 'departure', input, `departures/${card.id}`)
+  if (await write(context.db, card.id, file)) return pdf
+  await files.delete(file.pdfKey)
   const [kept] = await context.db.select().from(passages).where(eq(passages.jobId, card.id))
   if (!kept) throw new Refusal('passage_not_found')
   return readSealedFile(files, kept)

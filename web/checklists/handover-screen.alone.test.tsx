@@ -10,7 +10,7 @@ import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import type { Ink } from '#web/signatures/signature-canvas.tsx'
+import type { Ink } from '#web/signatures/signature-here.tsx'
 
 // jsdom has no canvas.
 vi.mock('#web/signatures/signature-here.tsx', () => ({

@@ -13,7 +13,7 @@ import { renderScreen } from '#test/render-screen.tsx'
 import { anasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { currentSession } from '#web/session/session.ts'
-import type { Ink } from '#web/signatures/signature-canvas.tsx'
+import type { Ink } from '#web/signatures/signature-here.tsx'
 
 // jsdom has no canvas.
 vi.mock('#web/signatures/signature-here.tsx', () => ({

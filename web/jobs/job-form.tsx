@@ -1,13 +1,117 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors } from 'react-hook-form'
+import { type FieldErrors, useController, useWatch } from 'react-hook-form'
+import { CREW_MAX, CREW_MIN, DESCRIPTION_MAX, PORT_MAX, TITLE_MAX } from '#domain/jobs/job.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { CrewLeg } from '#web/jobs/job-form-crew.tsx'
+import { FormDistance } from '#web/jobs/form-distance.tsx'
 import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
-import { VoyageLeg } from '#web/jobs/job-form-voyage.tsx'
-import { WordsLeg } from '#web/jobs/job-form-words.tsx'
 import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
+import { portSource } from '#web/ports/port-source.ts'
+import { TextArea, TextField } from '#web/ui/fields.tsx'
+import { FormDayRange } from '#web/ui/form-days.tsx'
+import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
+import { FormLeg } from '#web/ui/form-leg.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
+
+function WordsLeg({ form }: { form: JobFormOf }) {
+  const { register, control, formState } = form
+  const [title, description] = useWatch({ control, name: ['title', 'description'] })
+  return (
+    <FormLeg number={1} title="El traslado">
+      <TextField
+        label="Título"
+        required
+        hint={`${title.length} de ${TITLE_MAX}`}
+        placeholder="Traslado de velero de Palma a Valencia"
+        error={formState.errors.title?.message}
+        {...register('title')}
+      />
+      <TextArea
+        label="Descripción"
+        required
+        rows={6}
+        hint="Estado del barco, experiencia que pides, quién paga combustible, comida y viajes."
+        count={{ value: description, max: DESCRIPTION_MAX }}
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+    </FormLeg>
+  )
+}
+
+interface PortOfFormProps {
+  form: JobFormOf
+  name: 'originPort' | 'destinationPort'
+  label: string
+}
+
+function PortOfForm({ form, name, label }: PortOfFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  return (
+    <SuggestField
+      label={label}
+      source={portSource}
+      required
+      maxLength={PORT_MAX}
+      error={fieldState.error?.message}
+      {...field}
+    />
+  )
+}
+
+function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
+  return (
+    <FormLeg number={2} title="De puerto a puerto">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PortOfForm form={form} name="originPort" label="Puerto de origen" />
+        <PortOfForm form={form} name="destinationPort" label="Puerto de destino" />
+        <FormDistance form={form} />
+        <FormDayRange
+          control={form.control}
+          required
+          min={earliest}
+          start={{ name: 'startDate', label: 'Fecha de inicio' }}
+          end={{ name: 'endDate', label: 'Fecha de fin' }}
+        />
+      </div>
+    </FormLeg>
+  )
+}
+
+/** `bound`: a contract has agreed the budget, which is not editable. */
+function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
+  const { control } = form
+  const crew = useWatch({ control, name: 'crewRequired' })
+  return (
+    <FormLeg number={bound ? 3 : 4} title={bound ? 'Tripulación' : 'Tripulación y presupuesto'}>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.6fr]">
+        <FormCount
+          control={control}
+          name="crewRequired"
+          label="Tripulantes necesarios"
+          required
+          min={CREW_MIN}
+          max={CREW_MAX}
+        />
+        {!bound && (
+          <FormDecimal
+            control={control}
+            name="budget"
+            label={crew > 1 ? 'Presupuesto por tripulante' : 'Presupuesto'}
+            optional
+            suffix="€"
+            hint={
+              crew > 1
+                ? 'Lo que cobra cada tripulante por el traslado entero.'
+                : 'Lo que pagas por el traslado entero. Sin cifra, queda a convenir.'
+            }
+          />
+        )}
+      </div>
+    </FormLeg>
+  )
+}
 
 interface Props {
   form: JobFormOf

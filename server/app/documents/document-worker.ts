@@ -1,8 +1,23 @@
 import { parentPort } from 'node:worker_threads'
-import { documentRenderers } from '#server/app/documents/document-renderers.ts'
-import type { DocumentKind, DocumentOrder, DocumentReply } from '#server/platform/documents/documents.ts'
+import { renderHandover } from '#server/checklists/pdf/render-handover.ts'
+import { renderInspection } from '#server/checklists/pdf/render-inspection.ts'
+import { renderContract } from '#server/contracts/render-contract.ts'
+import { renderDeparture } from '#server/passages/pdf/render-departure.ts'
+import type {
+  DocumentKind,
+  DocumentOrder,
+  DocumentRenderers,
+  DocumentReply,
+} from '#server/platform/documents/documents.ts'
 import { loadFonts } from '#server/platform/pdf/fonts.ts'
 import { sealPdf } from '#server/platform/seal/seal-pdf.ts'
+
+const renderers: DocumentRenderers = {
+  contract: renderContract,
+  inspection: renderInspection,
+  handover: renderHandover,
+  departure: renderDeparture,
+}
 
 loadFonts()
 
@@ -12,7 +27,7 @@ async function carryOut<K extends DocumentKind>({
   sealing,
 }: DocumentOrder<K>): Promise<DocumentReply> {
   try {
-    const unsealed = await documentRenderers[kind](input)
+    const unsealed = await renderers[kind](input)
     return { made: await sealPdf(unsealed, sealing.key, sealing.timestampUrl) }
   } catch (error) {
     return { fault: String(error instanceof Error ? (error.stack ?? error.message) : error) }

@@ -14,38 +14,30 @@ export interface SealedFile {
 interface Sealer {
   db: Database
   now: Date
-  services: { documents: Documents; sealing: SealingSettings; reportError: (error: unknown) => void }
+  services: {
+    documents: Documents
+    sealing: SealingSettings
+    files: FileStore
+    reportError: (error: unknown) => void
+  }
 }
 
-export async function makeSealedPdf<K extends DocumentKind>(
+/** Draws, seals and stores a document. `file` is for its row; where the row has another one by then, that one counts. */
+export async function makeSealedFile<K extends DocumentKind>(
   { db, services, now }: Sealer,
   kind: K,
   input: DocumentInput<K>,
-): Promise<Buffer> {
+  place: FileKey,
+): Promise<{ pdf: Buffer; file: { pdfKey: FileKey; pdfHash: string } }> {
   const sealing = {
     key: await findSealingKey({ db, now }, services.sealing),
     timestampUrl: services.sealing.TSA_URL ?? null,
   }
   const { pdf, timestampFault } = await services.documents.make(kind, input, sealing)
   if (timestampFault) services.reportError(new Error(`Without the authority's instant: ${timestampFault}`))
-  return pdf
-}
-
-/**
- * Stores a new PDF, and has `write` put its key and hash into the document's row. Returns false, and stores nothing,
- * if `write` found another file there: the first one counts.
- */
-export async function storeSealedFile(
-  { db, services }: { db: Database; services: { files: FileStore } },
-  place: FileKey,
-  pdf: Buffer,
-  write: (tx: Database, file: SealedFile) => Promise<boolean>,
-): Promise<boolean> {
   const pdfKey: FileKey = `${place}-${newId()}.pdf`
   await services.files.put(pdfKey, pdf)
-  const isFirst = await db.transaction(tx => write(tx, { pdfKey, pdfHash: sha256(pdf) }))
-  if (!isFirst) await services.files.delete(pdfKey)
-  return isFirst
+  return { pdf, file: { pdfKey, pdfHash: sha256(pdf) } }
 }
 
 /** The sealed bytes; throws if they are missing or changed. */

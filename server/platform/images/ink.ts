@@ -43,23 +43,21 @@ async function decode(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
   const isPng = dataUrl.startsWith(PREFIX) && isOfFormat(bytes, ['png'])
   if (!isPng || bytes.length > MAX_BYTES) throw new Refusal('signature_not_image')
-  let decoded: { data: Buffer; info: { width: number; height: number } }
-  try {
-    const image = await openImage(bytes, LIMITS)
-    decoded = await image
-      .flatten({ background: '#ffffff' })
-      .resize({ width: MAX_WIDTH, height: MAX_WIDTH, fit: 'inside', withoutEnlargement: true })
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-  } catch {
-    throw new Refusal('signature_not_image')
-  }
+  const drawing = (await openImage(bytes, LIMITS))
+    .flatten({ background: '#ffffff' })
+    .resize({ width: MAX_WIDTH, height: MAX_WIDTH, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+  const decoded = await drawing
+    .clone()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Refusal('signature_not_image')
+    })
   const { width, height } = decoded.info
   const { pixels, ...extent } = extentOf(decoded.data, width)
   const drawn = pixels >= LEAST.pixels && (extent.width >= LEAST.width || extent.height >= LEAST.width)
   if (!drawn || extent.height < LEAST.height || pixels > width * height * MOST_PART)
     throw new Refusal('signature_blank')
-  const grey = await openImage(decoded.data, { ...LIMITS, raw: { width, height, channels: 1 } })
-  return grey.extract(extent).png({ palette: true, colours: 8 }).toBuffer()
+  return drawing.extract(extent).png({ palette: true, colours: 8 }).toBuffer()
 }

@@ -1,4 +1,4 @@
-import type { CreateRaw, Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { lazily } from '#server/platform/lazily.ts'
 
 const useSharp = lazily(async () => {
@@ -16,18 +16,15 @@ interface ImageLimits {
   /** Decoded; a small file can hold a huge picture. */
   maxPixels: number
   seconds?: number
-  /** For raw pixels. */
-  raw?: CreateRaw
 }
 
 /** The only way to open a picture, with limits on time, pixels and bytes. Rejects beyond them. */
 export async function openImage(
   bytes: Buffer,
-  { maxPixels, seconds = TIME_LIMIT_SECONDS, raw }: ImageLimits,
+  { maxPixels, seconds = TIME_LIMIT_SECONDS }: ImageLimits,
 ): Promise<Sharp> {
   const sharp = await useSharp()
-  const options = { limitInputPixels: maxPixels, failOn: 'error', ...(raw ? { raw } : {}) } as const
-  return sharp(bytes, options).timeout({ seconds })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds })
 }
 
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
