@@ -6,7 +6,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { listSealingCertificates } from '#server/platform/seal/sealing.ts'
+import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 

@@ -4,7 +4,7 @@ import type { Documents } from '#server/platform/documents/documents.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Bus } from '#server/platform/live/bus.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { SealingSettings } from '#server/platform/seal/sealing.ts'
+import type { SealingSettings } from '#server/platform/seal/sealing-key.ts'
 
 /**
  * A feature declares its own services in the file that opens them (`declare module '#server/platform/context.ts'`).

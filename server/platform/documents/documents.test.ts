@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentWorker } from '#server/app/composition-root.ts'
 import { type Documents, openDocuments } from '#server/platform/documents/documents.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
-import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { SealedPdf } from '#server/platform/seal/seal-pdf.ts'
-import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 
 /** A long contract takes 0.2 s, a timestamp authority up to ten; anything longer hangs. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { DocumentInput, DocumentKind, Documents } from '#server/platform/documents/documents.ts'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findSealingKey, type SealingSettings } from '#server/platform/seal/sealing.ts'
+import { findSealingKey, type SealingSettings } from '#server/platform/seal/sealing-key.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 /** Its key in the file store and its SHA-256; null until it is made. */

@@ -11,7 +11,7 @@ import {
   Time,
 } from 'pkijs'
 import { oid } from '#server/platform/seal/object-identifiers.ts'
-import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 
 const YEARS = 20
 /** A clock that runs a little slow must not find the certificate too young. */

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { aroundHole, fillHole, layOutHole } from '#server/platform/seal/byte-range.ts'
 import { bytesToSign, encodeSeal, sha256, type Timestamp } from '#server/platform/seal/cms.ts'
-import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { askForTimestamp } from '#server/platform/seal/timestamp.ts'
 
 export interface SealedPdf {

@@ -1,7 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
-import { readOperatorKey, type SealingKey } from '#server/platform/seal/sealing-key.ts'
+import { readOperatorKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 let made: SealingKey

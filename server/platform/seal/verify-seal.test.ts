@@ -5,7 +5,7 @@ import { renderContract } from '#server/contracts/render-contract.ts'
 import { loadFonts } from '#server/platform/pdf/fonts.ts'
 import { makeRootAndLeaf } from '#server/platform/seal/make-root-and-leaf.ts'
 import { sealPdf } from '#server/platform/seal/seal-pdf.ts'
-import type { SealingKey } from '#server/platform/seal/sealing-key.ts'
+import type { SealingKey } from '#server/platform/seal/sealing-table.ts'
 import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { buildContractDocument } from '#test/contract-documents.ts'
 
