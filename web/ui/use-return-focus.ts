@@ -1,5 +1,9 @@
 import { useRef } from 'react'
 
+/** The dialog has led on, as to the item that is missing. */
+const isElsewhere = (dialog: Element, { activeElement: focused } = document) =>
+  focused !== null && focused !== document.body && !dialog.contains(focused)
+
 /** To its opener, or to the screen if that is gone: Radix does so only for its own triggers. */
 export function useReturnFocus() {
   const from = useRef<{ element: Element | null; pathname: string }>(undefined)
@@ -12,7 +16,7 @@ export function useReturnFocus() {
     restore(event: Event) {
       event.preventDefault()
       const { element, pathname } = from.current ?? {}
-      if (pathname !== window.location.pathname) return
+      if (pathname !== window.location.pathname || isElsewhere(event.target as Element)) return
       const opener = element instanceof HTMLElement && element.isConnected && element !== document.body
       const back = opener ? element : document.getElementById('contenido')
       back?.focus({ preventScroll: true })

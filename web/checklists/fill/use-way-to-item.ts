@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { goTo, itemPlace } from '#web/checklists/fill/item-place.ts'
 
-/** A closed dialog returns the focus a moment later; only then may it move elsewhere. */
+/** A closed dialog uncovers the list a moment later. */
 const SETTLED_MS = 60
 
 /** Scrolls to an item once it is drawn and nothing covers the list. */
