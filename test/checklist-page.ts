@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { opened, openPage, pass } from '#test/offline-page.ts'
 import { blackPng } from '#test/pictures.ts'
-import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
+import type { Answer, ListAddress } from '#web/checklists/offline/local-checklist.ts'
 
 export { closeBrowser, closeTabs, pass, startBrowser } from '#test/offline-page.ts'
 
@@ -64,7 +64,11 @@ export async function openTab(address: ListAddress) {
     return seen.current
   }
   const tab = {
-    list: ofList(localList, address),
+    list: {
+      ...ofList(localList, address),
+      /** As the card of the item does it. */
+      answer: (key: string, answer: Answer) => localList.answer(address, tab.item(key), answer),
+    },
     /** Opens the screen of the list. */
     async look() {
       seen = look()

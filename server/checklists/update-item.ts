@@ -68,7 +68,7 @@ export const updateItem = (
       completedAt: completion(item, status, context.now),
       version: item.version + 1,
     }
-    await sendWithCommit(tx, () => writeAnswer(tx, changed))
+    await sendWithCommit(tx, writeAnswer, changed)
     // The owner, or the crew member's other device, may show the list.
     await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
       checklist.ownerId,

@@ -7,7 +7,7 @@ import {
   toMessage,
   updateStored,
 } from '#web/offline/queue-database.ts'
-import type { ChangeOf, LaneRecord, Reducer } from '#web/offline/queue-record.ts'
+import { type ChangeOf, type LaneRecord, type Reducer, runAll } from '#web/offline/queue-record.ts'
 import { unsent } from '#web/offline/unsent.ts'
 
 /** What a screen is given; `isRead`: the browser's own store has been read. */
@@ -117,17 +117,13 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
       void findWaiting(userId).then(waiting => unsent.set(userId, waiting.length > 0))
   }
 
-  const run = (record: R, reducers: readonly Reducer<R>[]) =>
-    reducers.reduce((before, reducer) => reducer(before), record)
-
   async function write(open: OpenLane<A, R, V>, reducers: readonly Reducer<R>[]) {
     try {
-      if (!open.inMemory)
-        return await updateStored(open.lane, empty, before => run(before, reducers), upgrade)
+      if (!open.inMemory) return await updateStored(open.lane, empty, reducers, upgrade)
     } catch {
       open.inMemory = true // full, or closed
     }
-    return { record: run(open.kept ?? empty, reducers), wrote: false }
+    return { record: runAll(open.kept ?? empty, reducers), wrote: false }
   }
 
   async function commit(open: OpenLane<A, R, V>): Promise<R> {
@@ -176,7 +172,7 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
     /** As this tab has it; undefined until the browser's own store has been read. */
     current(address: A): R | undefined {
       const { kept, doing } = openLane(address)
-      return kept && run(kept, doing)
+      return kept && runAll(kept, doing)
     },
     /** Resolves once all that was done is written, or the browser has refused it. */
     isKept: async (address: A) => {
@@ -188,7 +184,7 @@ export function createLanes<A extends Address, R extends LaneRecord, V>(rules: L
       const open = openLane(address)
       if (!open.view) {
         const { kept, doing, inMemory } = open
-        const record = run(kept ?? empty, doing)
+        const record = runAll(kept ?? empty, doing)
         open.shown = rules.show({ record, isRead: kept !== undefined, inMemory }, open.shown, address)
         open.view = { current: open.shown }
       }

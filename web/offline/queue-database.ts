@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { QUEUE_DATABASE, SESSION_DATABASE } from '#web/offline/forget-kept.ts'
-import type { LaneRecord, Queued, Reducer } from '#web/offline/queue-record.ts'
+import { type LaneRecord, type Queued, type Reducer, runAll } from '#web/offline/queue-record.ts'
 
 /** Whose lane, and what of: its users add to it. The rows of the database carry all of it. */
 export interface Address {
@@ -102,7 +102,7 @@ export function fromMessage({ kind = FIRST_KIND, ...address }: Address & { kind?
 export const updateStored = <R extends LaneRecord>(
   lane: Lane,
   empty: R,
-  reducer: Reducer<R>,
+  reducers: readonly Reducer<R>[],
   upgrade: Reducer<R>,
 ) =>
   use(async database => {
@@ -123,7 +123,7 @@ export const updateStored = <R extends LaneRecord>(
       ...Object.fromEntries(fields.map(field => [field, head?.[field as string]])),
       changes: rows.map(({ change }) => change).sort(inOrder),
     })
-    const after = reducer(before)
+    const after = runAll(before, reducers)
     const known = new Set(before.changes)
     const ids = new Set(after.changes.map(({ id }) => id))
     const { changes: written, ...kept } = after

@@ -28,6 +28,9 @@ export type ChangeOf<R extends LaneRecord> = R['changes'][number]
 /** It may run twice: at once for the screen, and then on what the browser keeps, where another tab may have written. */
 export type Reducer<R> = (record: R) => R
 
+export const runAll = <R>(record: R, reducers: readonly Reducer<R>[]): R =>
+  reducers.reduce((before, reducer) => reducer(before), record)
+
 /** Made outside, because a reducer may run twice. */
 export interface Fresh {
   id: string

@@ -3,10 +3,13 @@ import type { UserRow } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 
 const carries = (field: string) => sql`${tasks.payload} ->> ${field}`
+
+const deleteTasks = (db: Database, where: SQL | undefined) => db.delete(tasks).where(where)
 
 /** Tasks for the person, mails above all; also failed ones, because an error may quote an address. */
 export async function eraseTasksOf(
@@ -14,7 +17,7 @@ export async function eraseTasksOf(
   { email }: Pick<UserRow, 'email'>,
 ): Promise<void> {
   // After the tasks that this transaction enqueues.
-  const drop = (where: SQL | undefined) => sendWithCommit(db, () => db.delete(tasks).where(where))
+  const drop = (where: SQL | undefined) => sendWithCommit(db, deleteTasks, where)
   await drop(
     or(
       sql`${carries('userId')} = ${actor.id}`,

@@ -57,10 +57,14 @@ export function notifyWithCommit(db: object, channel: string, payloads: readonly
 }
 
 /** Sends a statement with the commit, without awaiting it; at once if `db` is no transaction. */
-export async function sendWithCommit(db: object, statement: () => PromiseLike<unknown>): Promise<void> {
+export async function sendWithCommit<D extends object, T>(
+  db: D,
+  statement: (db: D, given: T) => PromiseLike<unknown>,
+  given: T,
+): Promise<void> {
   const state = states.get(db)
-  if (state) state.last.push(statement)
-  else await statement()
+  if (state) state.last.push(() => statement(db, given))
+  else await statement(db, given)
 }
 
 /** Sends a statement in its turn and awaits it at the commit; at once if `db` is no transaction. */

@@ -71,7 +71,7 @@ export async function answerOnce(
     return await db.transaction(async tx => {
       const body = await run(tx)
       const answer = { status: reply.statusCode, reply: body, createdAt: clock() }
-      await sendWithCommit(tx, () => keepAnswer(tx, { userId, key, request: own, ...answer }))
+      await sendWithCommit(tx, keepAnswer, { userId, key, request: own, ...answer })
       return body
     })
   } catch (error) {

@@ -65,6 +65,6 @@ export async function enqueueAll<K extends TaskKind>(
     payload,
     run_at: runAt,
   }))
-  await sendWithCommit(db, () => keepTasks(db, { kind, enqueued: JSON.stringify(rows), now }))
+  await sendWithCommit(db, keepTasks, { kind, enqueued: JSON.stringify(rows), now })
   if (rows.some(({ run_at }) => run_at <= now)) await signal(db, { topic: 'task' })
 }

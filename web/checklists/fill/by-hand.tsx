@@ -39,12 +39,12 @@ const Item = ({ address, item, onShow }: ItemProps) => (
       of={item.item}
       name={`a-mano-${item.key}`}
       chosen={item.status}
-      onChoose={status => localList.answer(address, item.key, { status })}
+      onChoose={status => localList.answer(address, item, { status })}
     />
     {isApplicable(item.status) && (
       <ItemFigure
         item={item}
-        onAnswer={answer => localList.answer(address, item.key, answer)}
+        onAnswer={answer => localList.answer(address, item, answer)}
         onKeyDown={goToNextFigure}
       />
     )}

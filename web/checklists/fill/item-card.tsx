@@ -68,10 +68,10 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
         of={label}
         name={name}
         chosen={status}
-        onChoose={next => localList.answer(address, key, { status: next })}
+        onChoose={next => localList.answer(address, item, { status: next })}
       />
       {isApplicable(status) && (
-        <ItemFigure item={item} onAnswer={answer => localList.answer(address, key, answer)} />
+        <ItemFigure item={item} onAnswer={answer => localList.answer(address, item, answer)} />
       )}
       <AtDeparture item={item} onShow={onShow} />
       {dated && isApplicable(status) && (
@@ -80,7 +80,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           of={label}
           expiresOn={item.expiresOn}
           endDate={endDate}
-          onChange={expiresOn => localList.answer(address, key, { expiresOn })}
+          onChange={expiresOn => localList.answer(address, item, { expiresOn })}
         />
       )}
       {noted && (
@@ -88,7 +88,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           of={label}
           notes={notes ?? ''}
           focused={writing}
-          onType={text => localList.answer(address, key, { notes: text || null })}
+          onType={text => localList.answer(address, item, { notes: text || null })}
         />
       )}
       <ItemPhotos

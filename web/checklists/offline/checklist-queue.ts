@@ -1,21 +1,36 @@
+import type { ItemView } from '#domain/checklists/checklist.ts'
 import { isApproved } from '#domain/checklists/checklist-status.ts'
-import type { KnownContract, LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
-import { settle } from '#web/checklists/offline/merge.ts'
+import { findStandardItem } from '#domain/checklists/standard-items.ts'
+import { blankItem } from '#web/checklists/offline/draft-list.ts'
+import type {
+  KnownContract,
+  LocalChecklist,
+  LocalItem,
+  LocalPhoto,
+} from '#web/checklists/offline/local-checklist.ts'
+import { foldAnswers, settle } from '#web/checklists/offline/merge.ts'
 import { pushChange } from '#web/checklists/offline/push-change.ts'
-import { fail, nextOf } from '#web/checklists/offline/queue-state.ts'
 import {
+  type Answering,
+  type Change,
   countChanges,
+  creationIn,
   emptyRecord,
+  isOfItem,
   KIND,
   type LocalRecord,
   laneOf,
+  listIn,
+  photosIn,
   photosOf,
   type RecordAddress,
   recordName,
+  submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { keepSame, showList } from '#web/checklists/offline/show-list.ts'
 import { upgradeRecord } from '#web/checklists/offline/upgrade-list.ts'
 import { createQueue } from '#web/offline/queue.ts'
+import { failed as failedWith, put, without } from '#web/offline/queue-record.ts'
+import type { SendProblem } from '#web/offline/sending-rules.ts'
 import {
   addressOf,
   dropThumbnails,
@@ -27,6 +42,101 @@ import {
 
 /** Longer than a photo may take over a poor link. */
 const PHOTO_TURN_MS = 100_000
+
+const mayGoOut = (change: Change) =>
+  change.state !== 'failed' && !(change.kind === 'answer' && change.theirs !== null)
+
+/** Where a photo does not get through, what was answered still does: it is a thousand times smaller. */
+const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
+
+/**
+ * The next to go out. What failed holds up nobody, but without a creation there is nothing to change, and the list goes to
+ * the owner after all else.
+ */
+function nextOf(record: LocalRecord): Change | undefined {
+  if (creationIn(record)?.state === 'failed') return undefined
+  const isLast = record.changes.length === 1
+  const open = record.changes.filter(change => mayGoOut(change) && (isLast || change.kind !== 'submission'))
+  return open.find(isLight) ?? open[0]
+}
+
+/** What the server will not have. */
+function fail(record: LocalRecord, id: string, { message, code }: SendProblem): LocalRecord {
+  const change = record.changes.find(each => each.id === id)
+  if (!change) return record
+  const failed = failedWith(change, message, code)
+  if (failed.kind === 'answer') return foldAnswers(put(record, failed), failed)
+  const unwanted = record.changes.find(each => each.kind === 'removal' && each.photoId === id)
+  return unwanted ? without(without(record, id), unwanted.id) : put(record, failed)
+}
+
+function showPhotos(record: LocalRecord, item: ItemView, changes: readonly Change[]) {
+  const onServer = new Map(item.photos.map(photo => [photo._id, photo]))
+  return photosIn(record, item.key).map((id): LocalPhoto => {
+    const photo = onServer.get(id)
+    const here = addressOf(id)
+    const src = here?.src ?? photo?.path ?? ''
+    const thumbnail = here?.thumbnail ?? photo?.thumbnailPath ?? ''
+    const change = changes.find(each => each.id === id || (each.kind === 'removal' && each.photoId === id))
+    const { state = null, problem = null, problemCode = null } = change ?? {}
+    return { id, src, thumbnail, sending: state, problem, problemCode }
+  })
+}
+
+function showItem(record: LocalRecord, item: ItemView): LocalItem {
+  const changes = record.changes.filter(isOfItem(item.key))
+  const answers = changes.filter((change): change is Answering => change.kind === 'answer')
+  const failed = answers.find(({ state }) => state === 'failed')
+  const theirs = answers.find(answer => answer.theirs)?.theirs
+  const { _id, completedAt, ...shown } = item
+  return {
+    ...Object.assign(shown, ...answers.map(({ answer }) => answer)),
+    photos: showPhotos(record, item, changes),
+    sending: failed || theirs ? 'failed' : (answers.at(-1)?.state ?? null),
+    problem: failed?.problem ?? null,
+    problemCode: failed?.problemCode ?? null,
+    conflict: theirs ? { theirs } : null,
+  }
+}
+
+/** What was answered of items that the server's list does not have. Nothing typed is hidden. */
+function strayItems({ changes }: LocalRecord, items: readonly ItemView[]): ItemView[] {
+  const known = new Set(items.map(({ key }) => key))
+  const keys = new Set(changes.flatMap(change => ('itemKey' in change ? change.itemKey : [])))
+  return [...keys].flatMap(key => {
+    const item = known.has(key) ? undefined : findStandardItem(key)
+    return item ? blankItem(item, null) : []
+  })
+}
+
+/** The list as the person sees it: what was read, and over it what has not been sent. */
+function showList(record: LocalRecord): LocalChecklist | null | undefined {
+  const list = listIn(record)
+  if (!list) return list
+  const submission = submissionIn(record)
+  const items = [...list.checklistItems, ...strayItems(record, list.checklistItems)]
+  return {
+    ...list,
+    _id: list._id || null,
+    problem: creationIn(record)?.problem ?? null,
+    submission: submission ? { state: submission.state, problem: submission.problem } : null,
+    checklistItems: items.map(item => showItem(record, item)),
+  }
+}
+
+/** The very same object for each item that looks as it did, so that a key press draws one row and not forty-five. */
+function keepSame(
+  list: LocalChecklist | null | undefined,
+  before: LocalChecklist | null | undefined,
+): LocalChecklist | null | undefined {
+  if (!list || !before) return list
+  const known = new Map(before.checklistItems.map(item => [item.key, item]))
+  const same = (item: LocalItem) => {
+    const old = known.get(item.key)
+    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item
+  }
+  return { ...list, checklistItems: list.checklistItems.map(same) }
+}
 
 /** What the screen is given. */
 interface RecordView {
@@ -58,7 +168,7 @@ export const checklistQueue = createQueue<RecordAddress, LocalRecord, RecordView
     if (isStale) await loadThumbnails(lane)
   },
   show({ record, isRead, inMemory }, before) {
-    const list = isRead ? keepSame(showList(record, addressOf), before?.list) : undefined
+    const list = isRead ? keepSame(showList(record), before?.list) : undefined
     return {
       list,
       contract: record.contract,

@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
-import type { Answer } from '#web/checklists/offline/local-checklist.ts'
+import { type Answer, fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
 import {
   answersOf,
   type Creation,
@@ -8,7 +8,6 @@ import {
   photosIn,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { fieldsOf, pick } from '#web/checklists/offline/record-edits.ts'
 import { add, type Fresh, put, queued, revived, without } from '#web/offline/queue-record.ts'
 
 /** A second press adds nothing. */

@@ -33,13 +33,11 @@ export const answerOf = ({
   value,
   measure,
 })
-export const noAnswer: Required<Answer> = {
-  status: null,
-  notes: null,
-  expiresOn: null,
-  value: null,
-  measure: null,
-}
+
+export const pick = (from: Answer, fields: readonly (keyof Answer)[]): Answer =>
+  Object.fromEntries(fields.map(field => [field, from[field]]))
+
+export const fieldsOf = (answer: Answer) => Object.keys(answer) as (keyof Answer)[]
 
 export interface LocalPhoto {
   /** The server's, or until it has one the key under which it is sent. */

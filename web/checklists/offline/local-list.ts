@@ -11,7 +11,12 @@ import {
   addSubmission,
   removePhoto,
 } from '#web/checklists/offline/enqueue-change.ts'
-import type { Answer, ListAddress } from '#web/checklists/offline/local-checklist.ts'
+import {
+  type Answer,
+  answerOf,
+  type ListAddress,
+  type LocalItem,
+} from '#web/checklists/offline/local-checklist.ts'
 import { endpoints } from '#web/checklists/offline/push-change.ts'
 import {
   type ChecklistInput,
@@ -19,7 +24,6 @@ import {
   laneOf,
   listIn,
   type RecordAddress,
-  seenIn,
 } from '#web/checklists/offline/record.ts'
 import { discard, keepMine, keepTheirs, retry, takeBack } from '#web/checklists/offline/resolve-conflict.ts'
 import { useServerList } from '#web/checklists/offline/use-server-list.ts'
@@ -77,16 +81,17 @@ export const localList = {
     await change(to, record => addCreation(record, { input, draft }, name))
   },
 
-  /** At once for the screen, field by field. */
-  answer(address: ListAddress, itemKey: string, answer: Answer): void {
-    const to = mine(address)
-    const record = checklistQueue.current(to)
-    if (!record) return
-    const seen = seenIn(record, itemKey)
+  /** At once for the screen, field by field; `item` as the person sees it. */
+  answer(address: ListAddress, item: LocalItem, answer: Answer): void {
     const name = fresh()
     const isTyping = Object.keys(answer).every(field => field === 'notes' || field === 'value')
-    const typed = { itemKey, answer, seen, restsUntil: isTyping ? Date.now() + TYPING_MS : 0 }
-    void change(to, before => addAnswer(before, typed, name))
+    const typed = {
+      itemKey: item.key,
+      answer,
+      seen: answerOf(item),
+      restsUntil: isTyping ? Date.now() + TYPING_MS : 0,
+    }
+    void change(mine(address), record => addAnswer(record, typed, name))
   },
 
   /** Throws a PhotoProblem. */

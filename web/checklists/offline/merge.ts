@@ -1,6 +1,6 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { isDraft } from '#domain/checklists/checklist-status.ts'
-import { type Answer, answerOf } from '#web/checklists/offline/local-checklist.ts'
+import { type Answer, answerOf, fieldsOf } from '#web/checklists/offline/local-checklist.ts'
 import {
   type Answering,
   answersOf,
@@ -9,9 +9,8 @@ import {
   type LocalRecord,
   submissionIn,
 } from '#web/checklists/offline/record.ts'
-import { fieldsOf, foldAnswers } from '#web/checklists/offline/record-edits.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
-import { put, without } from '#web/offline/queue-record.ts'
+import { dropWhere, put, without } from '#web/offline/queue-record.ts'
 
 /** As the server writes it down. */
 const written = (value: Answer[keyof Answer]) =>
@@ -57,6 +56,15 @@ function compare(change: Answering, item: ItemView): Answering | undefined {
   const isForeign = open.some(field => !isSame(item[field], change.base[field]))
   if (!isForeign) return change.theirs ? { ...change, theirs: null } : change
   return { ...change, theirs: answerOf(item) }
+}
+
+/** What was typed after an answer that now waits for the person waits with it. */
+export function foldAnswers(record: LocalRecord, first: Answering): LocalRecord {
+  const [, ...later] = answersOf(record, first.itemKey)
+  const answer: Answer = Object.assign({}, first.answer, ...later.map(each => each.answer))
+  const base: Answer = Object.assign({}, ...later.map(each => each.base).reverse(), first.base)
+  const rest = dropWhere(record, change => later.some(({ id }) => id === change.id))
+  return put(rest, { ...first, answer, base })
 }
 
 /** Only the first answer to an item is compared: the next was given upon it. */

@@ -2,8 +2,8 @@ import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { type ChecklistPhase, isDraft } from '#domain/checklists/checklist-status.ts'
 import { ApiError, call } from '#web/api/client.ts'
+import { fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
 import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/offline/merge.ts'
-import { arrive } from '#web/checklists/offline/queue-state.ts'
 import {
   type Answering,
   type Change,
@@ -18,7 +18,7 @@ import {
 } from '#web/checklists/offline/record.ts'
 import { namesAfter, renamePhotos } from '#web/checklists/offline/rename-photos.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
-import { type Reducer as ReducerOf, without } from '#web/offline/queue-record.ts'
+import { put, type Reducer as ReducerOf, revived, without } from '#web/offline/queue-record.ts'
 import { keepThumbnail, pictureOf } from '#web/offline/waiting-pictures.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -57,6 +57,17 @@ interface Target {
 const findTarget = ({ checklist }: LocalRecord, itemKey: string): Target | undefined => {
   const item = checklist?.checklistItems.find(({ key }) => key === itemKey)
   return checklist && item ? { id: checklist._id, item } : undefined
+}
+
+/** The server has taken it as it was sent; what was typed into it since goes on as a change of its own. */
+function arrive(record: LocalRecord, sent: Change, freshKey: string): LocalRecord {
+  const change = record.changes.find(({ id }) => id === sent.id)
+  if (change?.kind !== 'answer' || sent.kind !== 'answer') return without(record, sent.id)
+  const newer = fieldsOf(change.answer).filter(field => change.answer[field] !== sent.answer[field])
+  if (newer.length === 0) return without(record, sent.id)
+  const answer = pick(change.answer, newer)
+  const base = pick({ ...change.base, ...sent.answer }, newer)
+  return put(record, { ...revived(change, freshKey), answer, base, theirs: null })
 }
 
 async function pushAnswer(change: Answering, { id, item }: Target): Promise<Reducer> {

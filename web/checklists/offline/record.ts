@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ChecklistView, checklistInput } from '#domain/checklists/checklist.ts'
-import {
-  type Answer,
-  answerOf,
-  type KnownContract,
-  type ListAddress,
-  noAnswer,
-} from '#web/checklists/offline/local-checklist.ts'
+import type { Answer, KnownContract, ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import type { Lane } from '#web/offline/queue-database.ts'
 import type { LaneRecord, Queued } from '#web/offline/queue-record.ts'
 
@@ -93,13 +87,6 @@ export const isOfItem =
 
 export const answersOf = ({ changes }: LocalRecord, itemKey: string) =>
   changes.filter((change): change is Answering => change.kind === 'answer' && change.itemKey === itemKey)
-
-/** The item's answer as the person sees it; of one that the server's list does not have, what was typed. */
-export function seenIn(record: LocalRecord, itemKey: string): Required<Answer> {
-  const item = listIn(record)?.checklistItems.find(({ key }) => key === itemKey)
-  const before = answerOf(item ?? noAnswer)
-  return Object.assign(before, ...answersOf(record, itemKey).map(({ answer }) => answer))
-}
 
 /** The photos of an item that the person sees, by their ids. */
 export function photosIn(record: LocalRecord, itemKey: string): string[] {

@@ -1,5 +1,5 @@
+import { fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
 import { answersOf, type Change, isOfItem, type LocalRecord } from '#web/checklists/offline/record.ts'
-import { fieldsOf, pick } from '#web/checklists/offline/record-edits.ts'
 import { dropWhere, put, revived, without } from '#web/offline/queue-record.ts'
 
 const isFailedOf = (itemKey: string | null) => (change: Change) =>
