@@ -13,7 +13,7 @@ if (!postgres)
       '*** Start one on 127.0.0.1:5432 or name it in TEST_DATABASE_URL. ***\n',
   )
 
-const { found: otherEngines, missing } = findEngines()
+const { firefox = '', found: otherEngines, missing } = findEngines()
 if (missing.length > 0)
   console.warn(`\n*** Not installed: ${missing.join(', ')}. THE MAIN JOB IS NOT TESTED IN THEM. ***\n`)
 
@@ -157,17 +157,16 @@ if (postgres)
     },
   )
 
-if (Object.keys(otherEngines).length > 0)
+if (otherEngines.length > 0)
   projects.push({
     test: {
       ...shared,
       name: 'other engines',
-      include: ['test/engines/*.test.ts'],
+      include: otherEngines.map(name => `test/engines/${name.toLowerCase()}.test.ts`),
       testTimeout: 900_000,
       globalSetup: ['./test/prepare-folder.ts'],
-      maxWorkers: 1,
       sequence: { groupOrder: 3 },
-      env: otherEngines,
+      env: { FIREFOX_PATH: firefox },
     },
   })
 

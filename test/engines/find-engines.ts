@@ -9,13 +9,14 @@ const hasWebkit = () =>
   WEBKIT_PARTS.every(file => fs.existsSync(file)) &&
   spawnSync('/usr/bin/python3', ['-c', LIBRARY], { stdio: 'ignore' }).status === 0
 
-/** The engines beside Chromium that can be driven here, and the names of the missing ones. */
+/** The engines beside Chromium: which can be driven here, where Firefox is, and the names of the missing ones. */
 export function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? FIREFOX.find(file => fs.existsSync(file))
-  const webkit = hasWebkit()
-  const found: Record<string, string> = {
-    ...(firefox ? { FIREFOX_PATH: firefox } : {}),
-    ...(webkit ? { HAS_WEBKIT: 'yes' } : {}),
+  const can = { Firefox: firefox !== undefined, WebKit: hasWebkit() }
+  const names = Object.keys(can) as (keyof typeof can)[]
+  return {
+    firefox,
+    found: names.filter(name => can[name]),
+    missing: names.filter(name => !can[name]),
   }
-  return { found, missing: [...(firefox ? [] : ['Firefox']), ...(webkit ? [] : ['WebKit'])] }
 }

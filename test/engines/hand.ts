@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { BrowserWindow, Point } from '#test/engines/window.ts'
 
 /** For each step: a machine may be slow, and a frozen page never answers. */
-const PATIENCE = { timeout: 25_000, interval: 250 }
+const PATIENCE = { timeout: 25_000, interval: 50 }
 
 /**
  * The point of an element with this name: in the open dialog, otherwise in the screen, otherwise around it. Null
@@ -37,7 +37,7 @@ function findTarget(css: string, name: string): Promise<Point | null> {
       const met = document.elementFromPoint(after.x, after.y)
       const isStill = before.x === after.x && before.y === after.y
       resolve(isStill && met && (found.contains(met) || met.contains(found)) ? after : null)
-    }, 100),
+    }, 50),
   )
 }
 

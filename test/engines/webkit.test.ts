@@ -1,0 +1,4 @@
+import { describeMainJob } from '#test/engines/main-job.ts'
+import { startWebkit } from '#test/engines/webkit.ts'
+
+describeMainJob('WebKit', startWebkit)
