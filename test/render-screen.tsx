@@ -1,6 +1,6 @@
 // jsdom lacks it, and no browser does.
 import 'fake-indexeddb/auto'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, getConfig, render } from '@testing-library/react'
 import { RouterProvider } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
@@ -8,8 +8,20 @@ import type { Person, TestServer } from '#test/test-server.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { endSession, startSession } from '#web/session/session.ts'
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 30_000 })
+const { getElementError } = getConfig()
+configure({
+  // A busy machine is no failure.
+  asyncUtilTimeout: 30_000,
+  // A query that waits fails many times before it succeeds, and printing the document takes longer than the query.
+  getElementError(message, container) {
+    const error = new Error()
+    error.name = 'TestingLibraryElementError'
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    })
+  },
+})
 
 // Functions that jsdom lacks and the screens use.
 window.matchMedia ??= query =>
