@@ -5,9 +5,9 @@ import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
-import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { sessions, type UserRow, users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { openSession } from '#server/accounts/sessions.ts'
+import { newSession } from '#server/accounts/sessions.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
@@ -23,30 +23,48 @@ let passwordHash: Promise<string> | undefined
 
 type Moment = { db: Database; now: Date }
 
-export async function buildUser(
+interface NewUser {
+  role: Role
+  overrides?: Partial<UserRow>
+}
+
+/** Each with a session, in two statements for all of them. */
+export async function buildUsers(
   { db, now }: Moment,
-  role: Role,
-  overrides: Partial<UserRow> = {},
-): Promise<{ user: UserRow; token: string }> {
+  people: readonly NewUser[],
+): Promise<{ user: UserRow; token: string }[]> {
   passwordHash ??= hashPassword(PASSWORD)
-  const id = newId()
-  const { nameKey: _key, words: _words, certificationKeys: _keys, ...given } = overrides
-  const [user] = await db
-    .insert(users)
-    .values({
+  const hash = await passwordHash
+  const rows = people.map(({ role, overrides = {} }) => {
+    const id = newId()
+    const { nameKey: _key, words: _words, certificationKeys: _keys, ...given } = overrides
+    return {
       id,
       role,
       name: role === 'owner' ? 'Ana Ferrer' : 'Carla Pons',
       email: `${id}@example.com`,
-      passwordHash: await passwordHash,
+      passwordHash: hash,
       termsVersion: 'test',
       termsAcceptedAt: now,
       createdAt: now,
       ...given,
-    })
-    .returning()
-  if (!user) throw new Error('no user was built')
-  return { user, token: await openSession({ db, now }, user.id, 'password') }
+    }
+  })
+  const built = await db.insert(users).values(rows).returning()
+  const opened = rows.map(({ id }) => newSession(now, id, 'password'))
+  await db.insert(sessions).values(opened.map(({ row }) => row))
+  return rows.map(({ id }, place) => {
+    const user = built.find(row => row.id === id)
+    const token = opened[place]?.token
+    if (!user || !token) throw new Error('no user was built')
+    return { user, token }
+  })
+}
+
+export async function buildUser(moment: Moment, role: Role, overrides: Partial<UserRow> = {}) {
+  const [built] = await buildUsers(moment, [{ role, overrides }])
+  if (!built) throw new Error('no user was built')
+  return built
 }
 
 const day = (ahead: number) => dayInMadrid(new Date(Date.now() + ahead * 86_400_000))

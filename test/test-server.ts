@@ -8,7 +8,7 @@ import { buildApp } from '#server/app/build-app.ts'
 import { closeServices, createDependencies } from '#server/app/composition-root.ts'
 import { readSettings } from '#server/app/settings.ts'
 import { runDueTask } from '#server/platform/tasks/runner.ts'
-import { buildUser } from '#test/builders.ts'
+import { buildUser, buildUsers } from '#test/builders.ts'
 import { sharedThreads } from '#test/shared-threads.ts'
 import { openTestDatabase } from '#test/test-database.ts'
 
@@ -84,10 +84,14 @@ export async function startTestServer(env: Record<string, string> = {}) {
   await app.ready()
 
   const caller = callerOf(app)
-  const join = async (role: Role, overrides: Partial<UserRow> = {}): Promise<Person> => {
-    const { user, token } = await buildUser({ db: database.db, now }, role, overrides)
-    return { ...caller(token), id: user.id, token, user }
-  }
+  const enter = ({ user, token }: { user: UserRow; token: string }): Person => ({
+    ...caller(token),
+    id: user.id,
+    token,
+    user,
+  })
+  const join = async (role: Role, overrides: Partial<UserRow> = {}) =>
+    enter(await buildUser({ db: database.db, now }, role, overrides))
 
   const neighbours: FastifyInstance[] = []
   const startAnother = async () => {
@@ -109,13 +113,17 @@ export async function startTestServer(env: Record<string, string> = {}) {
     join,
     /** Ana and Óscar own boats; Carla and Diego are crew. Their addresses are verified by default. */
     async cast({ emailVerifiedAt = now }: Pick<Partial<UserRow>, 'emailVerifiedAt'> = {}) {
-      const enter = (role: Role, name: string) => join(role, { name, emailVerifiedAt })
-      const [ana, oscar, carla, diego] = await Promise.all([
-        enter('owner', 'Ana Ferrer'),
-        enter('owner', 'Óscar Iturralde'),
-        enter('crew', 'Carla Pons'),
-        enter('crew', 'Diego Vila'),
-      ])
+      const people = [
+        ['owner', 'Ana Ferrer'],
+        ['owner', 'Óscar Iturralde'],
+        ['crew', 'Carla Pons'],
+        ['crew', 'Diego Vila'],
+      ] as const
+      const built = await buildUsers(
+        { db: database.db, now },
+        people.map(([role, name]) => ({ role, overrides: { name, emailVerifiedAt } })),
+      )
+      const [ana, oscar, carla, diego] = built.map(enter) as [Person, Person, Person, Person]
       return { ana, oscar, carla, diego }
     },
     now: () => now,

@@ -27,17 +27,24 @@ type Moment = { db: Database; now: Date }
 /** Only the hash is stored: a reader of the database can't sign in. */
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** Returns the token, which is not stored. */
+/** A session's row, and its token, which is not stored. */
+export function newSession(now: Date, userId: string, kind: SessionFound['kind']) {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + lifetime[kind])
+  return {
+    token,
+    row: { tokenHash: hashSecret(token), userId, kind, createdAt: now, lastUsedAt: now, expiresAt },
+  }
+}
+
+/** Returns the token. */
 export async function openSession(
   { db, now }: Moment,
   userId: string,
   kind: SessionFound['kind'],
 ): Promise<string> {
-  const token = newSecret()
-  const expiresAt = new Date(now.getTime() + lifetime[kind])
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashSecret(token), userId, kind, createdAt: now, lastUsedAt: now, expiresAt })
+  const { token, row } = newSession(now, userId, kind)
+  await db.insert(sessions).values(row)
   return token
 }
 
