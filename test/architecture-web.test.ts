@@ -7,7 +7,6 @@ import {
   FEATURES,
   findFolderRings,
   importsGoDown,
-  loadingStartsNothing,
   uiKnowsNoFeature,
 } from '#test/architecture/web-storeys.ts'
 
@@ -52,18 +51,6 @@ const rules: ProvenRule[] = [
       ['web/ui/a.tsx', "import type { JobView } from '#domain/jobs/job.ts'"],
       ['web/ui/a.tsx', "import { siteApi } from '#domain/site-api.ts'"],
       ['web/ui/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
-    ],
-  ],
-  [
-    'a module that is loaded starts nothing',
-    loadingStartsNothing,
-    [
-      ['web/messages/a.ts', "window.addEventListener('online', send)\n"],
-      ['web/messages/a.ts', 'onSessionChange(() => {\n  send()\n})\n'],
-      ['web/app/a.ts', 'void send()\n'],
-      ['web/offline/a.ts', "const channel = new BroadcastChannel('a')\n"],
-      ['web/api/a.ts', 'export const timer = setInterval(look, 1_000)\n'],
-      ['web/api/a.ts', 'const names = await readNames()\n'],
     ],
   ],
   [

@@ -10,6 +10,7 @@ import {
   webKnowsNoServer,
   writtenInFull,
 } from '#test/architecture/import-rules.ts'
+import { loadingStartsNothing } from '#test/architecture/loading.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
 import { asSource, readCode } from '#test/architecture/read-code.ts'
 import {
@@ -30,6 +31,21 @@ const writes = writesOnlyItsOwn(owners)
 const catalogued = code.find(({ path }) => path === 'domain/faults.test.ts')?.imports ?? []
 
 const rules: ProvenRule[] = [
+  [
+    'a module that is loaded starts nothing',
+    loadingStartsNothing,
+    [
+      ['web/messages/a.ts', "window.addEventListener('online', send)\n"],
+      ['web/messages/a.ts', 'onSessionChange(() => {\n  send()\n})\n'],
+      ['web/app/a.ts', 'void send()\n'],
+      ['web/offline/a.ts', "const channel = new BroadcastChannel('a')\n"],
+      ['web/api/a.ts', 'export const timer = setInterval(look, 1_000)\n'],
+      ['web/api/a.ts', 'const names = await readNames()\n'],
+      ['server/jobs/a.ts', 'setInterval(sweep, 60_000)\n'],
+      ['server/jobs/a.ts', 'const pool = new pg.Pool(settings)\n'],
+      ['domain/jobs/a.ts', 'register(job)\n'],
+    ],
+  ],
   [
     'a sentence of the catalogue is quoted in one test',
     sentencesAreQuotedOnce,

@@ -100,29 +100,6 @@ export function addressesAreMadeOnce(routes: string): Rule {
       : []
 }
 
-/** Files that run when they are loaded, with the reason. */
-const ENTRIES: Record<string, string> = {
-  'web/app/main.tsx': 'the page begins here',
-  'web/api/preload.ts': "runs in the page's head, before all other code is there",
-  'web/app/follow.ts': 'the page for people without an account begins here',
-  'web/sw/sw.ts': 'the service worker begins here',
-  'web/landing/prerender.tsx': 'the build begins here',
-}
-
-// The formatter indents everything inside a function or an argument.
-const STATEMENT = /^(?:await |void )?(?!function\b)[\w$]+(?:\??\.[\w$]+)*(?:<[^>\n]*>)?\(/gm
-const WORKING_CONSTANT =
-  /^(?:export )?(?:const|let) [^=\n]+ = (?:await |new (?:BroadcastChannel|EventSource|Worker|SharedWorker|WebSocket|MutationObserver|ResizeObserver|IntersectionObserver)\b|set(?:Timeout|Interval)\()/gm
-
-/** Listeners, timers and calls are started by name, from the application or from a component. */
-export const loadingStartsNothing: Rule = file =>
-  isOurs(file) && !(file.path in ENTRIES)
-    ? [...file.text.matchAll(STATEMENT), ...file.text.matchAll(WORKING_CONSTANT)].map(
-        ([found]) =>
-          `${file.path} runs '${found}' when it is loaded: export a function that starts it, and call that from web/app.`,
-      )
-    : []
-
 /** Each cycle of folders, as 'checklists/fill → checklists/list → checklists/fill'. */
 export function findFolderRings(code: SourceFile[]): string[] {
   const folderOf = (path: string) => path.split('/').slice(1, -1).join('/')
