@@ -27,7 +27,8 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   return { ...job, ...agreed, ...(elsewhere ? { distance: null } : {}) }
 }
 
-export const differsFrom = (shown: JobTerms, contract: SignedContract): boolean =>
-  boundFields.some(
+/** The fields that the contract holds otherwise than the offer shows them. */
+export const signedOtherwise = (shown: JobTerms, contract: SignedContract): (keyof JobTerms)[] =>
+  boundFields.filter(
     field => contract[field] !== shown[field] && (contract[field] !== null || field === 'budget'),
   )

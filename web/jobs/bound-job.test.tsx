@@ -80,7 +80,18 @@ test('where a place is left, the card shows the offer, and beside it what was si
   await signedOffer({ crewRequired: 2, status: 'open' })
   await renderScreen(server, '/my-jobs', cast.ana)
   const card = within((await screen.findByText('500 €')).closest('li') as HTMLElement)
-  card.getByText(/^Lo firmado: .* · 900 €$/)
+  card.getByText(/^Lo firmado: Palma – Valencia · .* · 900 €$/)
+})
+
+test('where the vessel was signed otherwise, what was signed begins with it', async () => {
+  const data = contractDataExample(await buildJob(context(), cast.oscar.id, { ...dates, budget: 900 }), {
+    vesselName: 'Tramuntana',
+    vesselLength: 14.6,
+  })
+  const offer = { crewRequired: 2, status: 'open', budget: 900, vesselName: 'Xaloc' } as const
+  await signedOffer(offer, { data })
+  await renderScreen(server, '/my-jobs', cast.ana)
+  await screen.findByText(/^Lo firmado: Velero Tramuntana de 14,6 m · Palma – Valencia · .* · 900 €$/)
 })
 
 test('a candidature under a completed contract shows what was signed, and why it is not withdrawn', async () => {

@@ -1,19 +1,30 @@
 import { Link } from 'react-router'
-import { differsFrom } from '#domain/jobs/as-signed.ts'
+import { signedOtherwise } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
 import { paths } from '#web/paths.ts'
-import { formatDayRange, formatMoney } from '#web/ui/format.ts'
+import { formatDayRange, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-/** 'Palma – Valencia · 5–8 dic 2026 · 900 €' */
-const termsInWords = ({ originPort, destinationPort, startDate, endDate, budget }: JobTerms) =>
+/** 'Velero Tramuntana de 14,6 m' */
+const vesselInWords = ({ vesselType, vesselName, vesselLength }: JobTerms) =>
   [
-    `${originPort} – ${destinationPort}`,
-    formatDayRange(startDate, endDate),
-    budget === null ? 'a convenir' : formatMoney(budget),
+    vesselTypeLabel[vesselType],
+    ...(vesselName ? [vesselName] : []),
+    ...(vesselLength === null ? [] : [`de ${formatNumber(vesselLength)} m`]),
+  ].join(' ')
+
+/** 'Palma – Valencia · 5–8 dic 2026 · 900 €', and the vessel first where it is one of these fields. */
+const termsInWords = (terms: JobTerms, fields: (keyof JobTerms)[]) =>
+  [
+    ...(fields.some(field => field.startsWith('vessel')) ? [vesselInWords(terms)] : []),
+    `${terms.originPort} – ${terms.destinationPort}`,
+    formatDayRange(terms.startDate, terms.endDate),
+    terms.budget === null ? 'a convenir' : formatMoney(terms.budget),
   ].join(' · ')
 
 function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; contract: SignedContract }) {
+  const fields = signedOtherwise(job, contract)
   return (
     <li className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3">
@@ -27,8 +38,8 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
           Ver
         </Link>
       </span>
-      {differsFrom(job, contract) && (
-        <span className="break-words pb-1 text-tinta-2">Lo firmado: {termsInWords(contract)}</span>
+      {fields.length > 0 && (
+        <span className="break-words pb-1 text-tinta-2">Lo firmado: {termsInWords(contract, fields)}</span>
       )}
     </li>
   )

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
+import { checkInput } from '#domain/fields.ts'
+import { jobInput } from '#domain/jobs/job.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { register } from '#server/accounts/register.ts'
@@ -85,7 +87,7 @@ async function playJob(
   const dates = { startDate: dayInMadrid(inDays(start)), endDate: dayInMadrid(inDays(end)) }
   const born = inDays(published)
   const vesselId = vessel && vessels.get(vessel)
-  const jobId = await createJob(as(owner, born), { ...input, ...dates, vesselId })
+  const jobId = await createJob(as(owner, born), checkInput(jobInput, { ...input, ...dates, vesselId }))
   if (invited) {
     const inviting = as(owner, new Date(born.getTime() + HOUR_MS))
     await inviteCrew(inviting, jobId, as(invited, today).actor.id)

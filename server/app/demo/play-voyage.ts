@@ -2,6 +2,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { contractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import { checkInput } from '#domain/fields.ts'
+import { jobInput } from '#domain/jobs/job.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { drawDemoSignature } from '#server/app/demo/photos.ts'
@@ -65,11 +66,8 @@ export async function playVoyage(
   const { owner, crew, published, signed, start, end, lists, vessel, passage, ...offer } = voyage
   const at = (days: number) => new Date(today.getTime() + days * DAY_MS)
   const dates = { startDate: dayInMadrid(at(start)), endDate: dayInMadrid(at(end)) }
-  const jobId = await createJob(as(owner, at(published)), {
-    ...offer,
-    ...dates,
-    vesselId: vessel && vessels.get(vessel),
-  })
+  const input = checkInput(jobInput, { ...offer, ...dates, vesselId: vessel && vessels.get(vessel) })
+  const jobId = await createJob(as(owner, at(published)), input)
   await apply(as(crew, at(published + 0.2)), jobId)
   await acceptApplicant(as(owner, at(published + 0.6)), jobId, as(crew, today).actor.id)
   const contractId = await signBoth(as(crew, at(signed)), as(owner, at(signed + 0.1)), jobId)
