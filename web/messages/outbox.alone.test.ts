@@ -313,6 +313,8 @@ test('what a screen is given stays the very same while nothing changes', async (
   expect(states()).toEqual([['Hola', 'failed']])
   network.goOffline()
   tab.outbox.add(palma, 'aparte')
+  // Reads again what the browser has kept.
+  document.dispatchEvent(new Event('visibilitychange'))
   await pass()
   expect(tab.outgoing(vigo)).toBe(before)
   expect(tab.outgoing('a silent talk')).toBe(tab.outgoing('a silent talk'))

@@ -74,7 +74,9 @@ describe('what the release before has left of messages', () => {
   })
 
   test('goes out from a screen that shows no messages', async () => {
-    await openPage(async () => undefined)
+    // It has not loaded the outbox, as other pages here have.
+    const load = () => import('#web/app/sync.ts')
+    await openPage(load, ({ syncWaiting }) => void syncWaiting())
     await vi.dynamicImportSettled()
     await pass(MINUTE)
     await expectAllTakenOnce()
@@ -90,11 +92,12 @@ describe('what the release before has left of messages', () => {
 
   test('of another person stays where it is', async () => {
     const { id } = cast.diego
-    const uno = localStorage.getItem(earlierName(cast.carla.id, keyOf('uno')))
-    localStorage.setItem(earlierName(id, keyOf('uno')), uno ?? '')
+    const uno = JSON.parse(localStorage.getItem(earlierName(cast.carla.id, keyOf('uno'))) ?? '')
+    const name = earlierName(id, 'of-diego')
+    localStorage.setItem(name, JSON.stringify({ ...uno, key: 'of-diego', text: 'de Diego' }))
     await open()
     await pass(MINUTE)
-    expect(earlierNames(id)).toEqual([earlierName(id, keyOf('uno'))])
+    expect(earlierNames(id)).toEqual([name])
     await expectAllTakenOnce()
   })
 
