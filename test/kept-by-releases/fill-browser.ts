@@ -26,7 +26,7 @@ export const leftAt = Date.parse(beforeOneQueue.at)
 
 export const earlierMessages = Object.entries(beforeOneQueue.localStorage)
   .filter(([name]) => name.startsWith('singladura.outbox.'))
-  .map(([name, text]) => ({ name, ...(JSON.parse(text) as { key: string; text: string; place: number }) }))
+  .map(([, text]) => JSON.parse(text) as { key: string; text: string; place: number })
   .sort((one, next) => one.place - next.place)
 
 /** What of the browser of Carla as the release before the queue has left it, recorded from its own code. */

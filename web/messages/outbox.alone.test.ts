@@ -1,281 +1,321 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeBrowser, closeTabs, pass, startBrowser } from '#test/offline-page.ts'
-import { moods, openTab, refuses, startMessageServer } from '#test/outbox-page.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { faults } from '#test/faulty-network.ts'
+import { pass } from '#test/offline-page.ts'
+import { openTab } from '#test/outbox-page.ts'
+import { cast, elsewhere, network, palma, scene, vigo } from '#test/outbox-scene.ts'
+import { earlierName } from '#web/messages/earlier-outbox.ts'
 import type { Outgoing } from '#web/messages/outbox-rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const VIGO = 'talk-about-vigo'
-const PALMA = 'talk-about-palma'
+/** Longer than the longest pause between two tries. */
+const BACK_MS = 15_000
 
-let server: ReturnType<typeof startMessageServer>
 let tab: Awaited<ReturnType<typeof openTab>>
 
-const states = (conversationId = VIGO) => tab.outgoing(conversationId).map(({ text, state }) => [text, state])
-const once = (list: readonly string[]) => [...new Set(list)]
+const states = (conversationId = vigo) => tab.outgoing(conversationId).map(({ text, state }) => [text, state])
+const first = () => tab.outgoing(vigo)[0] as Outgoing
 
-async function openSignedIn(userId = 'carla') {
+async function open() {
   tab = await openTab()
-  await tab.signIn(userId)
-  tab.look(VIGO)
+  tab.look(vigo)
   await pass()
 }
-
-/** Closes what is open, as a crash would, and opens the product again. */
 async function reload() {
-  server.forget()
-  await closeTabs()
-  tab = await openTab()
-  tab.look(VIGO)
-  await pass()
+  await scene.close()
+  await open()
 }
 
+beforeAll(scene.startServer)
+afterAll(scene.closeServer)
 beforeEach(async () => {
-  startBrowser()
-  server = startMessageServer()
-  await openSignedIn()
+  await scene.start()
+  tab = await openTab()
+  await tab.signIn(cast.carla.id, cast.carla.token)
+  tab.look(vigo)
+  await pass()
 })
-afterEach(async () => {
-  server.forget()
-  await closeBrowser()
-})
-const first = () => tab.outgoing(VIGO)[0] as Outgoing
+afterEach(scene.end)
 
 describe('a message that is added', () => {
   test('is on its way at once, and is gone when the server has it', async () => {
-    tab.outbox.add(VIGO, 'Zarpamos el lunes')
+    tab.outbox.add(vigo, 'Zarpamos el lunes')
     expect(states()).toEqual([['Zarpamos el lunes', 'sending']])
     await pass()
-    expect([server.texts(), states()]).toEqual([['Zarpamos el lunes'], []])
+    expect(await scene.written(vigo)).toEqual([{ text: 'Zarpamos el lunes', by: cast.carla.id }])
+    expect(states()).toEqual([])
   })
 
   test('leaves only when the thread has been told what it became', async () => {
     const seen: unknown[] = []
-    const outgoing = tab.look(VIGO)
-    tab.onSent((conversationId, sent) => seen.push([conversationId, sent.text, outgoing.current.length]))
-    tab.outbox.add(VIGO, 'Hola')
+    const outgoing = tab.look(vigo)
+    tab.onSent((conversationId, { text, sender }) =>
+      seen.push([conversationId, text, sender?.name, outgoing.current.length]),
+    )
+    tab.outbox.add(vigo, 'Hola')
     await pass()
-    expect(seen).toEqual([[VIGO, 'Hola', 1]])
+    expect([seen, outgoing.current]).toEqual([[[vigo, 'Hola', 'Carla Pons', 1]], []])
   })
 
   test('is none where it is blank', async () => {
-    tab.outbox.add(VIGO, ' \n ')
+    tab.outbox.add(vigo, ' \n ')
     await pass()
-    expect([states(), server.attempts]).toEqual([[], []])
+    expect([states(), network.attempts]).toEqual([[], []])
   })
 })
 
 describe('a message that waits', () => {
   test('can be discarded, and the one behind it goes alone', async () => {
-    server.mood = moods.isOutOfReach
-    tab.outbox.add(VIGO, 'uno')
-    tab.outbox.add(VIGO, 'dos')
+    network.goOffline()
+    tab.outbox.add(vigo, 'uno')
+    tab.outbox.add(vigo, 'dos')
     await pass()
     tab.outbox.discard(first())
-    server.mood = moods.answers
-    await pass(15_000)
-    expect([server.texts(), states()]).toEqual([['dos'], []])
+    network.comeBack()
+    await pass(BACK_MS)
+    expect([await scene.texts(vigo), states()]).toEqual([['dos'], []])
+  })
+
+  test("waits at a harbour's login page too", async () => {
+    network.writes = faults.loginPage
+    tab.outbox.add(vigo, 'uno')
+    await pass()
+    expect(states()).toEqual([['uno', 'waiting']])
+    network.comeBack()
+    await pass(BACK_MS)
+    expect([await scene.texts(vigo), states()]).toEqual([['uno'], []])
   })
 })
 
 describe('a message that is refused', () => {
-  test.each([
-    ['with the same key', 'writing_blocked', 1],
-    ['with a new key where the server has the old one for something else', 'idempotency_key_reused', 2],
-  ])('goes once more when the person asks, %s', async (_, code, keys) => {
-    server.mood = refuses(409, code, 'No')
-    tab.outbox.add(VIGO, 'Hola')
+  test('says why, and goes once more with the same key when the person asks', async () => {
+    await elsewhere.blockCarla()
+    tab.outbox.add(vigo, 'Hola')
     await pass()
-    server.mood = moods.answers
+    const { message: problem } = refusals.writing_blocked
+    expect(tab.outgoing(vigo)).toMatchObject([{ state: 'failed', problem }])
+    await elsewhere.unblockCarla()
     tab.outbox.retry(first())
-    expect(tab.outgoing(VIGO)).toMatchObject([{ state: 'sending', problem: null }])
+    expect(tab.outgoing(vigo)).toMatchObject([{ state: 'sending', problem: null }])
     await pass()
-    expect([server.texts(), once(server.keys()).length, states()]).toEqual([['Hola'], keys, []])
+    expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['Hola'], 1, []])
+  })
+
+  test('goes once more with a new key where the server has the old one for something else', async () => {
+    network.goOffline()
+    tab.outbox.add(vigo, 'Hola')
+    await pass()
+    await elsewhere.write(vigo, 'otra cosa', first().key)
+    network.comeBack()
+    await pass(BACK_MS)
+    const { message: problem } = refusals.idempotency_key_reused
+    expect(tab.outgoing(vigo)).toMatchObject([{ state: 'failed', problem }])
+    tab.outbox.retry(first())
+    expect(tab.outgoing(vigo)).toMatchObject([{ state: 'sending', problem: null }])
+    await pass()
+    expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['otra cosa', 'Hola'], 2, []])
   })
 
   test('is gone when it is discarded, also after a reload', async () => {
-    server.mood = refuses(403)
-    tab.outbox.add(VIGO, 'Hola')
+    await elsewhere.blockCarla()
+    tab.outbox.add(vigo, 'Hola')
     await pass()
+    expect(states()).toEqual([['Hola', 'failed']])
     tab.outbox.discard(first())
     expect(states()).toEqual([])
+    await elsewhere.unblockCarla()
     await reload()
-    expect([states(), server.attempts.length]).toEqual([[], 1])
+    expect([states(), network.attempts.length, await scene.texts(vigo)]).toEqual([[], 1, []])
   })
 })
 
 describe('a reload', () => {
-  const broken = { key: 'x', conversationId: VIGO, text: 'sin lugar', createdAt: 'ayer', state: 'sending' }
-  test.each(['{', 'null', '[]', '{"key": 7}', '"x"', JSON.stringify(broken)])(
+  const isNotDisturbedBy = async (text: string) => {
+    network.goOffline()
+    tab.outbox.add(vigo, 'antes')
+    localStorage.setItem(earlierName(cast.carla.id, 'x'), text)
+    await reload()
+    expect(states().map(([words]) => words)).toEqual(['antes'])
+    network.comeBack()
+    tab.outbox.add(vigo, 'Hola')
+    await pass(BACK_MS)
+    expect([await scene.texts(vigo), states()]).toEqual([['antes', 'Hola'], []])
+  }
+  test.each(['{', 'null', '[]', '{"key": 7}', '"x"'])(
     'is not disturbed by what something else has written: %s',
-    async text => {
-      server.mood = moods.isOutOfReach
-      tab.outbox.add(VIGO, 'antes')
-      localStorage.setItem('singladura.outbox.carla.x', text)
-      await reload()
-      expect(states().map(([words]) => words)).toEqual(['antes'])
-      server.mood = moods.answers
-      tab.outbox.add(VIGO, 'Hola')
-      await pass(15_000)
-      expect([server.texts(), states()]).toEqual([['antes', 'Hola'], []])
-    },
+    isNotDisturbedBy,
   )
+  test('is not disturbed by a message without a time', () => {
+    const message = { key: 'x', conversationId: vigo, text: 'sin hora', place: 1, state: 'sending' }
+    return isNotDisturbedBy(JSON.stringify({ ...message, createdAt: 'ayer' }))
+  })
 })
 
 describe('a message whose key the server may have forgotten', () => {
   const leaveFor = async (time: number) => {
-    server.mood = moods.losesItsAnswer
-    tab.outbox.add(VIGO, 'Hola')
+    network.writes = faults.answerLost
+    tab.outbox.add(vigo, 'Hola')
     await pass()
-    server.forget()
-    await closeTabs()
+    await scene.close()
     vi.setSystemTime(Date.now() + time)
-    server.mood = moods.answers
-    tab = await openTab()
-    tab.look(VIGO)
+    await elsewhere.later(time)
+    network.comeBack()
+    await open()
     await pass(MINUTE)
   }
 
   test('is still sent by itself within 23 hours', async () => {
     await leaveFor(23 * HOUR - MINUTE)
-    expect([server.texts(), server.attempts.length, states()]).toEqual([['Hola'], 2, []])
+    expect([await scene.texts(vigo), network.attempts.length, states()]).toEqual([['Hola'], 2, []])
   })
 
   test('is not sent by itself after 23 hours, and says so', async () => {
     await leaveFor(23 * HOUR + 1)
-    expect(server.attempts.length).toBe(1)
-    expect(tab.outgoing(VIGO)).toMatchObject([{ state: 'failed', problem: 'No se pudo enviar a tiempo.' }])
+    expect(network.attempts.length).toBe(1)
+    expect(tab.outgoing(vigo)).toMatchObject([{ state: 'failed', problem: 'No se pudo enviar a tiempo.' }])
   })
 
-  test('gets a new key when the person asks for it', async () => {
+  test('gets a new key when the person asks for it, and is a message more', async () => {
     await leaveFor(30 * HOUR)
     tab.outbox.retry(first())
     await pass()
-    expect([once(server.keys()).length, states()]).toEqual([2, []])
+    expect([await scene.texts(vigo), network.keys().size, states()]).toEqual([['Hola', 'Hola'], 2, []])
   })
 
   test('is not sent by a page that stayed open for so long', async () => {
-    server.mood = moods.isOutOfReach
-    tab.outbox.add(VIGO, 'Hola')
+    network.goOffline()
+    tab.outbox.add(vigo, 'Hola')
     await pass()
     vi.setSystemTime(Date.now() + 23 * HOUR)
-    server.mood = moods.answers
+    network.comeBack()
     await pass(MINUTE)
-    expect([server.texts(), states()]).toEqual([[], [['Hola', 'failed']]])
+    expect([await scene.texts(vigo), states()]).toEqual([[], [['Hola', 'failed']]])
   })
 
   test('and was refused long ago gets a new key, or it would be too late at once', async () => {
-    server.mood = refuses(403)
-    tab.outbox.add(VIGO, 'Hola')
+    await elsewhere.blockCarla()
+    tab.outbox.add(vigo, 'Hola')
     await pass()
     vi.setSystemTime(Date.now() + 24 * HOUR)
-    server.mood = moods.answers
+    await elsewhere.unblockCarla()
     tab.outbox.retry(first())
     await pass()
-    expect([server.texts(), once(server.keys()).length]).toEqual([['Hola'], 2])
+    expect([await scene.texts(vigo), network.keys().size]).toEqual([['Hola'], 2])
   })
 })
 
 describe('a conversation that is deleted', () => {
   test('takes what has not been sent with it, and nothing of another', async () => {
-    server.mood = refuses(403)
-    tab.outbox.add(VIGO, 'refused')
+    await elsewhere.blockCarla()
+    tab.outbox.add(vigo, 'refused')
     await pass()
-    server.mood = moods.isOutOfReach
-    tab.outbox.add(VIGO, 'waiting')
-    tab.outbox.add(PALMA, 'aparte')
+    await elsewhere.unblockCarla()
+    network.goOffline()
+    tab.outbox.add(vigo, 'waiting')
+    tab.outbox.add(palma, 'aparte')
     await pass()
-    tab.outbox.takeOut(VIGO)
-    expect([states(VIGO).length, states(PALMA).length]).toEqual([0, 1])
-    server.mood = moods.answers
+    expect(states()).toEqual([
+      ['refused', 'failed'],
+      ['waiting', 'waiting'],
+    ])
+    tab.outbox.takeOut(vigo)
+    expect([states(vigo).length, states(palma).length]).toEqual([0, 1])
+    await elsewhere.deleteTalk(vigo)
+    network.comeBack()
     await pass(MINUTE)
     await reload()
-    expect([server.texts(), states(VIGO), states(PALMA)]).toEqual([['aparte'], [], []])
+    expect([await scene.texts(vigo), await scene.texts(palma)]).toEqual([[], ['aparte']])
+    expect([states(vigo), states(palma)]).toEqual([[], []])
   })
 
   test('gives them back in their order where it could not be deleted', async () => {
-    server.mood = moods.isOutOfReach
-    for (const text of ['uno', 'dos', 'tres']) tab.outbox.add(VIGO, text)
+    network.goOffline()
+    for (const text of ['uno', 'dos', 'tres']) tab.outbox.add(vigo, text)
     await pass()
-    const putBack = tab.outbox.takeOut(VIGO)
+    const putBack = tab.outbox.takeOut(vigo)
     await pass(MINUTE)
-    server.mood = moods.answers
+    expect(states()).toEqual([])
+    network.comeBack()
     putBack()
-    await pass(15_000)
-    expect([server.texts(), states()]).toEqual([['uno', 'dos', 'tres'], []])
+    await pass(BACK_MS)
+    expect([await scene.texts(vigo), states()]).toEqual([['uno', 'dos', 'tres'], []])
   })
 })
 
 describe('whose message it is', () => {
   test('a session that is over keeps it, and it goes when the same person is back', async () => {
-    server.mood = refuses(401, 'not_signed_in')
-    tab.outbox.add(VIGO, 'uno')
+    await elsewhere.endSession()
+    tab.outbox.add(vigo, 'uno')
     await pass()
-    tab.outbox.add(VIGO, 'typed before the screen was gone')
-    server.mood = moods.answers
+    tab.outbox.add(vigo, 'typed before the screen was gone')
     await pass(MINUTE)
-    expect([states(), server.attempts.length]).toEqual([[], 1])
-    await tab.signIn('carla', 'a new token')
+    expect([states(), network.attempts.length]).toEqual([[], 1])
+    await tab.signIn(cast.carla.id, await elsewhere.openSession())
     await pass()
-    expect(server.taken.map(({ text, token }) => [text, token])).toEqual([
-      ['uno', 'a new token'],
-      ['typed before the screen was gone', 'a new token'],
+    expect(await scene.written(vigo)).toEqual([
+      { text: 'uno', by: cast.carla.id },
+      { text: 'typed before the screen was gone', by: cast.carla.id },
     ])
   })
 
+  // Ana may write where Carla may: the server would take it from her.
   test('another person sees none of it and sends none of it', async () => {
-    server.mood = moods.isOutOfReach
-    tab.outbox.add(VIGO, 'de Carla')
+    network.goOffline()
+    tab.outbox.add(vigo, 'de Carla')
     await pass()
     await tab.signOut()
-    await tab.signIn('diego')
-    server.mood = moods.answers
+    await tab.signIn(cast.ana.id, cast.ana.token)
+    network.comeBack()
     window.dispatchEvent(new Event('online'))
-    await pass(10 * MINUTE)
-    expect([states(), server.texts()]).toEqual([[], []])
-    tab.outbox.add(VIGO, 'de Diego')
+    await pass(MINUTE)
+    expect([states(), await scene.texts(vigo)]).toEqual([[], []])
+    tab.outbox.add(vigo, 'de Ana')
     await pass()
-    await tab.signIn('carla')
+    await tab.signIn(cast.carla.id, cast.carla.token)
     await pass()
-    expect(server.taken.map(({ text, token }) => [text, token])).toEqual([
-      ['de Diego', 'token of diego'],
-      ['de Carla', 'token of carla'],
+    expect(await scene.written(vigo)).toEqual([
+      { text: 'de Ana', by: cast.ana.id },
+      { text: 'de Carla', by: cast.carla.id },
     ])
   })
 
   test('what stood behind one that was on its way is not sent for the next person', async () => {
-    let answer = () => {}
-    server.mood = take =>
+    let arrive = () => {}
+    network.writes = ask =>
       new Promise(resolve => {
-        answer = () => resolve(take())
+        arrive = () => resolve(ask())
       })
     const told = vi.fn()
     tab.onSent(told)
-    tab.outbox.add(VIGO, 'uno')
-    tab.outbox.add(VIGO, 'dos')
+    tab.outbox.add(vigo, 'uno')
+    tab.outbox.add(vigo, 'dos')
     await pass()
-    await tab.signIn('diego')
-    server.mood = moods.answers
-    answer()
+    await tab.signIn(cast.ana.id, cast.ana.token)
+    network.comeBack()
+    arrive()
     await pass(MINUTE)
-    expect([server.texts(), told.mock.calls]).toEqual([['uno'], []])
-    await tab.signIn('carla')
+    expect([await scene.texts(vigo), told.mock.calls]).toEqual([['uno'], []])
+    await tab.signIn(cast.carla.id, cast.carla.token)
     await pass()
-    expect([server.texts(), once(server.taken.map(({ token }) => token))]).toEqual([
-      ['uno', 'dos'],
-      ['token of carla'],
+    expect(await scene.written(vigo)).toEqual([
+      { text: 'uno', by: cast.carla.id },
+      { text: 'dos', by: cast.carla.id },
     ])
   })
 })
 
 test('what a screen is given stays the very same while nothing changes', async () => {
-  server.mood = refuses(403)
-  tab.outbox.add(VIGO, 'Hola')
+  await elsewhere.blockCarla()
+  tab.outbox.add(vigo, 'Hola')
   await pass()
-  const before = tab.outgoing(VIGO)
-  server.mood = moods.isOutOfReach
-  tab.outbox.add(PALMA, 'aparte')
+  const before = tab.outgoing(vigo)
+  expect(states()).toEqual([['Hola', 'failed']])
+  network.goOffline()
+  tab.outbox.add(palma, 'aparte')
+  // Reads again what the browser has kept.
+  document.dispatchEvent(new Event('visibilitychange'))
   await pass()
-  expect(tab.outgoing(VIGO)).toBe(before)
+  expect(tab.outgoing(vigo)).toBe(before)
   expect(tab.outgoing('a silent talk')).toBe(tab.outgoing('a silent talk'))
 })

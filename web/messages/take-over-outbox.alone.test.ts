@@ -1,151 +1,155 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import { breaks, faults } from '#test/faulty-network.ts'
 import { earlierMessages, fillBrowser, leftAt } from '#test/kept-by-releases/fill-browser.ts'
-import { closeBrowser, closeTabs, openPage, pass, startBrowser } from '#test/offline-page.ts'
-import { moods, openTab, refuses, startMessageServer } from '#test/outbox-page.ts'
-import { earlierNames } from '#web/messages/earlier-outbox.ts'
+import { closeTabs, openPage, pass } from '#test/offline-page.ts'
+import { openTab } from '#test/outbox-page.ts'
+import { cast, network, palma, scene, server, vigo } from '#test/outbox-scene.ts'
+import { earlierName, earlierNames } from '#web/messages/earlier-outbox.ts'
 import { unsent } from '#web/offline/unsent.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const VIGO = 'talk-about-vigo'
-const PALMA = 'talk-about-palma'
-const CADIZ = 'talk-about-cadiz'
 
-let server: ReturnType<typeof startMessageServer>
+let cadiz: string
 let tab: Awaited<ReturnType<typeof openTab>>
 
 const open = async () => {
   tab = await openTab()
   vi.setSystemTime(leftAt + HOUR)
-  tab.look(VIGO)
+  tab.look(vigo)
   await pass()
 }
 const show = (conversationId: string) =>
   tab.outgoing(conversationId).map(({ text, state }) => `${text} ${state}`)
+const oldEntries = () => earlierNames(cast.carla.id)
 const waiting = earlierMessages.filter(({ text }) => text !== 'no llega')
-const keyOf = new Map(earlierMessages.map(({ text, key }) => [text, key]))
+const keyOf = (text: string) => earlierMessages.find(message => message.text === text)?.key ?? ''
+const said = async () => [await scene.texts(vigo), await scene.texts(palma), await scene.texts(cadiz)]
 /** Each once, under the key that it had, and those of a conversation in order. */
-const expectAllTakenOnce = () => {
-  expect(server.taken.map(({ text, key }) => [text, key]).toSorted()).toEqual(
-    waiting.map(({ text, key }) => [text, key]).toSorted(),
-  )
-  expect(server.texts().filter(text => text !== 'aparte')).toEqual(['uno', 'dos'])
+const expectAllTakenOnce = async () => {
+  expect(await said()).toEqual([['uno', 'dos'], ['aparte'], []])
+  const taken = network.done.map(({ body, key }) => [(body as { text: string }).text, key])
+  expect(taken.toSorted()).toEqual(waiting.map(({ text, key }) => [text, key]).toSorted())
 }
 
+beforeAll(scene.startServer)
+afterAll(scene.closeServer)
 beforeEach(async () => {
-  startBrowser()
-  server = startMessageServer()
+  await scene.start()
+  cadiz = await scene.talkWith(await server.join('owner'))
+  const { id, token } = cast.carla
   const first = await openPage(async () => undefined)
-  await first.signIn()
+  await first.signIn(id, token)
   await closeTabs()
   vi.setSystemTime(leftAt + HOUR)
-  await fillBrowser('messages')
+  const names = { carla: id, 'talk-about-vigo': vigo, 'talk-about-palma': palma, 'talk-about-cadiz': cadiz }
+  await fillBrowser('messages', { names })
 })
-afterEach(async () => {
-  server.forget()
-  await closeBrowser()
-})
+afterEach(scene.end)
 
 describe('what the release before has left of messages', () => {
   test('goes out once, in order and under its keys; what was refused stays with its reason', async () => {
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
-    expect(tab.outgoing(CADIZ)).toMatchObject([
+    await expectAllTakenOnce()
+    expect(tab.outgoing(cadiz)).toMatchObject([
       { text: 'no llega', state: 'failed', problem: refusals.writing_blocked.message },
     ])
-    expect([show(VIGO), show(PALMA), earlierNames('carla')]).toEqual([[], [], []])
+    expect([show(vigo), show(palma), oldEntries()]).toEqual([[], [], []])
   })
 
   test('is seen before it goes out, and what is typed then stands behind it', async () => {
-    server.mood = moods.isOutOfReach
+    network.goOffline()
     await open()
-    tab.outbox.add(VIGO, 'tres')
+    tab.outbox.add(vigo, 'tres')
     await pass()
-    expect([show(VIGO), show(PALMA)]).toEqual([
+    expect([show(vigo), show(palma)]).toEqual([
       ['uno waiting', 'dos waiting', 'tres waiting'],
       ['aparte waiting'],
     ])
     await closeTabs()
     await open()
-    expect(show(VIGO)).toEqual(['uno waiting', 'dos waiting', 'tres waiting'])
+    expect(show(vigo)).toEqual(['uno waiting', 'dos waiting', 'tres waiting'])
   })
 
   test('goes out from a screen that shows no messages', async () => {
-    await openPage(async () => undefined)
+    // It has not loaded the outbox, as other pages here have.
+    const load = () => import('#web/app/sync.ts')
+    await openPage(load, ({ syncWaiting }) => void syncWaiting())
     await vi.dynamicImportSettled()
     await pass(MINUTE)
-    expectAllTakenOnce()
+    await expectAllTakenOnce()
   })
 
   test('is not sent by itself a day later', async () => {
     tab = await openTab()
     vi.setSystemTime(leftAt + 24 * HOUR)
-    tab.look(VIGO)
+    tab.look(vigo)
     await pass(MINUTE)
-    expect([server.taken, show(VIGO)]).toEqual([[], ['uno failed', 'dos failed']])
+    expect([network.attempts, show(vigo)]).toEqual([[], ['uno failed', 'dos failed']])
   })
 
   test('of another person stays where it is', async () => {
-    localStorage.setItem(
-      'singladura.outbox.diego.a',
-      localStorage.getItem(earlierMessages[0]?.name ?? '') ?? '',
-    )
+    const { id } = cast.diego
+    const uno = JSON.parse(localStorage.getItem(earlierName(cast.carla.id, keyOf('uno'))) ?? '')
+    const name = earlierName(id, 'of-diego')
+    localStorage.setItem(name, JSON.stringify({ ...uno, key: 'of-diego', text: 'de Diego' }))
     await open()
     await pass(MINUTE)
-    expect(earlierNames('diego')).toEqual(['singladura.outbox.diego.a'])
-    expectAllTakenOnce()
+    expect(earlierNames(id)).toEqual([name])
+    await expectAllTakenOnce()
   })
 
   test('that something else has written is left alone', async () => {
-    localStorage.setItem('singladura.outbox.carla.x', '{')
+    const name = earlierName(cast.carla.id, 'x')
+    localStorage.setItem(name, '{')
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
+    await expectAllTakenOnce()
+    expect(localStorage.getItem(name)).toBe('{')
   })
 })
 
 describe('a take-over', () => {
   test('that ends before anything is written is done by the next page', async () => {
-    server.mood = moods.isOutOfReach
+    network.goOffline()
     tab = await openTab()
-    tab.look(VIGO)
+    tab.look(vigo)
     await closeTabs()
-    server.mood = moods.answers
+    network.comeBack()
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
+    await expectAllTakenOnce()
   })
 
   test.each([
-    ['while they wait', moods.isOutOfReach],
-    ['though they have arrived', moods.losesItsAnswer],
-    ['though they have gone', moods.answers],
-  ])('that ends before the old entries are removed takes nothing twice, %s', async (_, mood) => {
-    server.mood = mood
+    ['while they wait', faults.outOfReach],
+    ['though they have arrived', faults.answerLost],
+    ['though they have gone', faults.none],
+  ])('that ends before the old entries are removed takes nothing twice, %s', async (_, fault) => {
+    network.writes = fault
     const removing = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('The page is gone.', 'InvalidStateError')
     })
     await open()
-    server.forget()
-    await closeTabs()
+    await scene.close()
     removing.mockRestore()
-    expect(earlierNames('carla').length).toBe(4)
-    server.mood = moods.answers
+    expect(oldEntries().length).toBe(4)
+    network.comeBack()
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
-    expect([show(VIGO), show(CADIZ), earlierNames('carla')]).toEqual([[], ['no llega failed'], []])
+    await expectAllTakenOnce()
+    expect([show(vigo), show(cadiz), oldEntries()]).toEqual([[], ['no llega failed'], []])
   })
 
   test('by two tabs at once sends each once', async () => {
     const other = await openTab()
-    other.look(PALMA)
+    other.look(palma)
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
-    expect([show(VIGO), other.outgoing(VIGO), earlierNames('carla')]).toEqual([[], [], []])
+    await expectAllTakenOnce()
+    expect([show(vigo), other.outgoing(vigo), oldEntries()]).toEqual([[], [], []])
   })
 
   const refusing = () =>
@@ -163,19 +167,19 @@ describe('a take-over', () => {
     ['is full', filling],
   ])('where the browser %s leaves the old entries until they have gone out', async (_, upset) => {
     upset()
-    server.mood = moods.isOutOfReach
+    network.goOffline()
     await open()
-    expect(show(VIGO)).toEqual(['uno waiting', 'dos waiting'])
+    expect(show(vigo)).toEqual(['uno waiting', 'dos waiting'])
     await closeTabs()
-    expect(earlierNames('carla').length).toBe(4)
-    server.mood = moods.answers
+    expect(oldEntries().length).toBe(4)
+    network.comeBack()
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
-    expect(earlierNames('carla').length).toBe(1)
-    tab.outbox.discard(tab.outgoing(CADIZ)[0] as ReturnType<typeof tab.outgoing>[0])
+    await expectAllTakenOnce()
+    expect(oldEntries().length).toBe(1)
+    tab.outbox.discard(tab.outgoing(cadiz)[0] as ReturnType<typeof tab.outgoing>[0])
     await pass()
-    expect(earlierNames('carla')).toEqual([])
+    expect(oldEntries()).toEqual([])
     vi.restoreAllMocks()
   })
 })
@@ -184,10 +188,10 @@ describe('a tab of the release before that is open, too', () => {
   /** As its code writes what is typed into it. */
   const typeThere = (key: string, text: string, place: number) =>
     localStorage.setItem(
-      `singladura.outbox.carla.${key}`,
+      `singladura.outbox.${cast.carla.id}.${key}`,
       JSON.stringify({
         key,
-        conversationId: VIGO,
+        conversationId: vigo,
         text,
         createdAt: new Date().toISOString(),
         place,
@@ -197,17 +201,22 @@ describe('a tab of the release before that is open, too', () => {
       }),
     )
   const sendThere = (key: string, text: string) =>
-    fetch(`/api/messages/${VIGO}`, {
+    fetch(`/api/messages/${vigo}`, {
       method: 'POST',
-      headers: { 'idempotency-key': key, authorization: 'Bearer token of carla' },
+      headers: {
+        'idempotency-key': key,
+        authorization: `Bearer ${cast.carla.token}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ text }),
     })
 
   test('sends what this one takes over: it arrives once', async () => {
-    await sendThere(keyOf.get('uno') ?? '', 'uno')
+    await sendThere(keyOf('uno'), 'uno')
+    expect(await said()).toEqual([['uno'], [], []])
     await open()
     await pass(MINUTE)
-    expectAllTakenOnce()
+    await expectAllTakenOnce()
   })
 
   test('and takes what is typed: it goes out from here when this tab is looked at', async () => {
@@ -216,13 +225,19 @@ describe('a tab of the release before that is open, too', () => {
     typeThere('typed-there', 'allí', 5)
     document.dispatchEvent(new Event('visibilitychange'))
     await pass()
-    expect([server.taken.at(-1)?.key, earlierNames('carla')]).toEqual(['typed-there', []])
+    expect([await scene.texts(vigo), network.done.at(-1)?.key]).toEqual([
+      ['uno', 'dos', 'allí'],
+      'typed-there',
+    ])
+    expect(oldEntries()).toEqual([])
   })
 
   test('does not delete what waits here when a person signs out in it: the mark says so', async () => {
-    localStorage.removeItem('singladura.pocket.carla')
-    server.mood = refuses(503)
+    const { id } = cast.carla
+    const mark = `singladura.pocket.${id}`
+    localStorage.removeItem(mark)
+    network.writes = breaks(503)
     await open()
-    expect([localStorage.getItem('singladura.pocket.carla'), unsent.isSet('carla')]).toEqual(['1', true])
+    expect([localStorage.getItem(mark), unsent.isSet(id)]).toEqual(['1', true])
   })
 })
