@@ -1,11 +1,14 @@
 import { test as base } from '@playwright/test'
+import { beginProfiles, endProfiles } from '#test/journeys/profiles.ts'
 
-/** Closes all windows of a test: open pages keep their streams, and slow later journeys. */
-export const test = base.extend<{ closesItsWindows: undefined }>({
-  closesItsWindows: [
-    async ({ browser }, use) => {
+/** Ends all windows of a test: open pages keep their streams, and slow later journeys. */
+export const test = base.extend<{ endsItsWindows: undefined }>({
+  endsItsWindows: [
+    async ({ browser, contextOptions, serviceWorkers }, use, info) => {
+      // A worker stays with its profile.
+      beginProfiles(serviceWorkers === 'allow' ? undefined : JSON.stringify(contextOptions))
       await use(undefined)
-      await Promise.all(browser.contexts().map(context => context.close()))
+      await endProfiles(browser, info.status !== info.expectedStatus)
     },
     { auto: true },
   ],

@@ -79,7 +79,8 @@ test('in a browser without locks between its tabs each one hears, and a message 
 }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
-  const first = await openAs(browser, crew, '/terms')
+  // A profile of its own: the script stays in it.
+  const first = await openAs(browser, crew, '/terms', { serviceWorkers: 'block' })
   await first.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined, configurable: true })
   })

@@ -10,6 +10,7 @@ import type { Role } from '#domain/api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { TitleInput } from '#domain/titles/title.ts'
 import { daysAhead } from '#test/builders.ts'
+import { borrowPage } from '#test/journeys/profiles.ts'
 
 export const PASSWORD = 'amarras-7'
 
@@ -103,21 +104,33 @@ export const applyTo = (request: APIRequestContext, crew: Signed, jobId: string)
 export const addTitle = (request: APIRequestContext, crew: Signed, title: TitleInput) =>
   post(request, '/users/me/titles', title, crew.token)
 
-/** A browser profile with this person's session. */
+/** On a page without code, at the same origin: nothing of the person before is left, and this one is signed in. */
+async function settle(page: Page, signed: Signed | undefined, path: string) {
+  await page.context().clearCookies()
+  await page.goto(path.startsWith('http') ? new URL('/icon.svg', path).href : '/icon.svg')
+  await page.evaluate(async session => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name)
+        deletion.onsuccess = resolve
+        deletion.onerror = reject
+      })
+    for (const name of await caches.keys()) await caches.delete(name)
+    if (session) localStorage.setItem('singladura.session', JSON.stringify(session))
+  }, signed)
+}
+
+/** A browser profile with this person's session. With `options` it is a new one, to which a test may do anything. */
 export async function openAs(
   browser: Browser,
   signed: Signed | undefined,
   path = '/',
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<Page> {
-  const context = await browser.newContext(options)
-  if (signed)
-    await context.addInitScript(session => {
-      if (!sessionStorage.getItem('seeded'))
-        localStorage.setItem('singladura.session', JSON.stringify(session))
-      sessionStorage.setItem('seeded', 'yes')
-    }, signed)
-  const page = await context.newPage()
+  const page = options ? await (await browser.newContext(options)).newPage() : await borrowPage(browser)
+  await settle(page, signed, path)
   await page.goto(path)
   return page
 }
