@@ -17,7 +17,7 @@ export async function borrowPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** As new, but for what it has stored: who borrows it next empties that. */
+/** As new, but for its stored data, which the next `openAs` empties. */
 async function clean(context: BrowserContext, its: string) {
   const [page, ...others] = context.pages()
   if (!page) return context.close()
@@ -35,11 +35,13 @@ export async function endProfiles(browser: Browser, hasFailed: boolean) {
   if (hasFailed) free.clear()
   const resting = new Set([...free.values()].flat().map(page => page.context()))
   await Promise.all(
-    browser.contexts().map(context => {
-      if (resting.has(context)) return
-      const its = lent.get(context)
-      return its === undefined || hasFailed ? context.close() : clean(context, its)
-    }),
+    browser
+      .contexts()
+      .filter(context => !resting.has(context))
+      .map(context => {
+        const its = lent.get(context)
+        return its === undefined || hasFailed ? context.close() : clean(context, its)
+      }),
   )
   lent.clear()
 }
