@@ -3,8 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { loadQuickly } from './server/app/compile-cache.ts'
 import { findEngines } from './test/engines/find-engines.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
+
+// Here for what prepares a suite, in the workers for the tests.
+loadQuickly()
+const quickly = `--import=${new URL('test/load-quickly.ts', import.meta.url)}`
 
 const postgres = await findTestPostgres()
 if (!postgres)
@@ -26,6 +31,7 @@ const SILENT = 'server/platform/files/store-misbehaves.test.ts'
 /** A busy machine is no failure: a limit is there for what never comes. */
 const shared = {
   setupFiles: ['./test/no-console-errors.ts'],
+  execArgv: [quickly],
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
@@ -109,6 +115,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'screens alone',
       include: ['web/**/*.alone.test.{ts,tsx}'],
       environment: 'jsdom',
+      setupFiles: [...shared.setupFiles, './test/patient-queries.ts'],
       ...screensDatabase,
     },
   },
@@ -123,7 +130,7 @@ const projects: TestProjectConfiguration[] = [
       // They wait for other processes, leases and limits much of the time: more of them at once.
       maxWorkers: 4,
       // As in test/processes/program.ts.
-      execArgv: all ? [] : ['--liftoff-only', '--no-wasm-tier-up'],
+      execArgv: [quickly, ...(all ? [] : ['--liftoff-only', '--no-wasm-tier-up'])],
       sequence: { groupOrder: 1 },
       env: postgres ? { TEST_DATABASE_URL: postgres } : {},
     },

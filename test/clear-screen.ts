@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import '#test/patient-queries.ts'
 import { leaveScreen } from '#test/render-screen.tsx'
 
 const { matchMedia } = window

@@ -1,27 +1,12 @@
 // jsdom lacks it, and no browser does.
 import 'fake-indexeddb/auto'
-import { cleanup, configure, getConfig, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { RouterProvider } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { fetchFrom } from '#test/fetch-from.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { endSession, startSession } from '#web/session/session.ts'
-
-const { getElementError } = getConfig()
-configure({
-  // A busy machine is no failure.
-  asyncUtilTimeout: 30_000,
-  // A query that waits fails many times before it succeeds, and printing the document takes longer than the query.
-  getElementError(message, container) {
-    const error = new Error()
-    error.name = 'TestingLibraryElementError'
-    return Object.defineProperty(error, 'message', {
-      configurable: true,
-      get: () => getElementError(message, container).message,
-    })
-  },
-})
 
 // Functions that jsdom lacks and the screens use.
 window.matchMedia ??= query =>

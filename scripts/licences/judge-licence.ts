@@ -29,6 +29,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'libvips, a library of its own that sharp loads and that can be exchanged',
   },
   {
+    name: /^web-push$/,
+    licence: 'MPL-2.0',
+    reason: 'its conditions hold for its own files, which are shipped as they are',
+  },
+  {
     name: /^png-js$/,
     licence: 'none',
     reason: 'MIT, as its LICENSE file says; its package.json says nothing',

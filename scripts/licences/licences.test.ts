@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isAllowed } from './judge-licence.ts'
 import { type Lock, listShipped, packagesNamedIn } from './list-shipped.ts'
@@ -72,4 +74,9 @@ test('A package is named by an import of it, or of something in it, in code and 
 test('The list has a line for each licence', () => {
   const lines = renderLicences(listShipped(lock, []))
   expect(lines.match(/^\| .*1\.0\.0 \|$/gm)).toEqual(['| ISC | cabo 1.0.0 |', '| MIT | vela 1.0.0 |'])
+})
+
+test('All that is shipped today is allowed, and the list names it', () => {
+  const program = fileURLToPath(new URL('../licences.ts', import.meta.url))
+  expect(() => execFileSync(process.execPath, [program], { stdio: 'pipe' })).not.toThrow()
 })
