@@ -122,17 +122,25 @@ const projects: TestProjectConfiguration[] = [
   {
     test: {
       ...shared,
+      // A file leaves nothing behind: each ends its programs.
+      isolate: false,
       name: 'processes',
       include: ['test/processes/*.test.ts', SILENT],
       // A dozen processes are started in some, one after the other: on a slow machine that takes minutes.
       testTimeout: 300_000,
-      globalSetup: ['./test/prepare-folder.ts', './test/prepare-embedded.ts'],
+      globalSetup: [
+        './test/prepare-folder.ts',
+        './test/prepare-embedded.ts',
+        ...(postgres ? ['./test/prepare-postgres.ts'] : []),
+      ],
       // They wait for other processes, leases and limits much of the time: more of them at once.
       maxWorkers: 4,
       // As in test/processes/program.ts.
       execArgv: [quickly, ...(all ? [] : ['--liftoff-only', '--no-wasm-tier-up'])],
       sequence: { groupOrder: 1 },
-      env: postgres ? { TEST_DATABASE_URL: postgres } : {},
+      env: postgres
+        ? { TEST_DATABASE_URL: postgres, TEST_ENGINE: all ? 'embedded' : 'postgres' }
+        : { TEST_ENGINE: 'embedded' },
     },
   },
 ]

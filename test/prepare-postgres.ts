@@ -35,6 +35,7 @@ export async function setup(project: TestProject) {
   await migrateOver(pool)
   await pool.end()
   project.provide('template', template)
+  process.env.PREPARED_DATABASE = template
   return async () => {
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()

@@ -16,6 +16,7 @@ import {
   marksOf,
   meddle,
   newFolder,
+  openApplication,
   restore,
   scene,
   start,
@@ -53,9 +54,9 @@ test('A backup while twenty people write holds all that was answered before it, 
 
   const elsewhere = newFolder()
   const brought = await restore({ DATA_DIR: elsewhere }, kept)
-  const written = await meddle(elsewhere, `select text from messages where text like 'escrito %'`)
-  const broken = await meddle(
-    elsewhere,
+  const restored = await openApplication({ DATA_DIR: elsewhere })
+  const written = await restored.ask(`select text from messages where text like 'escrito %'`)
+  const broken = await restored.ask(
     `select c.id from conversations c left join messages m on m.conversation_id = c.id
       group by c.id having c.last_seq <> count(m.id) or c.last_seq <> max(m.seq)`,
   )
@@ -63,8 +64,7 @@ test('A backup while twenty people write holds all that was answered before it, 
   expect([made.code, brought.code, before.filter(text => !there.has(text)), broken]).toEqual([0, 0, [], []])
   // It was made in the middle: some came later.
   expect(answered.length).toBeGreaterThan(there.size)
-  const named = await meddle(
-    elsewhere,
+  const named = await restored.ask(
     `select 'photos/' || file || '.jpg' as key from checklist_photos
       union all select 'photos/' || file || '-thumb.webp' from vessel_photos
       union all select file_key from vessel_documents where file_key is not null
@@ -74,7 +74,7 @@ test('A backup while twenty people write holds all that was answered before it, 
   )
   const lying = await filesOf(elsewhere)
   expect(named.filter(row => !lying.has((row as { key: string }).key))).toEqual([])
-  expect(await health(await started({ DATA_DIR: elsewhere }))).toBe(200)
+  expect(await restored.health()).toBe(200)
 })
 
 test('A backup of a folder that nobody has open is restored as it was, after an interruption too', {
@@ -102,7 +102,9 @@ test('A backup of a folder that nobody has open is restored as it was, after an 
   expect([await marksOf(elsewhere), await filesOf(elsewhere)]).toEqual([scene.marks, scene.files])
 })
 
-test('A backup takes the files from the bucket and brings them there, where S3_URL names one', async () => {
+test('A backup takes the files from the bucket and brings them there, where S3_URL names one', {
+  tags: 'rare',
+}, async () => {
   const [kept, again] = [path.join(newFolder(), 'copia'), path.join(newFolder(), 'copia')]
   const bucket = await startObjectStore()
   leave.push(() => bucket.close())

@@ -1,3 +1,4 @@
+/** @module-tag rare */
 import { afterEach, expect, test } from 'vitest'
 import { jobInputExample } from '#test/builders.ts'
 import { enginesThatEnd, openPlace, type Place, type Program } from '#test/processes/program.ts'
@@ -6,8 +7,8 @@ let place: Place
 afterEach(() => place.close())
 
 const WRITERS = 20
-/** Every kill is at another moment: more of them in `npm run test:all`. */
-const ROUNDS = process.env.TEST_ALL ? 5 : 3
+/** Every kill is at another moment. */
+const ROUNDS = 5
 const KILL_AFTER = 60
 
 const account = { username: 'Ana', email: 'ana@example.com', password: 'amarra', role: 'owner' }

@@ -5,6 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDependencies } from '#server/app/composition-root.ts'
 import { fillWithDemonstration } from '#server/app/demo/fill.ts'
 import { readSettings } from '#server/app/settings.ts'
+import type { TableChecksum } from '#server/app/transfer/checksum.ts'
+import { connectAlike } from '#server/app/transfer/copy-sides.ts'
+import { checksumFiles, type FileChecksums } from '#server/app/transfer/move-files.ts'
+import { checksumAll } from '#server/app/transfer/read-folder.ts'
+import { openFolderStore } from '#server/platform/files/file-store.ts'
+import { filesIn } from '#server/platform/files/open-files.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -69,33 +75,45 @@ async function isFilled(filled: string, making: string): Promise<boolean> {
   return true
 }
 
+interface Content {
+  marks: TableChecksum[]
+  files: FileChecksums
+}
+
 /** A closed data folder with rows in every table and with files: the first test of a run fills it. */
-export async function fillFolder(): Promise<string> {
+export async function fillFolder(): Promise<Content & { folder: string }> {
   const { PREPARED_FOLDER } = process.env
   if (!PREPARED_FOLDER) throw new Error('test/prepare-folder.ts has not run.')
   const filled = path.join(PREPARED_FOLDER, 'filled')
   const making = `${filled}.making`
+  const kept = `${filled}.json`
   const folder = newFolder()
   if (await isFilled(filled, making)) {
     fs.cpSync(filled, folder, { recursive: true })
-    return folder
+    const { marks, files } = JSON.parse(fs.readFileSync(kept, 'utf8'))
+    return { folder, marks, files: new Map(files) }
   }
   try {
     fs.cpSync(path.join(PREPARED_FOLDER, 'empty'), folder, { recursive: true })
-    await fill(folder)
+    const { marks, files } = await fill(folder)
+    fs.writeFileSync(kept, JSON.stringify({ marks, files: [...files] }))
     // Whole or not at all.
     fs.cpSync(folder, path.join(making, 'whole'), { recursive: true })
     fs.renameSync(path.join(making, 'whole'), filled)
+    return { folder, marks, files }
   } finally {
     fs.rmSync(making, { recursive: true })
   }
-  return folder
 }
 
-async function fill(folder: string): Promise<void> {
+async function fill(folder: string): Promise<Content> {
   const { dependencies, pool, close } = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
   await fillWithDemonstration(dependencies)
   const quoted = `'${THORNY.replaceAll("'", "''")}'`
   await pool.query(others.replaceAll('$1', () => quoted))
+  const client = await connectAlike({ pool })
+  const marks = await checksumAll(client)
+  client.release(true)
   await close()
+  return { marks, files: await checksumFiles(openFolderStore(filesIn(folder))) }
 }

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { allApis } from '#domain/all-apis.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { liveApi } from '#domain/live-api.ts'
 import { openDatabase } from '#server/app/open-database.ts'
 import { readSettings } from '#server/app/settings.ts'
-import { openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { cheapestEngine, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 const account = { username: 'Ana Reservada', email: 'ana.reservada@example.com', password: 'amarra-oculta' }
 const secrets = {
@@ -25,123 +25,125 @@ const secrets = {
 }
 const inPath = 'lo-que-va-en-la-direccion'
 
-const refusing = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo: ({ address }, _session, done) => done(new Error(`Mailbox <${address}> is unknown`)),
-})
-let place: Place
-let program: Program
-let token: string
-
-/** Makes any query of it fail unexpectedly. */
-async function takeAwayKeys() {
-  const database = await openDatabase(readSettings({ DATA_DIR: place.folder }), fault => {
-    throw fault
+describe.for(cheapestEngine)('On %s', engine => {
+  const refusing = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`Mailbox <${address}> is unknown`)),
   })
-  await database.db.execute(sql`alter table push_keys rename to taken_away`)
-  await database.close()
-}
+  let place: Place
+  let program: Program
+  let token: string
 
-beforeAll(async () => {
-  place = await openPlace('embedded')
-  await takeAwayKeys()
-  await new Promise<void>(resolve => refusing.listen(0, '127.0.0.1', resolve))
-  const { port } = refusing.server.address() as AddressInfo
-  program = await place.started({ LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${port}` })
-  token = (await program.post<{ token: string }>('/auth/register', account)).body.token
-})
-afterAll(async () => {
-  await place.close()
-  await new Promise<void>(resolve => refusing.close(resolve))
-})
-
-type Line = Record<string, unknown> & { msg: string; level: number; reqId?: string }
-const logged = (): Line[] =>
-  program
-    .printed()
-    .split('\n')
-    .filter(line => line.startsWith('{'))
-    .map(line => JSON.parse(line))
-
-/** Sends it with every secret that must not be logged. */
-async function askWithSecrets({ method, path: address, body }: Endpoint, as: object) {
-  const url = new URL(`${program.url}${address.replace(/:\w+/g, inPath)}`)
-  url.search = new URLSearchParams({ q: secrets.q, token: secrets.token, email: secrets.email }).toString()
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', cookie: `session=${secrets.token}`, ...as },
-    ...(body ? { body: JSON.stringify({ ...secrets, data: secrets, contractData: secrets }) } : {}),
-  })
-  await response.arrayBuffer()
-}
-const leaked = () => {
-  const text = program.printed()
-  return [...Object.values(secrets), ...Object.values(account), token, inPath].filter(each =>
-    text.includes(each),
-  )
-}
-
-test('No call writes into the log what it carries, and each has one line', async () => {
-  // The stream has no end, and the others would end the session of the rest.
-  const apart: Endpoint[] = [liveApi.events, accountApi.logout, accountApi.erase]
-  const endpoints = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))
-  const walked = endpoints.filter(endpoint => !apart.includes(endpoint))
-  for (const endpoint of endpoints) await askWithSecrets(endpoint, {})
-  for (const endpoint of walked) await askWithSecrets(endpoint, { authorization: `Bearer ${token}` })
-  const requests = () => logged().filter(({ msg }) => msg === 'request')
-  // Theirs, and the registration's.
-  await expect.poll(() => requests().length).toBe(endpoints.length + walked.length + 1)
-  expect(leaked()).toEqual([])
-  const line = requests().find(({ route }) => route === '/api/users/:id')
-  expect(line).toEqual({
-    level: 30,
-    time: expect.any(Number),
-    pid: program.child.pid,
-    hostname: expect.any(String),
-    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    method: 'GET',
-    route: '/api/users/:id',
-    status: 401,
-    ms: expect.any(Number),
-    msg: 'request',
-  })
-})
-
-test('What somebody has typed about themselves is not in the log either', async () => {
-  const { idNumber, address, phone } = secrets
-  const { status } = await program.put(
-    '/users/profile',
-    { idNumber, address, phone, bio: secrets.text },
-    token,
-  )
-  expect([status, leaked()]).toEqual([200, []])
-})
-
-test('A mail that is refused is logged with its task and without its address', async () => {
-  await program.prints('task failed')
-  const [line] = logged().filter(({ msg }) => msg === 'task failed')
-  expect([line, leaked()]).toEqual([
-    expect.objectContaining({
-      kind: 'mail-verification',
-      taskId: expect.any(String),
-      attempt: 1,
-      ms: expect.any(Number),
-      err: expect.objectContaining({ message: expect.stringContaining('Mailbox <…@…> is unknown') }),
-    }),
-    [],
-  ])
-})
-
-test('The reference of a fault is the id of its lines in the log', async () => {
-  const { status, body } = await program.get<{ message: string }>('/push/key', token)
-  const reference = body.message.split('Referencia: ')[1]
-  expect(status).toBe(500)
-  const isLogged = () => {
-    const lines = logged().filter(({ reqId }) => reqId === reference)
-    expect(lines.map(({ msg, status }) => [msg, status])).toEqual([
-      ['unforeseen', undefined],
-      ['request', 500],
-    ])
+  /** Makes any query of it fail unexpectedly. */
+  async function takeAwayKeys() {
+    const database = await openDatabase(readSettings(place.data), fault => {
+      throw fault
+    })
+    await database.db.execute(sql`alter table push_keys rename to taken_away`)
+    await database.close()
   }
-  await vi.waitFor(isLogged, { timeout: 30_000 })
+
+  beforeAll(async () => {
+    place = await openPlace(engine)
+    await takeAwayKeys()
+    await new Promise<void>(resolve => refusing.listen(0, '127.0.0.1', resolve))
+    const { port } = refusing.server.address() as AddressInfo
+    program = await place.started({ LOG_LEVEL: 'trace', SMTP_URL: `smtp://127.0.0.1:${port}` })
+    token = (await program.post<{ token: string }>('/auth/register', account)).body.token
+  })
+  afterAll(async () => {
+    await place.close()
+    await new Promise<void>(resolve => refusing.close(resolve))
+  })
+
+  type Line = Record<string, unknown> & { msg: string; level: number; reqId?: string }
+  const logged = (): Line[] =>
+    program
+      .printed()
+      .split('\n')
+      .filter(line => line.startsWith('{'))
+      .map(line => JSON.parse(line))
+
+  /** Sends it with every secret that must not be logged. */
+  async function askWithSecrets({ method, path: address, body }: Endpoint, as: object) {
+    const url = new URL(`${program.url}${address.replace(/:\w+/g, inPath)}`)
+    url.search = new URLSearchParams({ q: secrets.q, token: secrets.token, email: secrets.email }).toString()
+    const response = await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', cookie: `session=${secrets.token}`, ...as },
+      ...(body ? { body: JSON.stringify({ ...secrets, data: secrets, contractData: secrets }) } : {}),
+    })
+    await response.arrayBuffer()
+  }
+  const leaked = () => {
+    const text = program.printed()
+    return [...Object.values(secrets), ...Object.values(account), token, inPath].filter(each =>
+      text.includes(each),
+    )
+  }
+
+  test('No call writes into the log what it carries, and each has one line', async () => {
+    // The stream has no end, and the others would end the session of the rest.
+    const apart: Endpoint[] = [liveApi.events, accountApi.logout, accountApi.erase]
+    const endpoints = Object.values(allApis).flatMap((api): Endpoint[] => Object.values(api))
+    const walked = endpoints.filter(endpoint => !apart.includes(endpoint))
+    for (const endpoint of endpoints) await askWithSecrets(endpoint, {})
+    for (const endpoint of walked) await askWithSecrets(endpoint, { authorization: `Bearer ${token}` })
+    const requests = () => logged().filter(({ msg }) => msg === 'request')
+    // Theirs, and the registration's.
+    await expect.poll(() => requests().length).toBe(endpoints.length + walked.length + 1)
+    expect(leaked()).toEqual([])
+    const line = requests().find(({ route }) => route === '/api/users/:id')
+    expect(line).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      pid: program.child.pid,
+      hostname: expect.any(String),
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: 'GET',
+      route: '/api/users/:id',
+      status: 401,
+      ms: expect.any(Number),
+      msg: 'request',
+    })
+  })
+
+  test('What somebody has typed about themselves is not in the log either', async () => {
+    const { idNumber, address, phone } = secrets
+    const { status } = await program.put(
+      '/users/profile',
+      { idNumber, address, phone, bio: secrets.text },
+      token,
+    )
+    expect([status, leaked()]).toEqual([200, []])
+  })
+
+  test('A mail that is refused is logged with its task and without its address', async () => {
+    await program.prints('task failed')
+    const [line] = logged().filter(({ msg }) => msg === 'task failed')
+    expect([line, leaked()]).toEqual([
+      expect.objectContaining({
+        kind: 'mail-verification',
+        taskId: expect.any(String),
+        attempt: 1,
+        ms: expect.any(Number),
+        err: expect.objectContaining({ message: expect.stringContaining('Mailbox <…@…> is unknown') }),
+      }),
+      [],
+    ])
+  })
+
+  test('The reference of a fault is the id of its lines in the log', async () => {
+    const { status, body } = await program.get<{ message: string }>('/push/key', token)
+    const reference = body.message.split('Referencia: ')[1]
+    expect(status).toBe(500)
+    const isLogged = () => {
+      const lines = logged().filter(({ reqId }) => reqId === reference)
+      expect(lines.map(({ msg, status }) => [msg, status])).toEqual([
+        ['unforeseen', undefined],
+        ['request', 500],
+      ])
+    }
+    await vi.waitFor(isLogged, { timeout: 30_000 })
+  })
 })

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { engines, openPlace, type Place } from '#test/processes/program.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 /** A connection to the database that can go silent, like an unplugged cable. */
 async function startLine(databaseUrl: string) {
@@ -14,7 +14,7 @@ async function startLine(databaseUrl: string) {
       sockets.add(from)
       from.on('data', data => isOut || to.write(data))
       from.on('error', () => {})
-      from.on('close', () => to.destroy())
+      from.on('close', () => to.destroySoon())
     }
     join(near, far)
     join(far, near)
@@ -37,17 +37,18 @@ async function startLine(databaseUrl: string) {
 describe.runIf(engines.some(engine => engine === 'postgres'))('A database that falls silent', () => {
   let place: Place
   let line: Awaited<ReturnType<typeof startLine>>
-  beforeEach(async () => {
+  let program: Program
+  beforeAll(async () => {
     place = await openPlace('postgres')
     line = await startLine(place.databaseUrl)
+    program = await place.started({ DATABASE_URL: line.url })
   })
-  afterEach(async () => {
+  afterAll(async () => {
     await place.close()
     line.close()
   })
 
   test('holds nobody for long, and the server goes on when it is back', async () => {
-    const program = await place.started({ DATABASE_URL: line.url })
     const ask = async () => (await program.get('/health')).status
     const before = await Promise.all(Array.from({ length: 10 }, ask))
     line.out(true)
@@ -62,7 +63,6 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('A database that f
   })
 
   test('Connections that are cut in the middle of transactions fail these, and nothing else', async () => {
-    const program = await place.started()
     const admin = new pg.Client(place.databaseUrl)
     await admin.connect()
     await admin.query('begin')

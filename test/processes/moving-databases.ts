@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
 import { checksumTables } from '#server/app/transfer/checksum.ts'
 import { connectAlike } from '#server/app/transfer/copy-sides.ts'
 import { listTables } from '#server/app/transfer/tables.ts'
 import { leave } from '#test/processes/moving-scene.ts'
+import { createDatabase } from '#test/processes/program.ts'
 
-/** An empty one on the test's PostgreSQL, dropped after the test. */
-export async function newDatabase() {
-  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
+/** One without a row on the test's PostgreSQL, by default without a table; dropped after the test. */
+export async function newDatabase({ isMigrated = false } = {}) {
   const admin = new pg.Client(process.env.TEST_DATABASE_URL)
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  const name = await createDatabase(admin, isMigrated)
   const url = new URL(`/${name}`, process.env.TEST_DATABASE_URL)
   const pool = new pg.Pool({ connectionString: url.href, application_name: 'prueba' })
   leave.push(async () => {

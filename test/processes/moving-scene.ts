@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { buildApp } from '#server/app/build-app.ts'
+import { openDependencies } from '#server/app/composition-root.ts'
+import { readSettings } from '#server/app/settings.ts'
 import type { TableChecksum } from '#server/app/transfer/checksum.ts'
 import { checksumFiles, type FileChecksums } from '#server/app/transfer/move-files.ts'
 import { checksumFolder } from '#server/app/transfer/read-folder.ts'
@@ -20,11 +23,12 @@ export const scene: { folder: string; marks: TableChecksum[]; files: FileChecksu
 }
 export const leave: (() => unknown)[] = []
 const programs: Program[] = []
+const fail = (error: unknown) => {
+  throw error
+}
 export function fillScene(): void {
   beforeAll(async () => {
-    scene.folder = await fillFolder()
-    scene.marks = await marksOf(scene.folder)
-    scene.files = await filesOf(scene.folder)
+    Object.assign(scene, await fillFolder())
   })
   afterAll(() => fs.rmSync(scene.folder, { recursive: true }))
   afterEach(async () => {
@@ -77,12 +81,27 @@ export const health = async (program: Program) => (await program.get('/health'))
 
 /** Changes rows of a folder's database behind the program's back. */
 export async function meddle(folder: string, statement: string): Promise<object[]> {
-  const engine = await startEngine({ folder: databaseIn(folder), dump: null }, error => {
-    throw error
-  })
+  const engine = await startEngine({ folder: databaseIn(folder), dump: null }, fail)
   const { rows } = await engine.pool.query(statement)
   await engine.close()
   return rows
+}
+
+/** The application over this data in the test's own process, which is a third of a program's start. */
+export async function openApplication(env: Record<string, string>) {
+  const { dependencies, pool, close } = await openDependencies(
+    readSettings({ LOG_LEVEL: 'error', ...env }),
+    fail,
+  )
+  const app = await buildApp(dependencies)
+  leave.push(async () => {
+    await app.close()
+    await close()
+  })
+  return {
+    ask: async (statement: string): Promise<object[]> => (await pool.query(statement)).rows,
+    health: async () => (await app.inject('/api/health')).statusCode,
+  }
 }
 export const marksOf = (folder: string) => checksumFolder(databaseIn(folder))
 export const filesOf = (folder: string) => checksumFiles(openFolderStore(filesIn(folder)))

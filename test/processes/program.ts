@@ -115,25 +115,40 @@ export const enginesThatEnd = process.env.TEST_ALL ? engines : (['embedded'] as 
 /** For what is the same on both: a start costs half on PostgreSQL. `npm run test:all` takes both. */
 export const cheapestEngine = process.env.TEST_ALL ? engines : engines.slice(-1)
 
-/** A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. */
-export async function openPlace(engine: (typeof engines)[number]) {
+/** A migrated database, or one without a table; returns its name. */
+export async function createDatabase(admin: pg.Client, isMigrated: boolean): Promise<string> {
+  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
+  const { PREPARED_DATABASE } = process.env
+  await admin.query(
+    `create database ${name}${isMigrated && PREPARED_DATABASE ? ` template ${PREPARED_DATABASE}` : ''}`,
+  )
+  return name
+}
+
+/**
+ * A place for the program's data: a folder, and on PostgreSQL a database of its own; `programs` are ended with it. It is
+ * migrated, where that has been prepared.
+ */
+export async function openPlace(engine: (typeof engines)[number], { isMigrated = true } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'singladura-process-'))
   const { PREPARED_FOLDER } = process.env
-  if (engine === 'embedded' && PREPARED_FOLDER)
+  if (engine === 'embedded' && isMigrated && PREPARED_FOLDER)
     fs.cpSync(path.join(PREPARED_FOLDER, 'empty'), folder, { recursive: true })
   const admin = engine === 'postgres' ? new pg.Client(process.env.TEST_DATABASE_URL) : undefined
-  const name = `singladura_test_${process.pid}_${randomUUID().replaceAll('-', '')}`
   await admin?.connect()
-  await admin?.query(`create database ${name}`)
+  const name = admin && (await createDatabase(admin, isMigrated))
   const database: { DATABASE_URL?: string } = admin
     ? { DATABASE_URL: new URL(`/${name}`, process.env.TEST_DATABASE_URL).href }
     : {}
+  const data = { DATA_DIR: folder, ...database }
   const programs: Program[] = []
   return {
     folder,
     databaseUrl: database.DATABASE_URL ?? '',
+    /** The settings that name it. */
+    data,
     async start(env: Record<string, string> = {}, flags: string[] = []): Promise<Program> {
-      const own = { DATA_DIR: folder, PORT: String(await freePort()), ...database, ...env }
+      const own = { ...data, PORT: String(await freePort()), ...env }
       const program = runProgram(own, ['server/app/main.ts', ...flags])
       programs.push(program)
       return program
@@ -145,7 +160,7 @@ export async function openPlace(engine: (typeof engines)[number]) {
     },
     /** One of the operator's commands, over the same data, until it ends. */
     async run(...command: string[]) {
-      const program = runProgram({ DATA_DIR: folder, ...database }, command)
+      const program = runProgram(data, command)
       programs.push(program)
       return { code: await program.ended, printed: program.printed() }
     },

@@ -42,7 +42,7 @@ async function isCalm(program: Program): Promise<void> {
 }
 
 async function startBoth() {
-  place = await openPlace('postgres')
+  place = await openPlace('postgres', { isMigrated: false })
   bucket = await startObjectStore()
   mails = [await startMailServer(), await startMailServer()]
   const start = (name: string, mail: MailServer) =>
@@ -171,15 +171,33 @@ describe.runIf(engines.some(engine => engine === 'postgres'))('Two servers start
       expect(fs.existsSync(path.join(place.folder, name, 'files'))).toBe(false)
   })
 
-  test('tell each other’s open pages what happened', async () => {
+  test('tell each other’s open pages what happened, and who changes over misses nothing', async () => {
     const [owner, crew] = [await join(one, 'olga', 'owner'), await join(two, 'raul', 'crew')]
-    const offer = jobInputExample(daysAhead(30, 33))
-    const { job } = (await one.post<{ job: { _id: string } }>('/jobs', offer, owner.token)).body
-    const stream = await openStream(new URL(two.url).origin, owner.token)
-    await one.post(`/jobs/${job._id}/apply`, {}, crew.token)
-    const heard = await stream.hears(2)
-    stream.close()
-    expect(heard.map(({ event }) => event)).toEqual(['notification', 'application'])
+    const offer = async () => {
+      const body = jobInputExample(daysAhead(30, 33))
+      return (await one.post<{ job: { _id: string } }>('/jobs', body, owner.token)).body.job._id
+    }
+    const apply = (id: string) => two.post(`/jobs/${id}/apply`, {}, crew.token)
+    const open = ({ url }: Program, lastSeen?: string) =>
+      openStream(new URL(url).origin, owner.token, lastSeen)
+    const [first, second] = [await offer(), await offer()]
+    const [here, there] = [await open(one), await open(two)]
+    await apply(first)
+    await Promise.all([here.hears(2), there.hears(2)])
+    here.close()
+    await apply(second)
+    await there.hears(4)
+    const again = await open(two, here.lastId())
+    const missed = await again.hears(2)
+    there.close()
+    again.close()
+    expect([here.heard, missed]).toEqual([there.heard.slice(0, 2), there.heard.slice(2)])
+    expect(there.heard.map(({ event, data }) => (event === 'application' ? data.id : event))).toEqual([
+      'notification',
+      first,
+      'notification',
+      second,
+    ])
   })
 
   test('go on when one is killed under writers: nothing is lost, nothing is double', async () => {

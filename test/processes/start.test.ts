@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, openPlace, type Place } from '#test/processes/program.ts'
+import { afterEach, expect, test } from 'vitest'
+import { cheapestEngine, freePort, openPlace, type Place } from '#test/processes/program.ts'
 
 let place: Place
-beforeEach(async () => {
-  place = await openPlace('embedded')
-})
 afterEach(() => place.close())
+/** No test opens its database. */
+const openUnused = () => openPlace('embedded', { isMigrated: false })
 
 test('Wrong settings are named, all of them, and stop the start', async () => {
+  place = await openUnused()
   const program = await place.start({ PORT: 'tres mil', TRUST_PROXY: 'yes' })
   expect([await program.ended, program.printed()]).toEqual([
     1,
@@ -18,7 +18,8 @@ test('Wrong settings are named, all of them, and stop the start', async () => {
   ])
 })
 
-test('A taken port is told in a sentence', async () => {
+test.for(cheapestEngine)('A taken port is told in a sentence (%s)', async engine => {
+  place = await openPlace(engine)
   const port = await freePort()
   const other = net.createServer().listen(port, '127.0.0.1')
   const program = await place.start({ PORT: String(port) })
@@ -32,8 +33,7 @@ test('A taken port is told in a sentence', async () => {
 
 test('A second program on the same folder is told so, and the first goes on', async () => {
   // The first start of all: there is nothing.
-  fs.rmSync(place.folder, { recursive: true })
-  fs.mkdirSync(place.folder)
+  place = await openPlace('embedded', { isMigrated: false })
   const first = await place.started()
   const second = await place.start()
   const code = await second.ended
@@ -44,16 +44,21 @@ test('A second program on the same folder is told so, and the first goes on', as
   ])
 })
 
-test('An object store that does not answer stops the start, in a sentence without its secret', async () => {
-  const port = await freePort()
-  const program = await place.start({ S3_URL: `http://clave:secreto@127.0.0.1:${port}/fotos` })
-  expect([await program.ended, program.printed()]).toEqual([
-    1,
-    `No se pueden guardar ficheros en S3_URL (http://127.0.0.1:${port}/fotos): Error: connect ECONNREFUSED 127.0.0.1:${port}\n`,
-  ])
-})
+test.for(cheapestEngine)(
+  'An object store that does not answer stops the start, in a sentence without its secret (%s)',
+  async engine => {
+    place = await openPlace(engine)
+    const port = await freePort()
+    const program = await place.start({ S3_URL: `http://clave:secreto@127.0.0.1:${port}/fotos` })
+    expect([await program.ended, program.printed()]).toEqual([
+      1,
+      `No se pueden guardar ficheros en S3_URL (http://127.0.0.1:${port}/fotos): Error: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+    ])
+  },
+)
 
 test('A database server that does not answer stops the start, in a sentence whatever is logged', async () => {
+  place = await openUnused()
   const port = await freePort()
   const env = { DATABASE_URL: `postgres://nadie@127.0.0.1:${port}/nada`, LOG_LEVEL: 'info' }
   const program = await place.start(env)
@@ -64,6 +69,7 @@ test('A database server that does not answer stops the start, in a sentence what
 })
 
 test('A data folder that is a file stops the start, in a sentence', async () => {
+  place = await openUnused()
   const file = path.join(place.folder, 'fichero')
   fs.writeFileSync(file, '')
   const program = await place.start({ DATA_DIR: file })

@@ -1,33 +1,9 @@
-import { parseArgs } from 'node:util'
+import { readWay } from '#server/app/cli/copy-way.ts'
 import { printMissing } from '#server/app/cli/print-missing.ts'
 import { runStandalone } from '#server/app/cli/run-standalone.ts'
 import { readSettings } from '#server/app/settings.ts'
 import type { Copied } from '#server/app/transfer/copy-database.ts'
-import { copyEverything, type Way } from '#server/app/transfer/copy-everything.ts'
-
-/** `npm run db:copy`: everything from the embedded database to a PostgreSQL server, or back. */
-const USAGE = `Uso: npm run db:copy -- --to postgres://…                  de DATA_DIR a un servidor PostgreSQL
-     npm run db:copy -- --from postgres://… --to embedded  de un servidor PostgreSQL a DATA_DIR
-
-El destino tiene que estar vacío. Con S3_URL van también los ficheros, entre DATA_DIR y el almacén.`
-
-const isServer = (given: string | undefined) =>
-  given !== undefined && URL.canParse(given) && /^postgres(ql)?:$/.test(new URL(given).protocol)
-
-function readWords(args: string[]): { from?: string | undefined; to?: string | undefined } {
-  try {
-    return parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values
-  } catch {
-    throw new Error(USAGE)
-  }
-}
-
-function readWay(args: string[]): Way {
-  const { from, to } = readWords(args)
-  if (to && from === undefined && isServer(to)) return { to }
-  if (from && to === 'embedded' && isServer(from)) return { from }
-  throw new Error(USAGE)
-}
+import { copyEverything } from '#server/app/transfer/copy-everything.ts'
 
 function sayWhatCame({ tables, files, differing, missing }: Copied): void {
   const state = (name: string) => (differing.includes(name) ? 'DISTINTA' : 'igual')
@@ -47,6 +23,7 @@ function sayWhatCame({ tables, files, differing, missing }: Copied): void {
   console.log('La copia está completa y es igual al origen.')
 }
 
+/** `npm run db:copy`: everything from the embedded database to a PostgreSQL server, or back. */
 await runStandalone(async words => {
   const way = readWay(words)
   sayWhatCame(await copyEverything(readSettings(process.env), way, console.log))
