@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { freshEmail, openAs, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
+import { freshEmail, hand, openAs, PASSWORD, publish, signUp } from '#test/journeys/people.ts'
 
 /** The link in the newest mail to this address whose path begins so; a task writes mails a moment later. */
 async function linkFromMail(to: string, page: string): Promise<string> {
@@ -62,7 +62,7 @@ test('the link to an offer survives registering: after it the offer is open', as
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true })).toBeVisible()
 })
 
-test('who forgot the password on the way goes on, by the mail, to the page that was asked for', async ({
+test('who forgot the password on the way goes on, by the link in the mail, which works once, to the page that was asked for', async ({
   browser,
   request,
 }) => {
@@ -74,7 +74,8 @@ test('who forgot the password on the way goes on, by the mail, to the page that 
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(page.getByText('Si existe una cuenta con ese correo')).toBeVisible()
   const tab = await page.context().newPage()
-  await tab.goto(await linkFromMail(user.email, 'reset-password'))
+  const link = await linkFromMail(user.email, 'reset-password')
+  await tab.goto(link)
   await tab.getByLabel('Contraseña nueva').fill('otra-contraseña-9')
   await tab.getByRole('main').locator('button[type=submit]').click()
   await expect(tab).toHaveURL(/\/login\?next=/)
@@ -82,6 +83,10 @@ test('who forgot the password on the way goes on, by the mail, to the page that 
   await tab.getByLabel('Contraseña').fill('otra-contraseña-9')
   await tab.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(tab).toHaveURL(/\/profile\/edit$/)
+  await tab.goto(link)
+  await tab.getByLabel('Contraseña nueva').fill('tercera-contraseña')
+  await tab.getByRole('main').locator('button[type=submit]').click()
+  await expect(tab.getByText('Este enlace ya no sirve.').first()).toBeVisible()
 })
 
 test('who is signed in and opens /login or /register goes to /profile', async ({ browser, request }) => {
@@ -91,43 +96,17 @@ test('who is signed in and opens /login or /register goes to /profile', async ({
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test.describe('the other role is sent to / and told why', () => {
+test('the other role is sent to / and told why', async ({ browser, request }) => {
+  const page = await openAs(browser, undefined, 'about:blank')
   for (const [role, address, told] of [
     ['crew', '/jobs/create', 'Solo los propietarios pueden crear ofertas de trabajo.'],
     ['crew', '/edit-job/019', 'Solo los propietarios pueden editar ofertas de trabajo.'],
     ['owner', '/my-applications', 'Solo los tripulantes pueden ver esta sección.'],
-  ] as const)
-    test(`${role} on ${address}`, async ({ browser, request }) => {
-      const page = await openAs(browser, await signUp(request, 'Carla Pons', role), address)
-      await expect(page.getByText(told)).toBeVisible()
-      await expect(page).toHaveURL(/:\d+\/$/)
-    })
-})
-
-test('a forgotten password is changed by the link in the mail, which works once', async ({
-  browser,
-  request,
-}) => {
-  const { user } = await signUp(request, 'Carla Pons', 'crew')
-  const page = await openAs(browser, undefined, '/login')
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
-  await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
-  await page.getByLabel('Correo electrónico').fill(user.email)
-  await page.getByRole('button', { name: 'Enviar enlace' }).click()
-  await expect(page.getByText('Si existe una cuenta con ese correo')).toBeVisible()
-  const link = await linkFromMail(user.email, 'reset-password')
-  await page.goto(link)
-  await page.getByLabel('Contraseña nueva').fill('otra-contraseña-9')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Correo electrónico').fill(user.email)
-  await page.getByLabel('Contraseña').fill('otra-contraseña-9')
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto(link)
-  await page.getByLabel('Contraseña nueva').fill('tercera-contraseña')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await expect(page.getByText('Este enlace ya no sirve.').first()).toBeVisible()
+  ] as const) {
+    await hand(page, await signUp(request, 'Carla Pons', role), address)
+    await expect(page.getByText(told)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
 })
 
 test('the address is verified by the link in the mail', async ({ browser, request }) => {
@@ -189,8 +168,9 @@ test('without a network the session and the profile last seen stay', async ({ br
 })
 
 test('a browser that lets the page keep nothing shows the open pages, and says at the login what to do', async ({
-  page,
+  browser,
 }) => {
+  const page = await openAs(browser, undefined, 'about:blank')
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -204,4 +184,6 @@ test('a browser that lets the page keep nothing shows the open pages, and says a
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('alert')).toContainText('Tu navegador no deja que Singladura guarde datos')
+  // The script stays with its page.
+  await page.close()
 })

@@ -16,10 +16,9 @@ test('my applications are read again when the window regains focus', async ({ br
   await expect(page.getByText('Aceptada')).toBeVisible()
 })
 
-test('who is free is invited with one tap, and comes by the message to the offer and applies', async ({
-  browser,
-  request,
-}) => {
+test('who is free is invited with one tap, and comes by the message to the offer and applies', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const name = `Marta Invitada ${Date.now()}`
   const marta = await signUp(request, name, 'crew')

@@ -1,16 +1,7 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import type { QuoteInput } from '#domain/applications/quote.ts'
+import { expect } from '@playwright/test'
 import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
-import { openAs, publish, signUp } from '#test/journeys/people.ts'
-
-/** Through the API: a new crew member with this price. */
-async function quote(request: APIRequestContext, jobId: string, name: string, price: QuoteInput) {
-  const { token } = await signUp(request, name, 'crew')
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request.post(`/api/jobs/${jobId}/apply`, { headers, data: { quote: price } })
-  expect(response.ok(), await response.text()).toBe(true)
-}
+import { openAs, publish, quoteAs, signUp } from '#test/journeys/people.ts'
 
 const sailed = { includesFood: true, includesTravel: true }
 
@@ -20,9 +11,9 @@ test('three people quote by mile, by day and fixed: the owner supposes more wait
 }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, { vesselLength: 14 })
-  await quote(request, jobId, 'Carla Pons', { ...sailed, basis: 'fixed', amount: 980 })
-  await quote(request, jobId, 'Diego Vila', { ...sailed, basis: 'day', amount: 420, waitingDay: 180 })
-  await quote(request, jobId, 'Núria Salas', { ...sailed, basis: 'mile', amount: 3.2, waitingDay: 120 })
+  await quoteAs(request, 'Carla Pons', jobId, { ...sailed, basis: 'fixed', amount: 980 })
+  await quoteAs(request, 'Diego Vila', jobId, { ...sailed, basis: 'day', amount: 420, waitingDay: 180 })
+  await quoteAs(request, 'Núria Salas', jobId, { ...sailed, basis: 'mile', amount: 3.2, waitingDay: 120 })
 
   const page = await openAs(browser, ana, `/my-jobs?solicitantes=${jobId}`)
   await page.getByRole('link', { name: 'Comparar propuestas' }).click()

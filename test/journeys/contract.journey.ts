@@ -1,32 +1,18 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  request,
-} from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { onPhone, onScreen } from '#test/browsers.ts'
 import { inspect } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import { openOwnPlace } from '#test/journeys/own-place.ts'
-import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { applyTo, hand, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 import { openPostBox, type PostBox } from '#test/journeys/post-box.ts'
+import type { Kind } from '#test/journeys/profiles.ts'
 import { drawSignature } from '#test/journeys/sign-here.ts'
 import { freePort, type Place } from '#test/processes/program.ts'
 
-// In full: under the phone's project a new context would be a phone.
-const computer: BrowserContextOptions = {
-  viewport: { width: 1280, height: 900 },
-  isMobile: false,
-  hasTouch: false,
-}
-const phone: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-}
+// In full: under the phone's project a new profile would be a phone.
+const computer: Kind = { ...onScreen, isMobile: false, hasTouch: false }
 
 let place: Place
 let post: PostBox
@@ -77,12 +63,6 @@ async function acceptedCrew(title: string): Promise<Accepted> {
   return { owner, crew, jobId, title }
 }
 
-async function onPhone(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext(phone)).newPage()
-  await page.goto(new URL(address, origin).href)
-  return page
-}
-
 async function scan(page: Page, press: () => Promise<void>): Promise<string> {
   await press()
   await expect(page.getByRole('heading', { name: 'Escanea QR para firmar' })).toBeVisible()
@@ -123,7 +103,7 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
   await inspect(desk)
 
   expect(address).toMatch(/^http:\/\/telefono\.localhost:\d+\/contract\/[\da-f-]+#t=[\w-]{43}/)
-  const mobile = await onPhone(browser, address)
+  const mobile = await openAs(browser, undefined, address, onPhone)
   // The drawing is there at once, with the text that it signs behind it.
   await expect(mobile.getByRole('heading', { name: 'Firma Digital' })).toBeVisible()
   await expect(mobile.getByText('1.250,50 €', { exact: true }).first()).toBeAttached()
@@ -137,9 +117,9 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
 
   // Nobody touches the computer.
   await expect(desk).toHaveURL(`${origin}/contracts`)
-  // The code works once.
-  const again = await onPhone(browser, address)
-  await expect(again).toHaveURL(/\/login/)
+  // The code works once: on the next phone it does nothing.
+  await hand(mobile, undefined, address)
+  await expect(mobile).toHaveURL(/\/login/)
 
   const ana = await openAs(browser, owner, `${origin}/contracts`, computer)
   await ana.getByRole('link', { name: 'Firmar Contrato' }).click()
@@ -177,7 +157,8 @@ test('the crew member signs on the phone that scans the code, the owner signs, a
     await contracts.get('/api/contracts', { headers: { authorization: `Bearer ${owner.token}` } })
   ).json()
   await contracts.dispose()
-  const stranger = await onPhone(browser, `/verify/${_id}`)
+  const stranger = mobile
+  await hand(stranger, undefined, `${origin}/verify/${_id}`)
   const drop = (name: string, buffer: Buffer) =>
     stranger.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await drop('contrato.pdf', hers.bytes)

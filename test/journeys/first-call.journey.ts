@@ -10,7 +10,7 @@ test('the offers are asked for before the code is there that shows them, and onc
 }) => {
   await publish(request, await signUp(request, 'Ana Ferrer', 'owner'), { title: 'Dénia – Ibiza sin prisa' })
   const carla = await signUp(request, 'Carla Pons', 'crew')
-  const page = await openAs(browser, carla, '/icon.svg', { serviceWorkers: 'block' })
+  const page = await openAs(browser, carla, 'about:blank')
   let times = 0
   let isAsked = () => {}
   const asked = new Promise<void>(resolve => {

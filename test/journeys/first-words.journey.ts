@@ -4,7 +4,8 @@ import { openAs, signUp } from '#test/journeys/people.ts'
 
 const HEADLINE = 'Tu barco, en buenas manos hasta su próximo puerto.'
 
-test('the landing is read, and leads on, before any script has come', async ({ page }) => {
+test('the landing is read, and leads on, before any script has come', async ({ browser }) => {
+  const page = await openAs(browser, undefined, 'about:blank')
   await page.route('**/*.js', route => route.abort())
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
@@ -14,7 +15,8 @@ test('the landing is read, and leads on, before any script has come', async ({ p
   )
 })
 
-test('its words stay where they are while the code takes their place', async ({ page }) => {
+test('its words stay where they are while the code takes their place', async ({ browser }) => {
+  const page = await openAs(browser, undefined, 'about:blank')
   let letScriptsCome = () => {}
   const scripts = new Promise<void>(resolve => {
     letScriptsCome = resolve
@@ -55,5 +57,4 @@ test('whoever is signed in is not shown the landing of a visitor first', async (
   await page.goto('/')
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Soy armador' })).toBeHidden()
-  await page.context().close()
 })

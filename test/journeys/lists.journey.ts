@@ -58,9 +58,10 @@ async function leaveAndReturn(page: Page, path: string, meanwhile: (page: Page) 
 
 async function returnEverywhere(browser: Browser, who: Signed, paths: string[]) {
   const page = await openAs(browser, who)
-  for (const path of paths) {
+  for (const [at, path] of paths.entries()) {
     await leaveAndReturn(page, path, async () => undefined)
-    await leaveAndReturn(page, path, () => page.reload())
+    // After a reload every list is read again, all by the same code: one shows it.
+    if (at === 0 || process.env.TEST_ALL) await leaveAndReturn(page, path, () => page.reload())
   }
 }
 

@@ -79,13 +79,12 @@ test('in a browser without locks between its tabs each one hears, and a message 
 }) => {
   const { owner, crew } = await makePair(request)
   const ana = await openConversation(browser, owner, crew)
-  // A profile of its own: the script stays in it.
-  const first = await openAs(browser, crew, '/terms', { serviceWorkers: 'block' })
-  await first.context().addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined, configurable: true })
-  })
+  const first = await openAs(browser, crew, 'about:blank')
   const second = await first.context().newPage()
   for (const page of [first, second]) {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined, configurable: true })
+    })
     const opens = streaming(page)
     await page.goto(conversationWith(owner.user._id))
     await opens
@@ -97,4 +96,6 @@ test('in a browser without locks between its tabs each one hears, and a message 
   await expect(log(ana).getByText('Una sola vez.')).toHaveCount(1, AT_ONCE)
   await expect(log(first).getByText('Una sola vez.')).toHaveCount(1, AT_ONCE)
   await expect(log(second).getByText('Sin enviar')).toHaveCount(0)
+  // The script stays with its page.
+  for (const page of [first, second]) await page.close()
 })

@@ -1,7 +1,7 @@
 import { type Browser, expect, request as requests } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { log, makePair, openConversation, say, streaming, talk } from '#test/journeys/talk.ts'
-import { engines, enginesThatEnd, freePort, openPlace, type Program } from '#test/processes/program.ts'
+import { cheapestEngine, engines, freePort, openPlace, type Program } from '#test/processes/program.ts'
 
 const originOf = (program: Program) => program.url.replace('127.0.0.1', 'localhost').replace(/\/api$/, '')
 
@@ -16,7 +16,9 @@ async function pairAt(browser: Browser, [ownersPort, crewsPort]: [string, string
 
 // Two programs can't share an embedded database: the second would end at once.
 for (const engine of engines.filter(each => each === 'postgres'))
-  test(`two people on two servers over one database talk at once (${engine})`, async ({ browser }) => {
+  test(`two people on two servers over one database talk at once (${engine})`, { tag: '@rare' }, async ({
+    browser,
+  }) => {
     const place = await openPlace(engine)
     try {
       const one = await place.started()
@@ -28,7 +30,7 @@ for (const engine of engines.filter(each => each === 'postgres'))
     }
   })
 
-for (const engine of enginesThatEnd)
+for (const engine of cheapestEngine)
   test(`after the server has been restarted both pages go on talking without a reload (${engine})`, async ({
     browser,
   }) => {

@@ -62,10 +62,9 @@ test('what is typed without a network waits, and goes out once when it is back',
   await expect(log(ana).getByText('Desde el pantalán.')).toHaveCount(1)
 })
 
-test('an answer that is cut off after the server has the message does not double it', async ({
-  browser,
-  request,
-}) => {
+test('an answer that is cut off after the server has the message does not double it', {
+  tag: '@rare',
+}, async ({ browser, request }) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await expect(messageBox(carla)).toBeVisible()
@@ -88,7 +87,10 @@ test('an answer that is cut off after the server has the message does not double
   await expect(log(ana).getByText('Una sola vez.')).toHaveCount(1)
 })
 
-test('a reload with an unsent message keeps it, and it goes out', async ({ browser, request }) => {
+test('a reload with an unsent message keeps it, and it goes out', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const { owner, crew } = await makePair(request)
   const carla = await openConversation(browser, crew, owner)
   await expect(messageBox(carla)).toBeVisible()

@@ -2,9 +2,7 @@ import fs from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
-import { openOwnPlace } from '#test/journeys/own-place.ts'
-import { openAs, type Signed, signUp } from '#test/journeys/people.ts'
-import { freePort } from '#test/processes/program.ts'
+import { openAs, PASSWORD, type Signed, signUp } from '#test/journeys/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -88,20 +86,16 @@ test('what the browser asks for to install is served as what it is', async ({ re
   expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
 })
 
-test('on a network that is there but answers nothing, the page opens all the same', async ({ browser }) => {
-  const place = await openOwnPlace()
-  try {
-    const program = await place.started({ PORT: String(await freePort()) })
-    const origin = new URL(program.url).origin.replace('127.0.0.1', 'localhost')
-    const account = { username: 'Carla', email: 'carla@example.com', password: 'amarras-7', role: 'crew' }
-    const { body } = await program.post<Signed>('/auth/register', account)
-    const page = await openAs(browser, body, `${origin}/jobs`)
-    await keptForOffline(page)
+test('on a network that is there but answers nothing, the page opens all the same', {
+  tag: '@rare',
+}, async ({ browser, ownServer }) => {
+  const { origin } = ownServer
+  const account = { username: 'Carla', email: 'carla@example.com', password: PASSWORD, role: 'crew' }
+  const { body } = await ownServer.calls().post<Signed>('/auth/register', account)
+  const page = await openAs(browser, body, `${origin}/jobs`)
+  await keptForOffline(page)
 
-    program.child.kill('SIGSTOP')
-    await page.goto(`${origin}/profile`, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Carla' })).toBeVisible()
-  } finally {
-    await place.close()
-  }
+  ownServer.silence()
+  await page.goto(`${origin}/profile`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Carla' })).toBeVisible()
 })

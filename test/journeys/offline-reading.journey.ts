@@ -2,18 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
-import { type OwnServer, startOwnServer, type Transfer } from '#test/journeys/own-server.ts'
+import type { ServerOfTransfers, Transfer } from '#test/journeys/own-server.ts'
 import { openAs } from '#test/journeys/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test.setTimeout(240_000)
-
-let server: OwnServer
-test.beforeEach(async () => {
-  server = await startOwnServer()
-})
-test.afterEach(() => server.close())
 
 const TITLE = 'Palma a Valencia'
 
@@ -31,8 +25,8 @@ const screens: Seen[] = [
 
 const AGE = /Lo último que se vio, hace/
 
-async function look(page: Page, [path, role, name]: Seen) {
-  await page.goto(server.origin + path, { waitUntil: 'commit' })
+async function look(page: Page, origin: string, [path, role, name]: Seen) {
+  await page.goto(origin + path, { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible()
 }
 
@@ -54,9 +48,9 @@ const isKept = (page: Page, call: string) =>
   }, call)
 
 /** The stored content without an error, with its age. */
-async function expectReadable(page: Page, seen: Seen[]) {
+async function expectReadable(page: Page, origin: string, seen: Seen[]) {
   for (const each of seen) {
-    await look(page, each)
+    await look(page, origin, each)
     await expect(page.getByText(AGE)).toBeVisible()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await expect(page.getByText('Sin conexión')).toHaveCount(1)
@@ -64,7 +58,11 @@ async function expectReadable(page: Page, seen: Seen[]) {
 }
 
 /** A contract, a list that was begun elsewhere, a conversation and an offer; the browser has seen these screens. */
-async function board(browser: Browser, seen: Seen[]): Promise<{ page: Page } & Transfer> {
+async function board(
+  browser: Browser,
+  server: ServerOfTransfers,
+  seen: Seen[],
+): Promise<{ page: Page } & Transfer> {
   const transfer = await server.signContract({ vesselName: 'Alborán' })
   const { ana, carla, contractId } = transfer
   const { post } = server.calls()
@@ -81,7 +79,7 @@ async function board(browser: Browser, seen: Seen[]): Promise<{ page: Page } & T
   const page = await openAs(browser, carla, `${server.origin}/jobs`)
   await keptForOffline(page)
   for (const each of seen) {
-    await look(page, each)
+    await look(page, server.origin, each)
     // A screen that is left at once is not stored yet.
     await expect.poll(() => isKept(page, each[3]), { timeout: 60_000 }).toBe(true)
   }
@@ -92,16 +90,17 @@ const isOld = (page: Page) => page.getByText(AGE)
 
 test('without a network every screen shows what was seen on it and how old it is, until one signs out', async ({
   browser,
+  server,
 }) => {
-  const { page } = await board(browser, screens)
+  const { page } = await board(browser, server, screens)
   await page.context().setOffline(true)
-  await expectReadable(page, screens)
+  await expectReadable(page, server.origin, screens)
 
   // Never seen: the screen says so, and loads by itself later.
   await page.goto(`${server.origin}/crew`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Carla' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Carla' }).first()).toBeVisible()
   await expect(isOld(page)).toHaveCount(0)
 
   const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -113,16 +112,16 @@ test('without a network every screen shows what was seen on it and how old it is
 
 test('the same where the server is silent, or gone, and the browser believes that it is on line', {
   tag: '@rare',
-}, async ({ browser }) => {
+}, async ({ browser, ownServer }) => {
   const two = screens.filter(([path]) => path === '/contracts' || path === '/vessel-checklists')
-  const { page } = await board(browser, two)
-  server.silence()
-  await expectReadable(page, two)
-  server.speak()
+  const { page } = await board(browser, ownServer, two)
+  ownServer.silence()
+  await expectReadable(page, ownServer.origin, two)
+  ownServer.speak()
   await expect(isOld(page)).toHaveCount(0)
 
-  await server.kill()
-  await expectReadable(page, two)
-  await server.comeBack()
+  await ownServer.kill()
+  await expectReadable(page, ownServer.origin, two)
+  await ownServer.comeBack()
   await expect(isOld(page)).toHaveCount(0, { timeout: 60_000 })
 })

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { test } from '#test/journeys/journey.ts'
 import { keptForOffline } from '#test/journeys/kept-pages.ts'
-import { type OwnServer, startOwnServer, type Transfer } from '#test/journeys/own-server.ts'
+import type { ServerOfTransfers, Transfer } from '#test/journeys/own-server.ts'
 import { openAs, PASSWORD, type Signed } from '#test/journeys/people.ts'
 import { pictureOf } from '#test/pictures.ts'
 
@@ -10,20 +10,17 @@ test.use({ serviceWorkers: 'allow' })
 
 test.setTimeout(300_000)
 
-let server: OwnServer
-test.beforeEach(async () => {
-  server = await startOwnServer()
-})
-test.afterEach(() => server.close())
-
-const readList = async ({ carla, contractId }: Transfer) =>
+const readList = async (server: ServerOfTransfers, { carla, contractId }: Transfer) =>
   (await server.calls().get<ChecklistView>(`/vessel-checklists/contracts/${contractId}`, carla.token)).body
 
 /** A list in draft with an answer to all but the last item, which is given back. */
-async function almostDone(transfer: Transfer): Promise<ChecklistView['checklistItems'][number]> {
+async function almostDone(
+  server: ServerOfTransfers,
+  transfer: Transfer,
+): Promise<ChecklistView['checklistItems'][number]> {
   const { carla, contractId } = transfer
   await server.calls().post(`/vessel-checklists/contracts/${contractId}`, {}, carla.token)
-  const { _id, checklistItems } = await readList(transfer)
+  const { _id, checklistItems } = await readList(server, transfer)
   const [last, ...others] = [...checklistItems].reverse()
   for (const item of others)
     await server
@@ -51,7 +48,10 @@ async function expectDrawn(page: Page, address: string) {
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-async function aboard(browser: Browser): Promise<{ page: Page; transfer: Transfer; address: string }> {
+async function aboard(
+  browser: Browser,
+  server: ServerOfTransfers,
+): Promise<{ page: Page; transfer: Transfer; address: string }> {
   const transfer = await server.signContract({ vesselName: 'Alborán' })
   const address = `${server.origin}/vessel-checklist/${transfer.contractId}`
   return { page: await openAs(browser, transfer.carla, `${server.origin}/my-contracts`), transfer, address }
@@ -59,10 +59,11 @@ async function aboard(browser: Browser): Promise<{ page: Page; transfer: Transfe
 
 test('a list that is submitted without coverage goes out by itself; approved, it is read without coverage as the contract is', async ({
   browser,
+  server,
 }) => {
-  const { page, transfer, address } = await aboard(browser)
+  const { page, transfer, address } = await aboard(browser, server)
   await keptForOffline(page)
-  const last = await almostDone(transfer)
+  const last = await almostDone(server, transfer)
   await page.goto(address)
   await expect(page.locator(`#elemento-${last.key}`)).toBeVisible()
 
@@ -72,8 +73,10 @@ test('a list that is submitted without coverage goes out by itself; approved, it
   const onPhone = page.getByRole('region', { name: 'En este teléfono' })
   await expect(onPhone.getByText(/se enviará al armador cuando haya conexión/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await readList(transfer)).status, { timeout: 60_000 }).toBe('submitted')
-  const sent = await readList(transfer)
+  await expect
+    .poll(async () => (await readList(server, transfer)).status, { timeout: 60_000 })
+    .toBe('submitted')
+  const sent = await readList(server, transfer)
   const found = sent.checklistItems.find(({ key }) => key === last.key)
   expect([found?.status, found?.photos.length]).toEqual(['working', 1])
 
@@ -104,29 +107,36 @@ test('a list that is submitted without coverage goes out by itself; approved, it
 
 test('the same over a server that is silent; taken back, the list stays a draft and what is in it goes up', {
   tag: '@rare',
-}, async ({ browser }) => {
-  const { page, transfer, address } = await aboard(browser)
+}, async ({ browser, ownServer }) => {
+  const { page, transfer, address } = await aboard(browser, ownServer)
   await keptForOffline(page)
-  const last = await almostDone(transfer)
+  const last = await almostDone(ownServer, transfer)
   await page.goto(address)
   await expect(page.locator(`#elemento-${last.key}`)).toBeVisible()
-  server.silence()
+  ownServer.silence()
   await page.reload({ waitUntil: 'commit' })
   await finish(page, last)
   await page.getByRole('button', { name: 'No enviar todavía' }).click()
   await expect(page.getByRole('button', { name: 'Enviar al armador' })).toBeVisible()
-  server.speak()
+  ownServer.speak()
   await expect
-    .poll(async () => (await readList(transfer)).checklistItems.every(({ status }) => status === 'working'), {
-      timeout: 60_000,
-    })
+    .poll(
+      async () =>
+        (await readList(ownServer, transfer)).checklistItems.every(({ status }) => status === 'working'),
+      {
+        timeout: 60_000,
+      },
+    )
     .toBe(true)
-  expect((await readList(transfer)).status).toBe('draft')
+  expect((await readList(ownServer, transfer)).status).toBe('draft')
 })
 
-test('a second device of the same person sees at once what the first one fills in', async ({ browser }) => {
-  const { page: phone, transfer, address } = await aboard(browser)
-  const last = await almostDone(transfer)
+test('a second device of the same person sees at once what the first one fills in', async ({
+  browser,
+  server,
+}) => {
+  const { page: phone, transfer, address } = await aboard(browser, server)
+  const last = await almostDone(server, transfer)
   const { email } = transfer.carla.user
   const { body } = await server.calls().post<Signed>('/auth/login', { email, password: PASSWORD })
   const tablet = await openAs(browser, body, address)

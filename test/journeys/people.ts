@@ -1,16 +1,11 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
+import type { QuoteInput } from '#domain/applications/quote.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import type { TitleInput } from '#domain/titles/title.ts'
 import { daysAhead } from '#test/builders.ts'
-import { borrowPage } from '#test/journeys/profiles.ts'
+import { borrowPage, type Kind } from '#test/journeys/profiles.ts'
 
 export const PASSWORD = 'amarras-7'
 
@@ -101,10 +96,19 @@ export async function describeVessel(request: APIRequestContext, owner: Signed):
 export const applyTo = (request: APIRequestContext, crew: Signed, jobId: string) =>
   post(request, `/jobs/${jobId}/apply`, {}, crew.token)
 
+/** A new crew member, with this price. */
+export async function quoteAs(request: APIRequestContext, name: string, jobId: string, quote: QuoteInput) {
+  const { token } = await signUp(request, name, 'crew')
+  await post(request, `/jobs/${jobId}/apply`, { quote }, token)
+}
+
 export const addTitle = (request: APIRequestContext, crew: Signed, title: TitleInput) =>
   post(request, '/users/me/titles', title, crew.token)
 
-/** On a page without code, at the same origin: nothing of the person before is left, and this one is signed in. */
+/**
+ * On a page without code, at the same origin: nothing of the person before is left, and this one is signed in. A service
+ * worker stays, with the files of the pages, which are the same for everybody.
+ */
 async function settle(page: Page, signed: Signed | undefined, path: string) {
   await page.context().clearCookies()
   await page.goto(path.startsWith('http') ? new URL('/icon.svg', path).href : '/icon.svg')
@@ -117,20 +121,25 @@ async function settle(page: Page, signed: Signed | undefined, path: string) {
         deletion.onsuccess = resolve
         deletion.onerror = reject
       })
-    for (const name of await caches.keys()) await caches.delete(name)
+    for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
     if (session) localStorage.setItem('singladura.session', JSON.stringify(session))
   }, signed)
 }
 
-/** A browser profile with this person's session. With `options` it is a new one, to which a test may do anything. */
+/** The next person at the same browser finds nothing of the one before. */
+export async function hand(page: Page, signed: Signed | undefined, path: string): Promise<void> {
+  await settle(page, signed, path)
+  await page.goto(path)
+}
+
+/** A browser profile with this person's session. */
 export async function openAs(
   browser: Browser,
   signed: Signed | undefined,
   path = '/',
-  options?: BrowserContextOptions,
+  options: Kind = {},
 ): Promise<Page> {
-  const page = options ? await (await browser.newContext(options)).newPage() : await borrowPage(browser)
-  await settle(page, signed, path)
-  await page.goto(path)
+  const page = await borrowPage(browser, path, options)
+  await hand(page, signed, path)
   return page
 }

@@ -1,39 +1,49 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-/** Equal for tests that may use each other's profiles; undefined where each person needs a new one. */
-let kind: string | undefined
-const free = new Map<string, Page[]>()
+/** What stays with a profile as long as it lives. */
+export type Kind = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'serviceWorkers'>
+type Motion = BrowserContextOptions['reducedMotion']
+
+let usual: Kind = {}
+let reducedMotion: Motion
+const free = new Map<string, BrowserContext[]>()
 const lent = new Map<BrowserContext, string>()
 
-export function beginProfiles(ofThisTest: string | undefined) {
-  kind = ofThisTest
+/** What the next test's people have, where it says nothing else. */
+export function beginProfiles(kind: Kind, motion: Motion) {
+  usual = kind
+  reducedMotion = motion
 }
 
 /** A new profile costs three times what its first screen does: one that an earlier test has left is as good when empty. */
-export async function borrowPage(browser: Browser): Promise<Page> {
-  const left = kind === undefined ? undefined : free.get(kind)?.pop()
-  const page = left ?? (await (await browser.newContext()).newPage())
-  if (kind !== undefined) lent.set(page.context(), kind)
+export async function borrowPage(browser: Browser, path: string, options: Kind = {}): Promise<Page> {
+  const kind = { ...usual, ...options }
+  // A worker stays with its profile, and a later server may have the address of this one.
+  const isLentOnce = kind.serviceWorkers === 'allow' && path.startsWith('http')
+  const name = JSON.stringify(kind)
+  const context = (isLentOnce ? undefined : free.get(name)?.pop()) ?? (await browser.newContext(kind))
+  if (!isLentOnce) lent.set(context, name)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' })
   return page
 }
 
-/** As new, but for its stored data, which the next `openAs` empties. */
+/** As new, but for its stored data, which the next `openAs` empties. What stays with a page the test has closed. */
 async function clean(context: BrowserContext, its: string) {
   const [page, ...others] = context.pages()
-  if (!page) return context.close()
   await Promise.all(others.map(other => other.close()))
   await context.setOffline(false)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page?.unrouteAll({ behavior: 'ignoreErrors' })
   // Open pages keep their streams.
-  await page.goto('about:blank')
-  free.set(its, [...(free.get(its) ?? []), page])
+  await page?.goto('about:blank')
+  free.set(its, [...(free.get(its) ?? []), context])
 }
 
 /** Ends all windows of a test; after a failure nobody knows what is in them. */
 export async function endProfiles(browser: Browser, hasFailed: boolean) {
   if (hasFailed) free.clear()
-  const resting = new Set([...free.values()].flat().map(page => page.context()))
+  const resting = new Set([...free.values()].flat())
   await Promise.all(
     browser
       .contexts()

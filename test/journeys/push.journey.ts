@@ -65,4 +65,6 @@ test('the real worker shows a message in its own words, and a tap opens its plac
     .toMatchObject([{ title: news.title, body: news.body, tag: 'n1', data: { path: '/my-applications' } }])
   await tap(worker, 0)
   await expect(page).toHaveURL(/\/my-applications$/)
+  // What is noted stays in its worker.
+  await page.context().close()
 })

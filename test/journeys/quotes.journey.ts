@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { describeVessel, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
+import { describeVessel, openAs, publish, quoteAs, type Signed, signUp } from '#test/journeys/people.ts'
 
 const bearer = ({ token }: Signed) => ({ authorization: `Bearer ${token}` })
 
@@ -10,24 +10,16 @@ async function read(request: APIRequestContext, who: Signed, path: string) {
   return response.json()
 }
 
-interface Typed {
-  basis: string
-  price: RegExp
-  amount: string
-  travel?: string
-}
-
 /** In the sheet beside 'Aplicar'. */
-async function quoteIn(page: Page, jobId: string, { basis, price, amount, travel }: Typed) {
+async function quoteFixed(page: Page, jobId: string, amount: string) {
   await page.goto(`/jobs?oferta=${jobId}`)
   await page.getByRole('button', { name: 'Aplicar con propuesta' }).click()
   const sheet = page.getByRole('dialog', { name: 'Aplicar con propuesta' })
   await expect(sheet).toBeVisible()
-  await sheet.getByText(basis, { exact: true }).click()
-  await sheet.getByLabel(price).fill(amount)
+  await sheet.getByText('Precio cerrado', { exact: true }).click()
+  await sheet.getByLabel(/^Precio por todo/).fill(amount)
   await sheet.getByLabel(/^Por día de espera/).fill('100')
-  if (travel) await sheet.getByLabel(/^Viaje de ida y vuelta/).fill(travel)
-  else await sheet.getByText('El viaje está incluido', { exact: true }).click()
+  await sheet.getByText('El viaje está incluido', { exact: true }).click()
   await expect(sheet.getByText('El armador verá')).toBeVisible()
   await sheet.getByRole('button', { name: 'Enviar propuesta' }).click()
   await expect(page.getByText('¡Tu aplicación ha sido enviada!')).toBeVisible()
@@ -40,22 +32,11 @@ test('three people quote, one changes, the owner counters, and what they agree o
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana, { vesselId: await describeVessel(request, ana) })
   const carla = await signUp(request, 'Carla Pons', 'crew')
-  const diego = await signUp(request, 'Diego Vila', 'crew')
-  const nuria = await signUp(request, 'Núria Bosch', 'crew')
-  const hers = await openAs(browser, carla, '/jobs')
-  await quoteIn(hers, jobId, { basis: 'Precio cerrado', price: /^Precio por todo/, amount: '980' })
-  await quoteIn(await openAs(browser, diego, '/jobs'), jobId, {
-    basis: 'Por día',
-    price: /^Precio por día de/,
-    amount: '180',
-    travel: '85',
-  })
-  await quoteIn(await openAs(browser, nuria, '/jobs'), jobId, {
-    basis: 'Por milla',
-    price: /^Precio por milla/,
-    amount: '3,2',
-    travel: '60',
-  })
+  const hers = await openAs(browser, carla, 'about:blank')
+  await quoteFixed(hers, jobId, '980')
+  const by = { waitingDay: 100, includesFood: false, includesTravel: false }
+  await quoteAs(request, 'Diego Vila', jobId, { ...by, basis: 'day', amount: 180, travelCost: 85 })
+  await quoteAs(request, 'Núria Bosch', jobId, { ...by, basis: 'mile', amount: 3.2, travelCost: 60 })
   const { applicants } = await read(request, ana, `/jobs/${jobId}/applicants`)
   expect(applicants.map((each: { quote: { basis: string } }) => each.quote.basis).sort()).toEqual([
     'day',

@@ -16,6 +16,8 @@ import {
 /** Said where a context blocks them: one of the people has a worker, whose errors would be heard. */
 const WORKER_IS_BLOCKED = 'Service Worker registration blocked by Playwright'
 
+const NOWHERE = 'about:blank'
+
 function listen(page: Page): string[] {
   const said: string[] = []
   page.on('console', message => {
@@ -40,14 +42,31 @@ function quietness(page: Page): () => Promise<void> {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const isQuiet = () => underWay.size === 0 && Date.now() - last > 500
-  return () => expect.poll(isQuiet, { intervals: [100] }).toBe(true)
+  return () => {
+    // A screen that needs no new code asks a moment after it is drawn.
+    last = Date.now()
+    return expect.poll(isQuiet, { intervals: [100] }).toBe(true)
+  }
 }
 
-async function visit(page: Page, addresses: string[]) {
+/** As a link does, within the loaded page: a load takes five times as long. */
+async function step(page: Page, address: string) {
+  await page.evaluate(to => {
+    // Another search of the same screen has its heading.
+    const isOther = new URL(to, location.href).pathname !== location.pathname
+    if (isOther) document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+  await expect(page.locator('h1[data-left]'), address).toHaveCount(0)
+}
+
+/** On a phone each screen is loaded, on a computer the first one. */
+async function visit(page: Page, isMobile: boolean, addresses: string[]) {
   const said = listen(page)
   const quiet = quietness(page)
   for (const address of addresses) {
-    await page.goto(address)
+    await (isMobile || page.url() === NOWHERE ? page.goto(address) : step(page, address))
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     await quiet()
     await inspect(page, address)
@@ -68,10 +87,9 @@ const openMenu = async (page: Page) => {
 // The longest of all: one worker alone would leave the other idle at the end.
 test.describe.configure({ mode: 'parallel' })
 
-test('the screens of a visitor', async ({ browser }) => {
-  const page = await openAs(browser, undefined)
-  await visit(page, [
-    '/',
+test('the screens of a visitor', async ({ browser, isMobile }) => {
+  const page = await openAs(browser, undefined, NOWHERE)
+  await visit(page, isMobile, [
     '/register?role=crew',
     '/login',
     '/forgot-password',
@@ -79,19 +97,19 @@ test('the screens of a visitor', async ({ browser }) => {
     '/privacy',
     '/terms',
     '/no-existe',
+    '/',
   ])
-  await page.goto('/')
   await openMenu(page)
 })
 
-test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
+test('the screens of an owner, with menus and dialogs open', async ({ browser, request, isMobile }) => {
   const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const jobId = await publish(request, ana)
   await applyTo(request, carla, jobId)
   const vesselId = await describeVessel(request, ana)
-  const page = await openAs(browser, ana)
-  await visit(page, [
+  const page = await openAs(browser, ana, NOWHERE)
+  await visit(page, isMobile, [
     '/',
     '/profile',
     '/profile/edit',
@@ -152,8 +170,8 @@ test('the screens of a crew member, with dialogs open', async ({ browser, reques
   for (const [kind, validUntil] of titles) await addTitle(request, carla, { kind, validUntil })
   const vesselId = await describeVessel(request, ana)
   await publish(request, ana, { vesselId })
-  const page = await openAs(browser, carla, '/', { serviceWorkers: isMobile ? 'allow' : 'block' })
-  await visit(page, [
+  const page = await openAs(browser, carla, NOWHERE, { serviceWorkers: isMobile ? 'allow' : 'block' })
+  await visit(page, isMobile, [
     '/',
     '/profile',
     '/profile/edit',

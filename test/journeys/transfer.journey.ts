@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { freshEmail, inDays, PASSWORD } from '#test/journeys/people.ts'
+import { freshEmail, inDays, openAs, PASSWORD } from '#test/journeys/people.ts'
 
 // With all that moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -14,8 +14,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   const ofAPerson = { serviceWorkers: isMobile ? ('allow' as const) : ('block' as const) }
   const title = `Palma – Valencia ${stamp}`
 
-  const owner = await (await browser.newContext(ofAPerson)).newPage()
-  await owner.goto('/')
+  const owner = await openAs(browser, undefined, '/', ofAPerson)
   await owner.getByRole('link', { name: 'Soy armador' }).click()
   await expect(owner.getByRole('radio', { name: /Armador/ })).toBeChecked()
   await owner.getByLabel('Nombre').fill('Ana Ferrer')
@@ -38,8 +37,7 @@ test('an owner publishes a transfer, a crew member finds it and applies, and the
   await expect(owner.getByText('Oferta de trabajo creada con éxito.').first()).toBeVisible()
   await expect(owner.getByLabel('Título')).toHaveValue('')
 
-  const crew = await (await browser.newContext(ofAPerson)).newPage()
-  await crew.goto('/')
+  const crew = await openAs(browser, undefined, '/', ofAPerson)
   await crew.getByRole('link', { name: 'Soy tripulante' }).click()
   await crew.getByLabel('Nombre').fill('Carla Pons')
   await crew.getByLabel('Correo electrónico').fill(freshEmail('carla'))

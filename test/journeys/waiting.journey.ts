@@ -40,7 +40,10 @@ test('a person on the waiting list is told of the last place and of the one that
     .toBe('accepted')
 })
 
-test('a question about an offer is asked, answered, and read by another', async ({ browser, request }) => {
+test('a question about an offer is asked, answered, and read by another', { tag: '@rare' }, async ({
+  browser,
+  request,
+}) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
   const jobId = await publish(request, ana)
   const carla = await signUp(request, 'Carla Pons', 'crew')

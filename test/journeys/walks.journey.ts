@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
 import { itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
 import { DEMO_PASSWORD } from '#server/app/demo/people.ts'
-import { onPhone, onScreen } from '#test/browsers.ts'
+import { onScreen } from '#test/browsers.ts'
 import { daysAhead } from '#test/builders.ts'
 import { test } from '#test/journeys/journey.ts'
 import { onBoard } from '#test/journeys/on-board.ts'
@@ -19,6 +19,7 @@ let place: Place
 let api: APIRequestContext
 let origin: string
 let sessions: Record<'ana' | 'oscar' | 'carla' | 'diego', Signed>
+let walking: Page
 const walked: Record<string, Effort> = {}
 
 const enter = async (name: string): Promise<Signed> => {
@@ -48,10 +49,13 @@ test.afterAll(async () => {
   if (process.env.WALKS_FILE) fs.writeFileSync(process.env.WALKS_FILE, writeWalks(walked))
 })
 
+// What counts stays with its page.
+test.afterEach(() => walking.close())
+
 async function setOut(browser: Browser, person: Signed | undefined, address = '/') {
-  const page = await openAs(browser, person, new URL(address, origin).href, onPhone)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  return { page, effort: await followWalk(page) }
+  walking = await openAs(browser, person, new URL(address, origin).href)
+  await expect(walking.getByRole('heading').first()).toBeVisible()
+  return { page: walking, effort: await followWalk(walking) }
 }
 
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
@@ -73,7 +77,7 @@ function expectWithin(name: string, effort: Effort, most: Effort) {
     expect(effort[what as keyof Effort], `${name}: ${what}`).toBeLessThanOrEqual(amount)
 }
 
-test('a contract is signed on the phone that scanned its code', async ({ browser }) => {
+test('a contract is signed on the phone that scanned its code', { tag: '@rare' }, async ({ browser }) => {
   const jobId = await offerOf(sessions.carla, /Palma – Valencia/)
   const desk = await openAs(browser, sessions.carla, `${origin}/contract/${jobId}`, {
     ...onScreen,
@@ -97,7 +101,7 @@ test('a contract is signed on the phone that scanned its code', async ({ browser
   })
 })
 
-test('a boat that arrives in order is checked and sent', async ({ browser }) => {
+test('a boat that arrives in order is checked and sent', { tag: '@rare' }, async ({ browser }) => {
   const { ana, diego } = sessions
   const acts = onBoard(api, ana, diego)
   const contractId = await acts.signedContract(daysAhead(0, 3))
@@ -133,7 +137,7 @@ test('a boat that arrives in order is checked and sent', async ({ browser }) => 
   })
 })
 
-test('an owner accepts somebody and writes to them', async ({ browser }) => {
+test('an owner accepts somebody and writes to them', { tag: '@rare' }, async ({ browser }) => {
   const { page, effort } = await setOut(browser, sessions.oscar)
   await page.getByRole('link', { name: /por decidir.*A Coruña/ }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).first().tap()
@@ -152,7 +156,7 @@ test('an owner accepts somebody and writes to them', async ({ browser }) => {
   })
 })
 
-test('a crew member finds an offer and applies', async ({ browser }) => {
+test('a crew member finds an offer and applies', { tag: '@rare' }, async ({ browser }) => {
   const { page, effort } = await setOut(browser, sessions.carla)
   await page
     .getByRole('region', { name: 'Lo que te espera' })

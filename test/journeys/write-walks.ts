@@ -25,7 +25,7 @@ export const writeWalks = (walked: Record<string, Effort>): string =>
     '# Four walks',
     '',
     'What four errands cost a person with a phone (390 × 844), on the demonstration. Written by `npm run walks`;',
-    '`test/journeys/walks.journey.ts` goes the same ways in `npm test`, and fails where one costs more than it says there.',
+    '`test/journeys/walks.journey.ts` goes the same ways in `npm run test:all`, and fails where one costs more than it says there.',
     '',
     row('walk', '', 'taps', 'screens', 'fields typed', 'scrolled down', 'longest screen'),
     row('---', '---', '--:', '--:', '--:', '--:', '--:'),
