@@ -591,8 +591,8 @@ test('loading the code of the queue and of its users starts nothing', async () =
     vi.spyOn(window, 'addEventListener'),
     vi.spyOn(document, 'addEventListener'),
     vi.spyOn(indexedDB, 'open'),
-    vi.spyOn(globalThis, 'setTimeout'),
   ]
+  const timers = vi.getTimerCount()
   const channels = vi.fn()
   vi.stubGlobal('BroadcastChannel', channels)
   localStorage.setItem('singladura.pocket.carla', '1')
@@ -600,8 +600,9 @@ test('loading the code of the queue and of its users starts nothing', async () =
   await import('#web/messages/outbox.ts')
   await import('#web/checklists/offline/checklist-queue.ts')
   await import('#web/contracts/contract-drafts.ts')
+  expect(vi.getTimerCount()).toBe(timers)
   await pass()
-  expect([...spies, channels].map(spy => spy.mock.calls.length)).toEqual([0, 0, 0, 0, 0])
+  expect([...spies, channels].map(spy => spy.mock.calls.length)).toEqual([0, 0, 0, 0])
   for (const spy of spies) spy.mockRestore()
 })
 
