@@ -116,7 +116,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'screens alone',
       include: ['web/**/*.alone.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: [...shared.setupFiles, './test/load-anew.ts'],
+      setupFiles: [...shared.setupFiles, './test/reset-modules.ts'],
       ...screensDatabase,
     },
   },
