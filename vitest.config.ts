@@ -107,16 +107,15 @@ const projects: TestProjectConfiguration[] = [
       ...screensDatabase,
     },
   },
-  // What replaces a module, or asks what a module does when it is loaded, gets modules of its own.
+  // What replaces a module, or asks what a module does when it is loaded, gets a program and a window of its own.
   {
     plugins: [react()],
     test: {
       ...shared,
-      isolate: false,
       name: 'screens alone',
       include: ['web/**/*.alone.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: [...shared.setupFiles, './test/reset-modules.ts'],
+      setupFiles: [...shared.setupFiles, './test/patient-queries.ts'],
       ...screensDatabase,
     },
   },
