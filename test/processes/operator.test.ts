@@ -65,6 +65,14 @@ async function start(engine: (typeof engines)[number]) {
   return ana
 }
 
+async function expectDisabledAtOnce() {
+  const { token } = await register('Marta')
+  expect(await statusOf(token)).toBe(200)
+  await user('disable', 'marta@example.com')
+  await expect.poll(() => statusOf(token), { timeout: 30_000 }).toBe(401)
+  expect(await login('marta@example.com')).toBe('account_disabled')
+}
+
 const hasTerminal = spawnSync('script', ['--version']).status === 0
 if (!hasTerminal)
   console.warn('\n*** No util-linux script: WHAT A COMMAND ASKS AT A TERMINAL IS NOT TESTED. ***\n')
@@ -115,13 +123,7 @@ describe.for(enginesThatEnd)('While a server runs (%s)', engine => {
     expect([await login(email), await login(email, 'otra-clave')]).toEqual(['wrong_credentials', 'in'])
   })
 
-  test('whom the operator disables is out of it, at once', async () => {
-    const { token } = await register('Marta')
-    expect(await statusOf(token)).toBe(200)
-    await user('disable', 'marta@example.com')
-    await expect.poll(() => statusOf(token), { timeout: 30_000 }).toBe(401)
-    expect(await login('marta@example.com')).toBe('account_disabled')
-  })
+  test('whom the operator disables is out of it, at once', expectDisabledAtOnce)
 
   // On PostgreSQL no command asks the server.
   if (engine === 'postgres') return
@@ -188,13 +190,7 @@ describe.for(engines.filter(engine => engine === 'postgres'))(
     })
     afterAll(() => place.close())
 
-    test('whom the operator disables is out of it, at once', async () => {
-      const { token } = await register('Marta')
-      expect(await statusOf(token)).toBe(200)
-      await user('disable', 'marta@example.com')
-      await expect.poll(() => statusOf(token), { timeout: 30_000 }).toBe(401)
-      expect(await login('marta@example.com')).toBe('account_disabled')
-    })
+    test('whom the operator disables is out of it, at once', expectDisabledAtOnce)
 
     test('nobody is erased who is not asked for twice, and a link is good for another password', async () => {
       const email = 'ana@example.com'
