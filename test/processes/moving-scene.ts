@@ -23,7 +23,7 @@ export const scene: { folder: string; marks: TableChecksum[]; files: FileChecksu
 }
 export const leave: (() => unknown)[] = []
 const programs: Program[] = []
-const fail = (error: unknown) => {
+export const fail = (error: unknown) => {
   throw error
 }
 export function fillScene(): void {

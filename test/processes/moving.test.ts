@@ -12,6 +12,7 @@ import { marksOn, newDatabase } from '#test/processes/moving-databases.ts'
 import {
   copy,
   copyOfFilled,
+  fail,
   filesOf,
   fillScene,
   health,
@@ -26,10 +27,6 @@ import {
 } from '#test/processes/moving-scene.ts'
 
 fillScene()
-
-const fail = (error: unknown) => {
-  throw error
-}
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('Between the embedded database and a server', () => {
   test('There and back again every table and every file is what it was, and none was empty', async () => {
