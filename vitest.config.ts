@@ -107,15 +107,16 @@ const projects: TestProjectConfiguration[] = [
       ...screensDatabase,
     },
   },
-  // What replaces a module, or asks what a module does when it is loaded, gets a program and a window of its own.
+  // What asks what a module does when it is loaded gets modules of its own, and a window.
   {
     plugins: [react()],
     test: {
       ...shared,
+      isolate: false,
       name: 'screens alone',
       include: ['web/**/*.alone.test.{ts,tsx}'],
       environment: 'jsdom',
-      setupFiles: [...shared.setupFiles, './test/patient-queries.ts'],
+      setupFiles: [...shared.setupFiles, './test/own-modules.ts'],
       ...screensDatabase,
     },
   },
@@ -179,9 +180,9 @@ if (otherEngines.length > 0)
       name: 'other engines',
       include: otherEngines.map(name => `test/engines/${name.toLowerCase()}.test.ts`),
       testTimeout: 900_000,
-      globalSetup: ['./test/prepare-folder.ts'],
+      globalSetup: [postgres && !all ? './test/prepare-postgres.ts' : './test/prepare-folder.ts'],
       sequence: { groupOrder: 3 },
-      env: { FIREFOX_PATH: firefox },
+      env: { FIREFOX_PATH: firefox, ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
     },
   })
 

@@ -43,6 +43,13 @@ function findTarget(css: string, name: string): Promise<Point | null> {
 
 const readText = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
 
+/** As a link does, within the loaded page. Runs in the page. */
+function follow(address: string) {
+  if (address !== location.pathname) document.querySelector('main h1')?.setAttribute('data-left', '')
+  history.pushState({ usr: null, key: address, idx: (history.state?.idx ?? 0) + 1 }, '', address)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
 /** Runs in the page. */
 const findValue = (label: string) =>
   [...document.querySelectorAll('input')].find(input => input.labels?.[0]?.textContent?.trim() === label)
@@ -99,10 +106,13 @@ export function handOf(window: BrowserWindow) {
     fill,
     fillDay,
     sign,
+    goesTo: (address: string) => window.run(follow, address),
     /** The complete screen at this address: its heading is there, without an error. */
     async arrivesAt(path: RegExp) {
       await expect.poll(() => window.run(() => location.pathname + location.search), PATIENCE).toMatch(path)
-      await expect.poll(() => window.run(() => document.querySelectorAll('main h1').length), PATIENCE).toBe(1)
+      await expect
+        .poll(() => window.run(() => document.querySelectorAll('main h1:not([data-left])').length), PATIENCE)
+        .toBe(1)
       expect(await window.run(readText)).not.toContain('Esta pantalla ha fallado')
     },
     /** The event stream is open: from then on changes arrive by themselves. */

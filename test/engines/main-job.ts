@@ -7,7 +7,7 @@ import { daysAhead, jobInputExample } from '#test/builders.ts'
 import { type Hand, handOf } from '#test/engines/hand.ts'
 import type { Engine } from '#test/engines/window.ts'
 import { pictureOf } from '#test/pictures.ts'
-import { freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
+import { cheapestEngine, freePort, openPlace, type Place, type Program } from '#test/processes/program.ts'
 
 /** The addresses that need nobody else's id. */
 const screens = {
@@ -50,7 +50,7 @@ export function describeMainJob(name: string, start: () => Promise<Engine>) {
     }
 
     beforeAll(async () => {
-      place = await openPlace('embedded')
+      place = await openPlace(cheapestEngine[0] ?? 'embedded')
       program = await place.started({ PORT: String(await freePort()) })
       origin = new URL(program.url).origin.replace('127.0.0.1', 'localhost')
       engine = await start()
@@ -68,7 +68,7 @@ export function describeMainJob(name: string, start: () => Promise<Engine>) {
     test.each(['owner', 'crew'] as const)('every screen of the %s bears a reload', async role => {
       const { hand } = role === 'owner' ? owner : crew
       for (const address of screens[role]) {
-        await hand.window.open(origin + address)
+        await hand.goesTo(address)
         await hand.arrivesAt(new RegExp(`^${address}$`))
         await hand.listens()
         await hand.window.reload()

@@ -161,6 +161,8 @@ test('who is blocked can read and not write, and hears why their application is 
   await say(carla, 'Hola.')
   const ana = await openConversation(browser, owner, crew)
   await expect(log(ana).getByText('Hola.')).toBeVisible()
+  // Carla's page reads the conversation again when it hears so: not after the block.
+  await expect(log(carla).getByText('Leído')).toBeVisible()
   await ana.getByRole('button', { name: 'Más acciones' }).click()
   await ana.getByRole('menuitem', { name: /Bloquear/ }).click()
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()

@@ -54,13 +54,16 @@ test('a portrait that was seen is seen without a network, until one signs out', 
   const isDrawn = () => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
   await page.goto('/profile')
   await expect.poll(isDrawn).toBe(true)
+  const kept = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+  await expect.poll(kept).toBe(1)
+  // The session takes over the profile once the page is idle.
+  const session = () => page.evaluate(() => localStorage.getItem('singladura.session'))
+  await expect.poll(session).toContain('/api/pictures/')
 
   await page.context().setOffline(true)
   await page.goto('/profile')
   await expect.poll(isDrawn).toBe(true)
   await page.context().setOffline(false)
-  const kept = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
-  expect(await kept()).toBe(1)
   await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect.poll(kept).toBe(0)
 })

@@ -24,6 +24,8 @@ export async function borrowPage(browser: Browser, path: string, options: Kind =
   const context = (isLentOnce ? undefined : free.get(name)?.pop()) ?? (await browser.newContext(kind))
   if (!isLentOnce) lent.set(context, name)
   const page = context.pages()[0] ?? (await context.newPage())
+  // An earlier test may have left it behind another tab, where nothing is drawn.
+  await page.bringToFront()
   await page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' })
   return page
 }

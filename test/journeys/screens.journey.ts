@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { inspect } from '#test/journeys/inspect.ts'
+import { inspect, inspectAtBothWidths } from '#test/journeys/inspect.ts'
 import { test } from '#test/journeys/journey.ts'
 import {
   addTitle,
@@ -61,15 +61,17 @@ async function step(page: Page, address: string) {
   await expect(page.locator('h1[data-left]'), address).toHaveCount(0)
 }
 
-/** On a phone each screen is loaded, on a computer the first one. */
-async function visit(page: Page, isMobile: boolean, addresses: string[]) {
+/** `npm run test:all` loads each screen, `npm test` the first one, and goes on from it. */
+const loadsEach = process.env.TEST_ALL === '1'
+
+async function visit(page: Page, addresses: string[]) {
   const said = listen(page)
   const quiet = quietness(page)
   for (const address of addresses) {
-    await (isMobile || page.url() === NOWHERE ? page.goto(address) : step(page, address))
+    await (loadsEach || page.url() === NOWHERE ? page.goto(address) : step(page, address))
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     await quiet()
-    await inspect(page, address)
+    await inspectAtBothWidths(page, address)
   }
   // The console reports breaches of the content security policy too.
   expect(said).toEqual([])
@@ -87,9 +89,9 @@ const openMenu = async (page: Page) => {
 // The longest of all: one worker alone would leave the other idle at the end.
 test.describe.configure({ mode: 'parallel' })
 
-test('the screens of a visitor', async ({ browser, isMobile }) => {
+test('the screens of a visitor', async ({ browser }) => {
   const page = await openAs(browser, undefined, NOWHERE)
-  await visit(page, isMobile, [
+  await visit(page, [
     '/register?role=crew',
     '/login',
     '/forgot-password',
@@ -102,14 +104,14 @@ test('the screens of a visitor', async ({ browser, isMobile }) => {
   await openMenu(page)
 })
 
-test('the screens of an owner, with menus and dialogs open', async ({ browser, request, isMobile }) => {
+test('the screens of an owner, with menus and dialogs open', async ({ browser, request }) => {
   const ana: Signed = await signUp(request, 'Ana Ferrer', 'owner')
   const carla = await signUp(request, 'Carla Pons', 'crew')
   const jobId = await publish(request, ana)
   await applyTo(request, carla, jobId)
   const vesselId = await describeVessel(request, ana)
   const page = await openAs(browser, ana, NOWHERE)
-  await visit(page, isMobile, [
+  await visit(page, [
     '/',
     '/profile',
     '/profile/edit',
@@ -133,25 +135,25 @@ test('the screens of an owner, with menus and dialogs open', async ({ browser, r
   await page.goto('/my-jobs')
   await page.getByRole('button', { name: 'Ver Solicitantes' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Aceptar/ })).toBeVisible()
-  await inspect(page, 'applicants')
+  await inspectAtBothWidths(page, 'applicants')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Rechazar/ })
     .click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await inspect(page, 'question')
+  await inspectAtBothWidths(page, 'question')
   await page.keyboard.press('Escape')
   await sayFree(request, await signUp(request, 'Diego Vila', 'crew'), 30)
   await page.goto(`/my-jobs?invitar=${jobId}`)
   await expect(page.getByRole('button', { name: /^Invitar a/ }).first()).toBeVisible()
-  await inspect(page, 'invitations')
+  await inspectAtBothWidths(page, 'invitations')
   await page.goto(`/vessels/${vesselId}?documento=nuevo`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Guardar' })).toBeVisible()
-  await inspect(page, 'document')
+  await inspectAtBothWidths(page, 'document')
   await page.goto('/jobs/create')
   await page.getByRole('main').getByRole('button', { name: 'Publicar Oferta' }).click()
   await expect(page.getByText('El título es obligatorio.')).toBeVisible()
-  await inspect(page, 'form with errors')
+  await inspectAtBothWidths(page, 'form with errors')
 })
 
 /** One in every state. */
@@ -171,7 +173,7 @@ test('the screens of a crew member, with dialogs open', async ({ browser, reques
   const vesselId = await describeVessel(request, ana)
   await publish(request, ana, { vesselId })
   const page = await openAs(browser, carla, NOWHERE, { serviceWorkers: isMobile ? 'allow' : 'block' })
-  await visit(page, isMobile, [
+  await visit(page, [
     '/',
     '/profile',
     '/profile/edit',
@@ -187,10 +189,10 @@ test('the screens of a crew member, with dialogs open', async ({ browser, reques
   await openMenu(page)
   await page.goto(`/jobs?oferta=${jobId}`)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true })).toBeVisible()
-  await inspect(page, 'offer')
+  await inspectAtBothWidths(page, 'offer')
   await page.getByRole('button', { name: 'Aplicar con propuesta' }).click()
   await expect(page.getByRole('dialog', { name: 'Aplicar con propuesta' })).toBeFocused()
-  await inspect(page, 'quote')
+  await inspectAtBothWidths(page, 'quote')
   await page.goto('/profile/edit#titulaciones')
   await page.getByRole('button', { name: 'Añadir titulación' }).click()
   const form = page.getByRole('dialog', { name: 'Añade una titulación' })

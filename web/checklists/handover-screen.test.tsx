@@ -1,24 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Ref, useImperativeHandle } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { refusals } from '#domain/errors.ts'
-import '#test/clear-screen.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
-import type { Ink } from '#web/signatures/signature-here.tsx'
 
-// jsdom has no canvas.
-vi.mock('#web/signatures/signature-here.tsx', () => ({
-  SignatureHere({ ref }: { ref: Ref<Ink> }) {
-    useImperativeHandle(ref, () => ({ png: () => carlasHand, clear() {} }))
-    return 'Una firma.'
-  },
-}))
+canvasHolds(carlasHand)
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -62,8 +54,7 @@ test('the record shows what has changed, and each signs it once', async () => {
   await user.click(screen.getByRole('button', { name: 'Firmar acta' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Firmar aquí' }))
-  await within(dialog).findByText('Una firma.')
-  await user.click(within(dialog).getByRole('button', { name: 'Firmar' }))
+  await signTyped(dialog)
   expect(await screen.findByRole('button', { name: 'Descargar acta' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Firmar acta' })).toBeNull()
 })

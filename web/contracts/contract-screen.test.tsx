@@ -1,27 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Ref, useImperativeHandle } from 'react'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContractDraft } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
-import '#test/clear-screen.ts'
 import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand } from '#test/signatures.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 import { currentSession } from '#web/session/session.ts'
-import type { Ink } from '#web/signatures/signature-here.tsx'
 
-// jsdom has no canvas.
-vi.mock('#web/signatures/signature-here.tsx', () => ({
-  SignatureHere({ ref }: { ref: Ref<Ink> }) {
-    useImperativeHandle(ref, () => ({ png: () => anasHand, clear() {} }))
-    return 'Una firma.'
-  },
-}))
+canvasHolds(anasHand)
 
 let server: TestServer
 let ana: Person
@@ -252,9 +244,7 @@ test('what the owner fills in travels with the code', async () => {
   sessionStorage.clear()
   localStorage.clear()
   await open(undefined, pathname + search + hash)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Firma Digital' }))
-  await dialog.findByText('Una firma.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
+  await signTyped(await screen.findByRole('dialog', { name: 'Firma Digital' }))
   await screen.findByText(/^Contrato completado\. .* Ya puedes volver al ordenador\.$/)
   const { contractData } = await check(ana)
   expect([contractData.ownerPhone, contractData.vesselLength, contractData.insurer]).toEqual([
@@ -298,8 +288,7 @@ test('a contract that changed since it was opened is not signed: it is shown ane
   await changeElsewhere({ budget: 77.5, ownerPhone: '' })
   await userEvent.click(screen.getByRole('button', { name: 'Firmar Contrato' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Firmar aquí' }))
-  await screen.findByText('Una firma.')
-  await userEvent.click(screen.getByRole('button', { name: 'Firmar' }))
+  await signTyped(screen.getByRole('dialog'))
   await hasChanged()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('77,50 €', { selector: 'b' })

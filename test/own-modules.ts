@@ -1,0 +1,30 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, vi } from 'vitest'
+import '#test/patient-queries.ts'
+
+/** What the product's modules listen to as long as a page lives. */
+const LASTING = ['online', 'offline', 'visibilitychange', 'pagehide', 'pageshow', 'storage']
+
+// The files of this suite share the libraries, which take long to load, and the window; the product's modules are each
+// file's own, and hear nothing when it has ended.
+vi.resetModules()
+const endings: (() => void)[] = []
+const targets: readonly EventTarget[] = [window, document]
+for (const target of targets) {
+  const listen = target.addEventListener
+  target.addEventListener = (type, listener, options) => {
+    if (LASTING.includes(type)) endings.push(() => target.removeEventListener(type, listener))
+    listen.call(target, type, listener, options)
+  }
+  endings.push(() => {
+    target.addEventListener = listen
+  })
+}
+
+afterAll(() => {
+  for (const end of endings) end()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  globalThis.indexedDB = new IDBFactory()
+})
