@@ -28,6 +28,9 @@ const all = process.env.TEST_ALL === '1'
 /** The same over any database, and half a minute of waiting: among those that wait. */
 const SILENT = 'server/platform/files/store-misbehaves.test.ts'
 
+/** As in test/processes/program.ts: few tests ask the embedded engine so much that optimising it pays. */
+const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up']
+
 /** A busy machine is no failure: a limit is there for what never comes. */
 const shared = {
   setupFiles: ['./test/no-console-errors.ts'],
@@ -75,8 +78,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       // Loading the program again for each of its files was half of their cost.
+      // Loading the program again for each of its files was half of their cost.
       isolate: false,
       name: 'server on embedded',
+      execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
       include: postgres && !all ? onBothEngines : server,
       // One planner for both: over large tables it is asked where they are filled quickly.
       exclude: ['server/app/plans.test.ts', SILENT],
@@ -136,8 +141,7 @@ const projects: TestProjectConfiguration[] = [
       ],
       // They wait for other processes, leases and limits much of the time: more of them at once.
       maxWorkers: 4,
-      // As in test/processes/program.ts.
-      execArgv: [quickly, ...(all ? [] : ['--liftoff-only', '--no-wasm-tier-up'])],
+      execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
       sequence: { groupOrder: 1 },
       env: postgres
         ? { TEST_DATABASE_URL: postgres, TEST_ENGINE: all ? 'embedded' : 'postgres' }
@@ -165,6 +169,7 @@ if (postgres)
         ...shared,
         name: 'statements on embedded',
         include: ['test/statements/*.test.ts'],
+        execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
         globalSetup: ['./test/prepare-embedded.ts'],
         // After all that PostgreSQL is asked.
         sequence: { groupOrder: 2 },

@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core'
-import { type BrowserWindow, type Engine, PHONE } from '#test/engines/window.ts'
+import { type BrowserWindow, type Engine, motion, PHONE } from '#test/engines/window.ts'
 
 const LIMIT_MS = 120_000
 
@@ -14,6 +14,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       'intl.accept_languages': 'es-ES',
       // Otherwise a scroll bar takes twelve pixels.
       'ui.useOverlayScrollbars': 1,
+      'ui.prefersReducedMotion': motion === 'still' ? 1 : 0,
       'ui.primaryPointerCapabilities': 1,
       'ui.allPointerCapabilities': 1,
     },

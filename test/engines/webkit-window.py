@@ -8,7 +8,10 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import Gtk, WebKit2
 
-folder, width, height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+folder, width, height, motion = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+
+# Pages ask for it as prefers-reduced-motion.
+Gtk.Settings.get_default().set_property('gtk-enable-animations', motion == 'moving')
 
 data = WebKit2.WebsiteDataManager(base_data_directory=folder + '/data', base_cache_directory=folder + '/cache')
 context = WebKit2.WebContext.new_with_website_data_manager(data)

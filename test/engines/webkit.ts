@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { type BrowserWindow, type Engine, PHONE, type Point } from '#test/engines/window.ts'
+import { type BrowserWindow, type Engine, motion, PHONE, type Point } from '#test/engines/window.ts'
 import { freePort } from '#test/processes/program.ts'
 
 /** A frozen page never answers. */
@@ -70,7 +70,7 @@ const capabilities = (folder: string) => ({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
         binary: '/usr/bin/python3',
-        args: [host, folder, String(PHONE.width), String(PHONE.height)],
+        args: [host, folder, String(PHONE.width), String(PHONE.height), motion],
       },
     },
   },
