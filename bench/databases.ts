@@ -21,13 +21,14 @@ export interface Filled {
 
 const extents = {
   few: { offers: 1_000, messages: 1_000 },
+  /** As few, for the program itself: its tasks go by today's date, and end offers of the fill. */
+  started: { offers: 1_000, messages: 1_000 },
   /** Enough for a thousand people who write, and filled in a minute on the embedded engine. */
   some: { offers: 20_000, messages: 100_000 },
   many: { offers: 100_000, messages: 1_000_000 },
 } satisfies Record<string, Extent>
 type Size = keyof typeof extents
 
-const nameOf = ({ offers }: Extent) => `${offers / 1_000}k`
 const loud = (error: unknown) => console.error(error)
 
 const version = (extent: Extent): string => {
@@ -58,20 +59,22 @@ const settingsOver = (
 })
 
 async function migrateAndFill({ engine, extent, settings }: Filled): Promise<void> {
+  const { offers, messages } = extent
   const start = performance.now()
   const { pool, close } = await openDatabase(settings, loud)
   await fill(pool, extent)
   await close()
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
-  console.error(`  filled: ${engine}, ${nameOf(extent)} offers, ${extent.messages} messages, ${seconds} s`)
+  console.error(`  filled: ${engine}, ${offers / 1_000}k offers, ${messages} messages, ${seconds} s`)
 }
 
-async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefined> {
+async function onServer(size: Size, fresh: boolean): Promise<Filled | undefined> {
+  const extent = extents[size]
   const url =
     process.env.BENCH_DATABASE_URL ||
     process.env.TEST_DATABASE_URL ||
     'postgres://postgres@127.0.0.1:5432/postgres'
-  const name = `singladura_bench_${nameOf(extent)}`
+  const name = `singladura_bench_${size}`
   const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   try {
     await admin.connect()
@@ -96,8 +99,9 @@ async function onServer(extent: Extent, fresh: boolean): Promise<Filled | undefi
   return filled
 }
 
-async function embedded(extent: Extent, fresh: boolean): Promise<Filled> {
-  const folder = path.join(cache, `embedded-${nameOf(extent)}`)
+async function embedded(size: Size, fresh: boolean): Promise<Filled> {
+  const extent = extents[size]
+  const folder = path.join(cache, `embedded-${size}`)
   const mark = path.join(folder, 'fill-version')
   const filled = settingsOver('embedded', { DATA_DIR: folder }, extent)
   if (fresh || !fs.existsSync(mark) || fs.readFileSync(mark, 'utf8') !== version(extent)) {
@@ -114,10 +118,10 @@ export interface Databases {
 }
 
 export function openDatabases(fresh: boolean): Databases {
-  const once = <T>(open: (extent: Extent, fresh: boolean) => Promise<T>) => {
+  const once = <T>(open: (size: Size, fresh: boolean) => Promise<T>) => {
     const opened = new Map<Size, Promise<T>>()
     return (size: Size) => {
-      const database = opened.get(size) ?? open(extents[size], fresh)
+      const database = opened.get(size) ?? open(size, fresh)
       opened.set(size, database)
       return database
     }

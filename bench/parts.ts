@@ -171,7 +171,7 @@ async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measu
 
 async function measureStarts({ onServer, embedded }: Databases): Promise<Measured> {
   const starts: Start[] = []
-  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+  for (const filled of [await onServer('started'), await embedded('started')].filter(isThere)) {
     say(`starts, and a minute of rest, ${filled.engine}`)
     starts.push(await measureStart(filled))
   }
