@@ -39,6 +39,14 @@ const preloadFonts: Plugin = {
 
 const PRELOAD = path.resolve('web/api/preload.ts')
 
+/** Calls without an effect besides their result: an unused schema is left out, with the faults it names. */
+const MAKES_A_SCHEMA = [
+  ...['z', 'told', 'requiredText', 'requiredProse', 'optionalProse', 'crossRule'],
+  ...['faults', 'accountFaults'],
+]
+/** The page names them: a part that is loaded late need not ask for them again. */
+const ALWAYS_LOADED = /assets\/(index|libraries|preloads|rolldown-runtime)-/
+
 // Requests of the first screen start while the code loads. 'async', or the script would wait for the style.
 const beginPreload: Plugin = {
   name: 'begin-preload',
@@ -77,12 +85,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Older Safari loads such files a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Older Safari loads such files a little later.
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter(name => !ALWAYS_LOADED.test(name)),
+    },
     rolldownOptions: {
       treeshake: {
-        // Making a schema has no effect besides its result; 'z.config', which has one, is called on the server alone.
-        manualPureFunctions: ['z'],
+        // 'z.config', which has an effect, is called on the server alone.
+        manualPureFunctions: MAKES_A_SCHEMA,
         propertyReadSideEffects: false,
         // Importing one constant of a file does not load the others.
         moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }],

@@ -38,6 +38,11 @@ const inOrder = [
     name: 'dealings',
     test: /domain\/(decision|accounts\/account-(status|policy)|(messages|moderation)\/[\w-]+-policy)\./,
   },
+  // The list of offers has the light; apart from what decides about contracts and checklists, which it has not.
+  {
+    name: 'fit',
+    test: /domain\/(titles\/title-policy|searches\/search-policy)\.|web\/titles\/(fit-(words|light)|titles-section)\./,
+  },
   {
     name: 'policies',
     test: /domain\/(transitions|\w+\/([\w-]+-(policy|transitions|state)|(contract|checklist)-status|awaits-contract))\.|web\/contracts\/agreement-signing\./,

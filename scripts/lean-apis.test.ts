@@ -28,6 +28,14 @@ test('of a notification they hold where it leads, and none of its words', () => 
   expect(pages.filter(({ text }) => /writeNotification|mailImportance/.test(text))).toEqual([])
 })
 
+test('of a fault they hold the words, and not the code', () => {
+  const faults = `import { fault } from '#domain/faults.ts'
+export const missing = fault('email_missing', () => 'Escribe tu correo.')
+export const long = fault('too_long', ({ max }) => \`Más de \${max}.\`)
+`
+  expect(withoutServersOwn(faults)).toBe(faults.replace("'email_missing'", "''").replace("'too_long'", "''"))
+})
+
 const gone = new RegExp(`(\\bendpoint|Api\\.\\w+)\\.(${SERVERS_OWN.join('|')})\\b`)
 
 test.each(['endpoint.reply', 'jobApi.read.body'])('a page that read %s would be told of', text => {

@@ -4,6 +4,8 @@ import { type Plugin, parseAst } from 'vite'
 export const SERVERS_OWN = ['summary', 'params', 'query', 'body', 'bodyOn', 'reply', 'guarded']
 /** Of a notification's template: the browser takes its words as they come, and knows where it leads. */
 const TEMPLATES_OWN = ['params', 'title', 'message', 'mail']
+/** What makes a field's fault of its code and its words: a form shows the words. */
+const MAKES_FAULT = 'fault'
 
 interface Part {
   start: number
@@ -16,7 +18,7 @@ interface Property extends Part {
 interface Call {
   type?: string
   callee?: { name?: string }
-  arguments?: { properties: Property[] }[]
+  arguments?: (Part & { properties?: Property[] })[]
 }
 
 const isOneOf =
@@ -28,7 +30,9 @@ function cutsIn(node: unknown): Part[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, callee, arguments: given } = node as Call
   const called = type === 'CallExpression' ? callee?.name : undefined
-  const properties = given?.[0]?.properties ?? []
+  const [first] = given ?? []
+  if (called === MAKES_FAULT && first) return [{ start: first.start + 1, end: first.end - 1 }]
+  const properties = first?.properties ?? []
   if (called === 'template') return properties.filter(isOneOf(TEMPLATES_OWN))
   if (called !== 'defineApi') return Object.values(node).flatMap(cutsIn)
   return properties.flatMap(({ value }) => value.properties.filter(isOneOf(SERVERS_OWN)))
@@ -45,7 +49,7 @@ export const leanApis: Plugin = {
   name: 'lean-apis',
   apply: 'build',
   transform: {
-    filter: { id: /\/domain\/.*-(api|templates)\.ts$/ },
+    filter: { id: /\/domain\/(.*-(api|templates|faults)|faults)\.ts$/ },
     handler: code => ({ code: withoutServersOwn(code), map: null }),
   },
 }

@@ -60,17 +60,8 @@ function sourcesOfWeb() {
   const folders = ['domain', 'web'].flatMap(folder =>
     [...filesBelow(inRoot(folder))].filter(file => !isTest(file)),
   )
-  const builders = [
-    'vite.config.ts',
-    'scripts/first-files.ts',
-    'scripts/follow-page.ts',
-    'scripts/lean-apis.ts',
-    'scripts/prerender.ts',
-    'scripts/with-landing.ts',
-    'scripts/service-worker.ts',
-    'scripts/subset-fonts.ts',
-    'package-lock.json',
-  ]
+  const scripts = fs.readdirSync(inRoot('scripts')).filter(name => name.endsWith('.ts') && !isTest(name))
+  const builders = ['vite.config.ts', 'package-lock.json', ...scripts.map(name => path.join('scripts', name))]
   return [...folders, ...builders.map(file => inRoot(file))]
 }
 
