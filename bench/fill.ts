@@ -82,6 +82,9 @@ const offers = (owners: number, total: number) => `
       date_trunc('second', $3::timestamptz - (${total} - i) * (interval '180 days' / ${total})) as born
     from (select i, md5('offer' || i) as h from generate_series($1::int, $2::int) i) as numbers) as offers`
 
+/** Of the newest offers too: what is later belongs to a measurement, and is deleted after it (restore-fill.ts). */
+const beforeNow = (instant: string) => `least(${instant}, $3::timestamptz - interval '1 second')`
+
 const candidatures = (crew: number) => `
   insert into applications (id, job_id, crew_id, owner_id, status, applied_at, accepted_at, withdrawn_at,
     taken_until)
@@ -91,10 +94,9 @@ const candidatures = (crew: number) => `
   from (select i, md5('candidature' || i) as h from generate_series($1::int, $2::int) i) as numbers
   join jobs on jobs.id = ${uuid('offer', 'i')}
   cross join lateral generate_series(0, ${piece(5)} % 7 - 1) as a
-  cross join lateral (select jobs.created_at + a * interval '1 hour' as applied_at,
+  cross join lateral (select ${beforeNow("jobs.created_at + a * interval '1 hour'")} as applied_at,
     case when ${piece(13)} % 8 = a then 'accepted' when ${piece(17)} % 6 = a then 'rejected' else 'pending' end
-      as status) as decided
-  where $3::timestamptz is not null`
+      as status) as decided`
 
 /**
  * One in eight accepted and one in twenty withdrawn, like everybody's; from the newest offers on, so that most are in
@@ -105,7 +107,7 @@ const history = `
   select gen_random_uuid(), id, $1, owner_id, case when n % 8 = 3 then 'accepted' else 'pending' end, applied_at,
     case when n % 8 = 3 then applied_at end, case when n % 20 = 7 then applied_at end,
     case when n % 8 = 3 then end_date end
-  from (select id, owner_id, end_date, created_at + interval '1 hour' as applied_at,
+  from (select id, owner_id, end_date, ${beforeNow("created_at + interval '1 hour'")} as applied_at,
       row_number() over (order by created_at desc, id desc) as n
     from jobs order by created_at desc, id desc limit $2) as offers`
 
@@ -179,7 +181,7 @@ export async function fill(pool: pg.Pool, extent: Extent): Promise<void> {
   })
   await nameRoutes(client)
   const veterans = veteransOf(extent).filter(({ applications }) => applications <= extent.offers / 2)
-  for (const { id, applications } of veterans) await client.query(history, [id, applications])
+  for (const { id, applications } of veterans) await client.query(history, [id, applications, NOW])
   await rememberPassages(client)
   await holdTitles(client)
   await fillMessages(client, extent)
