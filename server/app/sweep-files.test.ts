@@ -121,9 +121,9 @@ describe('In the folder', () => {
     const later = server.now()
     await sweep()
     const left = (await keys()).filter(key => !key.startsWith('charts/'))
-    const promised = await server.db.select().from(tasks).where(eq(tasks.kind, 'sweep-files'))
+    const enqueued = await server.db.select().from(tasks).where(eq(tasks.kind, 'sweep-files'))
     await server.runTasks()
-    expect([left, promised.map(({ payload, runAt }) => [payload, runAt])]).toEqual([
+    expect([left, enqueued.map(({ payload, runAt }) => [payload, runAt])]).toEqual([
       ['photos/0001.jpg', 'records/nadie.pdf'],
       [[{ after: 'photos/0000.jpg' }, later]],
     ])

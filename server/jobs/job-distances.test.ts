@@ -44,7 +44,7 @@ const listed = async () => {
   const { body } = await cast.ana.call(jobApi.listMine)
   return body.jobs.map(({ distance }) => distance)
 }
-const promised = async () =>
+const enqueued = async () =>
   (await server.db.select().from(tasks))
     .filter(({ kind }) => kind === 'remember-distance')
     .map(({ kind, key }) => [kind, key])
@@ -90,14 +90,14 @@ test('other ports are reckoned anew, other words are not', async () => {
   const job = await offer()
   const update = (body: object) => cast.ana.call(jobApi.update, { params: { id: job.id }, body })
   await update({ title: 'Otro título', originPort: 'Palma' })
-  const before = await promised()
+  const before = await enqueued()
   await update({ destinationPort: 'Maó' })
-  expect([before, await promised()]).toEqual([[], [['remember-distance', 'mao palma']]])
+  expect([before, await enqueued()]).toEqual([[], [['remember-distance', 'mao palma']]])
 })
 
-test('an unknown port promises nothing', async () => {
+test('an unknown port enqueues nothing', async () => {
   await cast.ana.call(jobApi.create, { body: { ...input, originPort: 'Cala Perdida' } })
-  expect(await promised()).toEqual([])
+  expect(await enqueued()).toEqual([])
 })
 
 test('open offers from before are reckoned by and by, each pair once, and those that are known not again', async () => {
@@ -108,7 +108,7 @@ test('open offers from before are reckoned by and by, each pair once, and those 
   await offer({ originPort: 'Cala Perdida' })
   await offer({ originPort: 'Bilbao', destinationPort: 'A Coruña', status: 'cancelled' })
   await backfillDistances(context())
-  const keys = (await promised()).map(([, key]) => key)
+  const keys = (await enqueued()).map(([, key]) => key)
   expect([keys.includes('cadiz vigo'), keys.filter(key => key === 'cadiz vigo').length]).toEqual([true, 1])
   expect(keys).not.toContain('palma valencia')
   expect(keys).not.toContain('a-coruna bilbao')
@@ -120,7 +120,7 @@ test('a distance stored before its exposure was stays in the lists, and is compl
   await server.db.insert(seaDistances).values({ fromPort: 'palma', toPort: 'valencia', ...stored })
   const before = await listed()
   await backfillDistances(context())
-  expect(await promised()).toContainEqual(['remember-distance', 'palma valencia'])
+  expect(await enqueued()).toContainEqual(['remember-distance', 'palma valencia'])
   await server.runTasks()
   expect([before, await listed()]).toEqual([
     [{ ...palmaToValencia, offshore: null, zone: null }],

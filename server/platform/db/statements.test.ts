@@ -73,12 +73,12 @@ test('A message is written and shown by eight statements, and the database is wa
   expect(cost).toEqual({ statements: 8, turns: 3 })
 })
 
-test('Mail about a message to somebody on line is promised for when they will be away', async () => {
-  const promised = await server.db
+test('Mail about a message to somebody on line is enqueued for when they will be away', async () => {
+  const enqueued = await server.db
     .select({ runAt: tasks.runAt })
     .from(tasks)
     .where(eq(tasks.kind, 'mail-notification'))
-  expect(promised).toEqual([{ runAt: new Date(server.now().getTime() + 10 * 60_000) }])
+  expect(enqueued).toEqual([{ runAt: new Date(server.now().getTime() + 10 * 60_000) }])
 })
 
 test("An item's answer is written and shown by eight statements, and the database is waited for three times", async () => {

@@ -98,7 +98,7 @@ test('All that has failed is done again, and nothing else is touched', async () 
   ])
 })
 
-test('What was promised again since it failed is done once', async () => {
+test('What was enqueued again since it failed is done once', async () => {
   const { failed: id = '' } = await oneInEach()
   await enqueue(moment(), 'delete-picture', { picture: 'failed' }, { key: 'failed' })
   expect([await retryTasks(moment(), { id }), (await listed()).filter(([key]) => key === 'failed')]).toEqual([

@@ -37,12 +37,12 @@ const waiting = (): Promise<TaskRow[]> => server.db.select().from(tasks).orderBy
 const breakFiles = () =>
   vi.mocked(server.dependencies.services.files.delete).mockRejectedValue(new Error('The disk is away.'))
 
-test('A promised task is done once and then forgotten', async () => {
+test('An enqueued task is done once and then forgotten', async () => {
   await enqueueDelete('a.webp')
   expect([await runAll(), await runAll(), done, await waiting()]).toEqual([1, 0, ['pictures/a.webp'], []])
 })
 
-test('A task that was promised in a transaction that failed does not exist', async () => {
+test('A task that was enqueued in a transaction that failed does not exist', async () => {
   const work = server.db.transaction(async tx => {
     await enqueueDelete('nunca.webp', tx as unknown as typeof server.db)
     throw new Error('taken back')
@@ -193,7 +193,7 @@ test('A recurring task that fails is never given up', async () => {
   expect((await waiting()).map(({ kind, failedAt }) => [kind, failedAt])).toEqual([['sweep-jobs', null]])
 })
 
-test('A runner does what was promised while it slept, and what is promised while it runs', async () => {
+test('A runner does what was enqueued while it slept, and what is enqueued while it runs', async () => {
   await enqueueDelete('antes.webp')
   const runner = startRunner(context())
   await expect.poll(() => done).toContain('pictures/antes.webp')
