@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { isInstalled } from './is-installed.mjs'
 import { projectNode, root, run } from './run.mjs'
 
 const inRoot = (...parts) => path.join(root, ...parts)
@@ -22,11 +23,12 @@ function digest(files) {
   return hash.digest('hex')
 }
 
+const packagesIn = file => (fs.existsSync(file) ? JSON.parse(read(file)).packages : {})
+
 /** Installs package-lock.json, unless it is installed already. */
 export function ensureInstalled() {
-  const stamp = inRoot('node_modules', '.singladura-lock')
-  const wanted = digest([inRoot('package-lock.json')])
-  if (read(stamp) === wanted && fs.existsSync(projectNode)) return
+  const installed = packagesIn(inRoot('node_modules', '.package-lock.json'))
+  if (isInstalled(packagesIn(inRoot('package-lock.json')), installed) && fs.existsSync(projectNode)) return
   console.log('Instalando dependencias…')
   // NODE_ENV may be production: building and testing need the devDependencies too.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
@@ -35,7 +37,6 @@ export function ensureInstalled() {
   else run('npm', options)
   if (!fs.existsSync(projectNode))
     throw new Error('El Node del proyecto no se ha instalado (node_modules/node).')
-  fs.writeFileSync(stamp, wanted)
 }
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/
