@@ -4,6 +4,9 @@ import type { DepartureView } from '#domain/passages/departure.ts'
 import type { ConditionKey } from '#domain/passages/departure-conditions.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { aboardOf } from '#domain/passages/passage-facts.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
 import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx'
@@ -33,10 +36,9 @@ function wayToMend(
   user: OwnUserView,
 ): { to: string; label: string } | undefined {
   const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
-  const isOwner = user._id === owner._id
   const skipper = crew.find(({ isSkipper }) => isSkipper)
   const paper =
-    isOwner && vessel
+    vessel && vesselPolicy.change(user, { ownerId: owner._id }).allowed
       ? { to: paths.vesselDocuments(vessel._id), label: 'Ir a los papeles del barco' }
       : undefined
   const ways: Record<ConditionKey, { to: string; label: string } | undefined> = {
@@ -104,7 +106,7 @@ function Pressing({ passage, departure, user, onOpen }: GateProps & { onOpen: (w
   const isOwner = user._id === passage.owner._id
   const isSkipper = passage.crew.some(({ user: { _id }, isSkipper }) => isSkipper && _id === user._id)
   const { mine, busy, give, takeBack } = usePress(passage.jobId, departure, isOwner)
-  if (!isOwner && !isSkipper) return null
+  if (!passagePolicy.prepareDeparture(user, aboardOf(passage)).allowed) return null
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden max-sm:*:grow">
       {mine ? (

@@ -4,6 +4,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import type { StepKey } from '#domain/passages/passage-steps.ts'
+import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
 import { paths } from '#web/paths.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -29,8 +30,9 @@ function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Pap
     return [{ name, says: state === 'done' ? 'Lista' : 'En marcha', to }]
   })
   const signed = steps.some(({ key, state }) => key === 'contracts' && state === 'done')
+  const facts = { ownerId: owner._id, offered: true, accepted: true, contracted: signed }
   const boat =
-    vessel && (user._id === owner._id || signed)
+    vessel && vesselPolicy.readFiles(user, facts).allowed
       ? [{ name: `Papeles del ${vessel.name}`, says: 'Ver', to: paths.vesselDocuments(vessel._id) }]
       : []
   return [...ofSteps, ...boat]

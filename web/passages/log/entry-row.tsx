@@ -45,7 +45,7 @@ export function EntryRow({
 }: {
   jobId: string
   entry: ShownEntry
-  /** Written on this device's side: the state of its sending matters. */
+  /** Of the reader's crew, or still on this device: whether it is with the server matters. */
   own: boolean
   onShow: (photos: GalleryPhoto[], index: number) => void
   children?: ReactNode

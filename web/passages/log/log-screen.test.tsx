@@ -196,6 +196,25 @@ test('the owner reads it, and writes nothing', async () => {
   expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
 })
 
+test('two weeks after the end it is read, and its crew is told that it is closed', async () => {
+  const day = 24 * 60 * 60_000
+  server.at(new Date(Date.now() - 16 * day))
+  cast = await server.cast()
+  const { jobId } = await scene.departed(daysAhead(-14, -11))
+  await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })
+  server.at(new Date(Date.now() - 15 * day))
+  await abort(jobId)
+  server.at(new Date())
+  await show(jobId)
+  await screen.findByText('Se ha roto un obenque.')
+  expect(screen.getByText(refusals.log_closed.message)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Posición' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
+  await show(jobId, cast.ana)
+  await screen.findByText('Se ha roto un obenque.')
+  expect(screen.queryByText(refusals.log_closed.message)).toBeNull()
+})
+
 test('it is dark for as long as its screen is open, and remembers that', async () => {
   const { jobId } = await departed()
   const dark = () => document.documentElement.hasAttribute('data-night')

@@ -2,9 +2,12 @@ import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'luci
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { type RefusalCode, refusals } from '#domain/errors.ts'
 import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { EntryActions } from '#web/passages/log/entry-actions.tsx'
@@ -21,6 +24,7 @@ import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDuration } from '#web/ui/format.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
@@ -137,6 +141,9 @@ function Unsent({ count, photos, inMemory }: { count: number; photos: number; in
 
 const PHOTOS = 'fotos'
 
+/** The crew misses its buttons. The owner never had any, and is told nothing. */
+const saidWhenRefused: ReadonlySet<RefusalCode> = new Set(['log_closed'])
+
 /** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
 const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
@@ -145,7 +152,7 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = useLog(jobId)
   const { show, gallery } = useGallery()
   const dialog = useDialogInAddress('anotar')
-  const isCrew = passage.crew.some(member => member.user._id === user._id)
+  const writing = passagePolicy.writeLog(user, aboardOf(passage), logMomentsOf(passage), new Date())
   const [, kind, corrects] = OPENED.exec(dialog.id ?? '') ?? []
   const opened = logKinds.find(each => each === kind && isWritten(each))
   const open = (what: string, entry: ShownEntry) => dialog.open(`${what}-${entry._id}`)
@@ -159,16 +166,25 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
     )
   return (
     <div className="grid max-w-180 gap-7">
-      {isCrew && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
-      {isCrew && <Buttons onOpen={dialog.open} />}
+      {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
+      {writing.allowed && <Buttons onOpen={dialog.open} />}
+      {!writing.allowed && saidWhenRefused.has(writing.reason) && (
+        <Notice tone="plain">{refusals[writing.reason].message}</Notice>
+      )}
       <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
       <section aria-label="Últimas">
         <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
         {entries.length > 0 ? (
           <ul>
             {entries.map(entry => (
-              <EntryRow key={entry._id} jobId={jobId} entry={entry} own={isCrew} onShow={show}>
-                {isCrew && (
+              <EntryRow
+                key={entry._id}
+                jobId={jobId}
+                entry={entry}
+                own={writing.allowed || entry.outgoing !== undefined}
+                onShow={show}
+              >
+                {writing.allowed && (
                   <EntryActions
                     entry={entry}
                     onPhotos={() => open(PHOTOS, entry)}
@@ -188,8 +204,8 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
         <b className="font-semibold">900 202 202</b>.
       </p>
       {gallery}
-      {isCrew && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
-      {isCrew && opened && (
+      {writing.allowed && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
+      {writing.allowed && opened && (
         <EntryDialog
           key={dialog.id}
           jobId={jobId}

@@ -1,0 +1,17 @@
+import type { PassageView } from '#domain/passages/passage.ts'
+import type { Aboard } from '#domain/passages/passage-policy.ts'
+
+const instantOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
+
+/** What passagePolicy decides by, from what the server replies. */
+export const aboardOf = ({ owner, crew, stage }: PassageView): Aboard => ({
+  ownerId: owner._id,
+  crewIds: crew.map(({ user }) => user._id),
+  skipperId: crew.find(({ isSkipper }) => isSkipper)?.user._id ?? null,
+  stage,
+})
+
+export const logMomentsOf = ({ departure, arrival, calledOff }: PassageView) => ({
+  departedAt: instantOf(departure?.departedAt),
+  endedAt: instantOf(arrival?.at ?? calledOff?.at),
+})
