@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { inChromium, onPhone, onScreen } from './test/browsers.ts'
 import { findTestPostgres } from './test/find-postgres.ts'
+import { patience } from './test/journeys/hardships.ts'
 
 const port = Number(process.env.JOURNEY_PORT ?? 3987)
 // The workers read this file too: only the first reader makes a folder.
@@ -23,7 +24,7 @@ export default defineConfig({
   outputDir: './test-results',
   // A busy machine is no failure.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000 * patience },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { hashSecret } from '#server/accounts/sessions.ts'
-import { distanceRowOf } from '#server/distances/find-known-distances.ts'
+import { portColumnsOf } from '#server/distances/find-known-distances.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
 import {
   APPLICANTS,
@@ -135,13 +135,18 @@ async function nameRoutes(client: pg.PoolClient): Promise<void> {
   const rows = passages.map(({ origin, destination }) => ({
     origin,
     destination,
-    ...distanceRowOf({ originPort: origin, destinationPort: destination }),
+    ...portColumnsOf({ originPort: origin, destinationPort: destination }),
   }))
+  const listed = rows.map(({ portIds, ...row }) => ({ ...row, portIds: portIds.join(' ') }))
   await client.query(
-    `update jobs set from_port = named.from_port, to_port = named.to_port
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as named (origin, destination, from_port, to_port)
+    `update jobs set from_port = named.from_port, to_port = named.to_port,
+       port_ids = string_to_array(named.port_ids, ' '), port_names = named.port_names
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+       as named (origin, destination, from_port, to_port, port_ids, port_names)
      where origin_port = origin and destination_port = destination`,
-    (['origin', 'destination', 'fromPort', 'toPort'] as const).map(key => rows.map(row => row[key])),
+    (['origin', 'destination', 'fromPort', 'toPort', 'portIds', 'portNames'] as const).map(key =>
+      listed.map(row => row[key]),
+    ),
   )
 }
 

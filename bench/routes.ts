@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { distanceToLand } from '#server/distances/distance-transform.ts'

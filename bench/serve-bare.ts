@@ -74,6 +74,7 @@ const card = (row: unknown[]) => ({
   applicantCount: row[20],
   acceptedCount: row[21],
   createdAt: new Date(row[15] as string).toISOString(),
+  updatedAt: new Date(row[25] as string).toISOString(),
   hasApplied: row[22] !== null,
   fit: fitOf(row),
 })

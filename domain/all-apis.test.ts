@@ -4,6 +4,7 @@ import { allApis } from '#domain/all-apis.ts'
 import { bodyMaxBytes, type Endpoint } from '#domain/api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { photosGuarded } from '#domain/uploads.ts'
 
 const endpoints = Object.values(allApis).flatMap((api): [string, Endpoint][] =>
   Object.values(api as Record<string, Endpoint>).map(endpoint => [
@@ -77,6 +78,9 @@ const added: [string, Endpoint['access']][] = [
   ['GET /distances', 'user'],
   ['GET /legal', 'public'],
   ['GET /phone-address', 'user'],
+  ['POST /uploads', 'user'],
+  ['GET /uploads/:id', 'user'],
+  ['PUT /uploads/:id', 'user'],
   ['POST /auth/logout', 'user'],
   ['POST /auth/forgot-password', 'public'],
   ['POST /auth/reset-password', 'public'],
@@ -305,11 +309,12 @@ test('Each call that carries a signature has it looked at, and no other', () => 
   expect(looked).toEqual(carrying.map(([address]) => address))
 })
 
-test('A body has 64 kB at most, and more only where a contract, a signature or a PDF travels', () => {
+test('A body has 64 kB at most, and more only where a contract, a signature, a PDF or a piece of a file travels', () => {
   const larger = endpoints.flatMap(([address, endpoint]) =>
     bodyMaxBytes(endpoint) > 64 * 1024 ? [[address, bodyMaxBytes(endpoint) / 1024]] : [],
   )
   expect(larger).toEqual([
+    ['PUT /uploads/:id', 1024],
     ['PUT /contracts/:jobId/draft', 256],
     ['POST /contracts/:jobId', 1024],
     ['POST /contracts/:jobId/owner-sign', 1024],
@@ -326,7 +331,7 @@ test('Each call that erases for good asks for the password, and no other', () =>
   expect(asked).toEqual(['DELETE /users/me'])
 })
 
-test('PDFs are asked for by four calls, and taken by one; a ZIP by one, any file by four', () => {
+test('PDFs are asked for by four calls, and taken by one, pieces of a file by one; a ZIP by one, any file by four', () => {
   const named = (which: 'produces' | 'accepts') =>
     endpoints.flatMap(([address, endpoint]) => (endpoint[which] ? [[address, endpoint[which]]] : []))
   expect([named('produces'), named('accepts')]).toEqual([
@@ -341,7 +346,10 @@ test('PDFs are asked for by four calls, and taken by one; a ZIP by one, any file
       ['GET /vessel-checklists/:id/record/download', 'application/pdf'],
       ['GET /passages/:jobId/departure/pdf', 'application/pdf'],
     ],
-    [['POST /verify/:contractId', 'application/pdf']],
+    [
+      ['PUT /uploads/:id', 'application/octet-stream'],
+      ['POST /verify/:contractId', 'application/pdf'],
+    ],
   ])
 })
 
@@ -373,6 +381,11 @@ test('what can be guessed at is counted', () => {
     ([, { access, body, accepts }]) => access === 'public' && (body || accepts),
   )
   expect(counted).toEqual(expect.arrayContaining(guessable.map(([address]) => address)))
+})
+
+test('photos have one count of an account', () => {
+  const taken = endpoints.filter(([, { upload }]) => upload).map(([, { guarded }]) => guarded)
+  expect(new Set(taken)).toEqual(new Set([photosGuarded]))
 })
 
 test.each(['POST /messages/conversations', 'POST /jobs/:id/invitations', 'POST /reports'])(
@@ -443,7 +456,7 @@ test('These replies say what their reader may do, where the reader lacks the fac
   })
   expect(Object.fromEntries(saying)).toEqual({
     'GET /jobs/:id': decisions,
-    'GET /jobs/my-postings': decisions,
+    'GET /jobs/my-postings': ['cancel', ...decisions],
     'GET /jobs/my-applications': ['withdraw', 'sign', 'change', 'answerCounter'],
     'POST /jobs/:id/applicants/:userId/counter': decisions,
     'GET /jobs/:id/applicants': decisions,

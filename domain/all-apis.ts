@@ -1,6 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -17,13 +18,15 @@ import { questionApi } from '#domain/questions/question-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
+import { uploadApi } from '#domain/upload-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 
 /** Every endpoint, feature by feature: for the documentation and for tests. */
 export const allApis = {
   site: siteApi,
+  uploads: uploadApi,
   accounts: accountApi,
-  jobs: jobApi,
+  jobs: { ...jobApi, ...jobDetailApi },
   vessels: vesselApi,
   titles: titleApi,
   ports: portApi,

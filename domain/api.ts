@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from '#domain/errors.ts'
+import type { Shape } from '#domain/reply-shape.ts'
+import { PIECE_MAX_BYTES } from '#domain/uploads.ts'
 
 export type Role = 'owner' | 'crew'
 export interface Actor {
@@ -13,6 +15,10 @@ export const BODY_MAX_BYTES = 64 * KB
 const CONTRACT_MAX_BYTES = 256 * KB
 const SIGNATURE_MAX_BYTES = 768 * KB
 export const PDF_MAX_BYTES = 20 * KB * KB
+export const acceptedMaxBytes = {
+  'application/pdf': PDF_MAX_BYTES,
+  'application/octet-stream': PIECE_MAX_BYTES,
+} as const
 
 /** 'ownPassword' refuses a password that is not the account's; the others give the handler their result. */
 export type Preparation = 'ownPassword' | 'passwordHash' | 'signature'
@@ -42,8 +48,10 @@ export interface Endpoint {
   carriesContract?: true
   prepare?: readonly Preparation[]
   reply: z.ZodMiniType
-  /** The body is a file of this type, of at most PDF_MAX_BYTES; the handler gets its bytes. */
-  accepts?: 'application/pdf'
+  /** Of the reply; the built pages have it in the schema's place (scripts/lean-apis.ts). */
+  shape?: Shape
+  /** The body is a file of this type, or a piece of a file; the handler gets its bytes. */
+  accepts?: keyof typeof acceptedMaxBytes
   produces?: 'application/pdf' | 'application/zip' | 'application/octet-stream'
   /** The answer is an endless stream of events, served by the live hub. */
   stream?: true
@@ -54,9 +62,15 @@ export interface Endpoint {
   temporarySession?: boolean
   /**
    * Against guessing. `forgiven`: a successful call takes its count back. `knownApart`: a known address of the person
-   * has a count of its own.
+   * has a count of its own. `together`: endpoints of this name have one count. `accountAlone`: the address has none.
    */
-  guarded?: { perAccount: number; forgiven?: true; knownApart?: true }
+  guarded?: {
+    perAccount: number
+    forgiven?: true
+    knownApart?: true
+    together?: string
+    accountAlone?: true
+  }
   /** The reply holds a secret: it is not stored, so an idempotency key does nothing here. */
   secretReply?: true
   success?: string
@@ -67,7 +81,7 @@ export interface Endpoint {
 export const defineApi = <const T extends Record<string, Endpoint>>(api: T): T => api
 
 export function bodyMaxBytes({ accepts, carriesContract, prepare }: Endpoint): number {
-  if (accepts) return PDF_MAX_BYTES
+  if (accepts) return acceptedMaxBytes[accepts]
   if (prepare?.includes('signature')) return CONTRACT_MAX_BYTES + SIGNATURE_MAX_BYTES
   return carriesContract ? CONTRACT_MAX_BYTES : BODY_MAX_BYTES
 }

@@ -48,6 +48,7 @@ const params = {
   hours: 24,
   label: 'Seguro',
   detail: 'No está',
+  axis: 'latitude',
 }
 
 const made = catalogue.map(make => make(params))

@@ -28,10 +28,6 @@ export const tooLongAll = fault(
   'too_long_all',
   ({ what, max }: Named & { max: number }) => `${what} no pueden superar los ${max} caracteres.`,
 )
-export const controlCharacters = fault(
-  'control_characters',
-  () => 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
-)
 export const turningMarks = fault(
   'turning_marks',
   () => 'Hay marcas invisibles que cambian el orden de lectura. Borra el texto y escríbelo a mano.',

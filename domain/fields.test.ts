@@ -12,11 +12,13 @@ import {
   clearableText,
   day,
   instant,
+  optionalProse,
   PAGE_SIZE,
   PAGE_SIZE_MAX,
   pageQuery,
   requiredProse,
   requiredText,
+  searchText,
 } from '#domain/fields.ts'
 
 const missing = fault('missing', () => 'Falta.')
@@ -36,11 +38,33 @@ describe('a text that must be there', () => {
     [null, 'Falta.'],
     [7, 'Falta.'],
     ['Martas', 'El nombre no puede superar los 5 caracteres.'],
-    ['Ma\u0007r', 'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.'],
+    ['\u0007\u200b', 'Falta.'],
     ['\u202e', 'Falta.'],
   ])('%j is refused with %j', (value, sentence) => {
     expect(sentencesOf(name, value)).toEqual([sentence])
   })
+})
+
+test.each([
+  ['Ma\u0007r\u0000', 'Mar'],
+  ['\ufeffAna\u200b \u2060Ferrer\u00ad', 'Ana Ferrer'],
+  ['Ana\u000bFerrer', 'Ana Ferrer'],
+  ['Ana\ud83dFerrer', 'AnaFerrer'],
+  ['Zoë 👩‍✈️', 'Zoë 👩‍✈️'],
+  ['می‌خواهم', 'می‌خواهم'],
+])('what nobody sees in %j is dropped', (given, kept) => {
+  const named = z.object({ it: clearableName(20, 'El nombre') })
+  expect([
+    z.parse(requiredText(missing(), 20, 'El nombre'), given),
+    z.parse(requiredProse(missing(), 20, 'El texto'), given),
+    z.parse(optionalProse(20, 'El texto'), given),
+    z.parse(searchText, given),
+    z.parse(named, { it: given }).it,
+  ]).toEqual([kept, kept, kept, kept, kept])
+})
+
+test('it is dropped before the text is measured, and lines and tabs stay in prose', () => {
+  expect(z.parse(requiredProse(missing(), 5, 'El texto'), 'ab\u200b\u200b\u200b\u0002\n\tc')).toBe('ab\n\tc')
 })
 
 /** Each of Unicode's controls of direction, with the deprecated ones. */
@@ -104,6 +128,9 @@ describe('an amount', () => {
   test.each([
     [-0.01, 'La tarifa no puede ser menor que 0.'],
     [0.005, 'La tarifa admite como mucho dos decimales.'],
+    [5e-9, 'La tarifa admite como mucho dos decimales.'],
+    [5e-324, 'La tarifa admite como mucho dos decimales.'],
+    [12.34 + 1e-9, 'La tarifa admite como mucho dos decimales.'],
     [1000.01, 'La tarifa no puede superar 1.000.'],
     ['12', 'La tarifa tiene que ser un número.'],
     [Number.NaN, 'La tarifa tiene que ser un número.'],
@@ -168,6 +195,14 @@ describe('a day', () => {
 describe('an e-mail address', () => {
   test('is trimmed and kept in lower case', () => {
     expect(z.parse(email(), '  Ana.Ferrer@EXAMPLE.com ')).toBe('ana.ferrer@example.com')
+  })
+  test.each([
+    'ana.ferrer@example.com\u200b',
+    '\u202aana.ferrer@example.com\u202c',
+    '\ufeffana\u00ad.ferrer@\u2060example.com',
+    '\u00a0ana.ferrer@example.com\u0000',
+  ])('%j is the address without what nobody sees', given => {
+    expect(z.parse(email(), given)).toBe('ana.ferrer@example.com')
   })
   test('written with other capitals or spaces is the same address', () => {
     fc.assert(

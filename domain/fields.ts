@@ -12,11 +12,11 @@ export const told = (fault: Fault) => ({ error: fault.text })
 /** One fault a field. Without `abort`, which would also skip the rules between fields. */
 export const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
 
-// Control characters, which no keyboard types and no database or mail header should hold; lines and tabs are text.
-const noControls = z.refine<string>(text => !/[\p{Cc}--[\t\n\r]]/v.test(text), {
-  ...whenFine,
-  ...told(faults.controlCharacters()),
-})
+/** They come with pasted text, nobody sees them, and a database or a mail header should not hold them. */
+const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\p{Cs}\u00ad\u200b\u2060\ufeff\ufff9-\ufffb]/gv
+/** Other programs' line ends. */
+const BREAKS = /[\v\f\u0085]/g
+const withoutInvisible = z.overwrite<string>(text => text.replace(BREAKS, ' ').replace(INVISIBLE, ''))
 /** They reverse the reading order: «fdp.exe» reads «exe.pdf» after one of them. */
 const TURNS = /[\p{Bidi_Control}\u206a-\u206f]/u
 const turnsNothing = z.refine<string>(text => !TURNS.test(text), {
@@ -40,25 +40,25 @@ export const isBlank = (text: string): boolean =>
 
 export const requiredProse = (missing: Fault, max: number, named: TooLong) =>
   z.string(told(missing)).check(
+    withoutInvisible,
     z.trim(),
     z.refine(text => !isBlank(text), told(missing)),
     z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
-    noControls,
   )
 
 /** A text that may be left out: what cannot be seen is none. */
 export const optionalProse = (max: number, named: TooLong) =>
   z.optional(
     z.string().check(
+      withoutInvisible,
       z.trim(),
       z.maxLength(max, { ...tooLong(named, max), ...whenFine }),
-      noControls,
       z.overwrite(text => (isBlank(text) ? '' : text)),
     ),
   )
 
 export const searchText = z.optional(
-  z.string().check(z.trim(), z.maxLength(120, told(faults.searchTooLong()))),
+  z.string().check(withoutInvisible, z.trim(), z.maxLength(120, told(faults.searchTooLong()))),
 )
 
 /** The name of a vessel or a firm: absent leaves it; null or '' clears it. */
@@ -75,7 +75,7 @@ const clearable = (max: number, named: TooLong, ...checks: (typeof turnsNothing)
       z.pipe(
         z
           .string(told(faults.textExpected()))
-          .check(z.trim(), z.maxLength(max, tooLong(named, max)), noControls, ...checks),
+          .check(withoutInvisible, z.trim(), z.maxLength(max, tooLong(named, max)), ...checks),
         z.transform(emptyAsNull<string>),
       ),
     ),
@@ -111,10 +111,11 @@ export const clearableChoice = <const T extends readonly (string | number)[]>(ch
   clearableOf(z.literal(choices, told(wrong)), wrong)
 
 const upTo = (max: number, what: string) => z.lte(max, told(faults.tooLarge({ what, max })))
-const twoDecimals = (what: string) =>
-  z.refine<number>(value => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, {
-    ...told(faults.tooManyDecimals({ what })),
-  })
+/** To the last bit: 5e-9 has more, though it looks like nothing. */
+export const hasTwoDecimals = (value: number): boolean => Math.round(value * 100) / 100 === value
+
+export const twoDecimals = (what: string) =>
+  z.refine<number>(hasTwoDecimals, told(faults.tooManyDecimals({ what })))
 
 const amount = (max: number, what: string) =>
   z

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { geoArea } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { cellAt, columnAt, columns, latitudeOf, rowAt, rows } from '#server/distances/sea-grid.ts'
 import { type Land, writeSeaMask } from '#server/distances/sea-mask.ts'
 import { straits } from '#server/distances/straits.ts'

@@ -2,7 +2,7 @@
 // committed, because a coast doesn't change from one build to the next.
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { readChartInput } from '#server/charts/chart-input.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'
 import { projectionOf, type Sheet } from '#server/charts/sheet.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { readChartInput } from '#server/charts/chart-input.ts'
 import { ink } from '#server/charts/ink.ts'
 import { drawSeaAndLand } from '#server/charts/sea-and-land.ts'

@@ -16,7 +16,7 @@ await build({
   logLevel: 'warn',
   plugins: [react()],
   build: {
-    ssr: 'landing/prerender.tsx',
+    ssr: 'app/prerender.tsx',
     outDir: OUT,
     emptyOutDir: true,
     copyPublicDir: false,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import { addressesAreMadeOnce } from '#test/architecture/addresses.ts'
 import { findCycles, foldersBelow } from '#test/architecture/cycles.ts'
+import { everyFolderIsInTheOrder, FEATURES, featureOf, featuresInOrder } from '#test/architecture/features.ts'
 import {
   domainStandsAlone,
   handlersAreHungOnce,
-  serverFeaturesInOrder,
   serverKnowsNoBrowser,
   serverStoreys,
   webKnowsNoServer,
@@ -12,10 +13,11 @@ import {
 } from '#test/architecture/import-rules.ts'
 import { loadingStartsNothing } from '#test/architecture/loading.ts'
 import { type ProvenRule, proveRules } from '#test/architecture/prove-rules.ts'
-import { asSource, readCode } from '#test/architecture/read-code.ts'
+import { asSource, readCode, readText } from '#test/architecture/read-code.ts'
 import {
   faultsAreCatalogued,
   figuresAreText,
+  longWordsBreakAnywhere,
   namesSayWhat,
   noDefaultExports,
   ownersOfTables,
@@ -117,29 +119,41 @@ const rules: ProvenRule[] = [
     ],
   ],
   [
-    'the platform of the server knows no feature, and a feature knows no application',
+    'server: platform, features, acts of several features, handlers, application, each over those before',
     serverStoreys,
     [
       ['server/platform/http/a.ts', "import { findUser } from '#server/accounts/account-queries.ts'"],
       ['server/platform/http/a.ts', "import type { Settings } from '#server/app/settings.ts'"],
       ['server/platform/images/a.ts', "import { PHOTO_SIDE } from '#domain/checklists/checklist.ts'"],
       ['server/jobs/a.ts', "import { taskRegister } from '#server/app/task-register.ts'"],
+      ['server/jobs/a.ts', "import { cancelJob } from '#server/joint/cancel-job.ts'"],
+      ['server/joint/a.ts', "import { taskRegister } from '#server/app/task-register.ts'"],
+      ['server/joint/a.ts', "import { jobHandlers } from '#server/jobs/job-handlers.ts'"],
     ],
   ],
   [
-    'the features of the server import those before them',
-    serverFeaturesInOrder,
+    'every feature is in the order',
+    everyFolderIsInTheOrder,
     [
+      ['domain/tides/a.ts', ''],
+      ['server/tides/a.ts', ''],
+      ['web/tides/a.tsx', ''],
+    ],
+  ],
+  [
+    'a feature imports the features before it',
+    featuresInOrder,
+    [
+      ['domain/jobs/a.ts', "import { applicantView } from '#domain/applications/application.ts'"],
+      ['domain/vessels/a.ts', "import type { Phase } from '#domain/checklists/checklist-status.ts'"],
       ['server/jobs/a.ts', "import { findApplication } from '#server/applications/application-queries.ts'"],
-      [
-        'server/contracts/a.ts',
-        "import type { Applicant } from '#server/applications/application-queries.ts'",
-      ],
       [
         'server/contracts/contract-table.ts',
         "import { findUser } from '#server/accounts/account-queries.ts'",
       ],
-      ['server/tides/a.ts', "import { findUser } from '#server/accounts/account-queries.ts'"],
+      ['server/accounts/a.ts', "const jobs = await import('#server/jobs/job-queries.ts')"],
+      ['web/jobs/a.tsx', "import { ApplyAction } from '#web/applications/apply-action.tsx'"],
+      ['web/contracts/a.tsx', "import type { List } from '#web/checklists/offline/draft-list.ts'"],
     ],
   ],
   [
@@ -183,12 +197,33 @@ const rules: ProvenRule[] = [
     ],
   ],
   [
+    'a long word is broken before it widens its column',
+    longWordsBreakAnywhere,
+    [
+      ['web/jobs/a.tsx', '<p className="text-tinta-2 wrap-break-word">{text}</p>'],
+      ['web/ui/a.ts', "export const typed = 'break-words pb-1'"],
+    ],
+  ],
+  [
     'domain and server ask neither the clock nor chance',
     timeIsPassedIn,
     [
       ['server/jobs/a.ts', 'const now = new Date()'],
       ['domain/jobs/a.ts', 'const now = Date.now()'],
       ['server/platform/ids.ts', 'const id = Math.random()'],
+    ],
+  ],
+  [
+    'addresses are made in domain/paths.ts alone',
+    addressesAreMadeOnce(readText('web/app/routes.tsx')),
+    [
+      ['domain/jobs/job-notifications.ts', "leadsTo: () => '/jobs'"],
+      ['server/accounts/a.ts', "action: { label: 'Míralo', path: '/profile/edit#avisos' }"],
+      ['web/jobs/a.tsx', '<Link to="/jobs">'],
+      ['web/jobs/a.tsx', "void navigate('/my-jobs?oferta=1')"],
+      ['web/jobs/a.tsx', `const to = \`/contract/\${id}\``],
+      ['web/jobs/a.tsx', `const to = \`\${origin}/messages?conversation=\${id}\``],
+      ['web/app/frame/a.tsx', '<Link to="/profile#foto">'],
     ],
   ],
 ]
@@ -211,6 +246,29 @@ test('a ring of folders is found, though its files make none', () => {
     asSource('server/platform/db/c.ts', "import { d } from '#server/platform/http/d.ts'"),
   ]
   expect(findCycles(foldersBelow(files, 'server/platform'))).toHaveLength(1)
+})
+
+test('every feature in the order has files', () => {
+  const found = new Set(code.map(({ path }) => featureOf(path)))
+  expect(FEATURES.filter(name => !found.has(name))).toEqual([])
+})
+
+test('a feature may read the tables of another, and what stands before it', () => {
+  const fine = [
+    asSource('server/jobs/a.ts', "import { contracts } from '#server/contracts/contract-table.ts'"),
+    asSource('server/contracts/contract-table.ts', "import { jobs } from '#server/jobs/job-table.ts'"),
+    asSource('server/jobs/job-handlers.ts', "import { cancelJob } from '#server/joint/cancel-job.ts'"),
+    asSource('web/applications/a.tsx', "import { JobCard } from '#web/jobs/job-card.tsx'"),
+    asSource(
+      'web/screens/jobs-screen.tsx',
+      "import { ApplyAction } from '#web/applications/apply-action.tsx'",
+    ),
+  ]
+  expect(fine.flatMap(file => [featuresInOrder(file), serverStoreys(file)].flat())).toEqual([])
+})
+
+test('the folders of the application import each other in no ring', () => {
+  expect(findCycles(foldersBelow(code, 'server/app'))).toEqual([])
 })
 
 test('a ring of files is found, however long', () => {

@@ -11,9 +11,10 @@ import { newSession } from '#server/accounts/sessions.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { type ContractRow, contracts } from '#server/contracts/contract-table.ts'
-import { distanceRowOf } from '#server/distances/find-known-distances.ts'
+import { portColumnsOf } from '#server/distances/find-known-distances.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { type ConversationRow, conversationParties, conversations } from '#server/messages/message-table.ts'
+import { passageOrders } from '#server/passages/passage-orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { titles } from '#server/titles/title-table.ts'
@@ -95,7 +96,7 @@ export async function buildJob(
     .insert(jobs)
     .values({
       ...terms,
-      ...distanceRowOf(terms),
+      ...portColumnsOf(terms),
       id: newId(),
       ownerId,
       createdAt: now,
@@ -126,6 +127,7 @@ export async function buildApplication(
   overrides: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
   const takenUntil = overrides.status === 'accepted' ? job.endDate : null
+  const firstDay = (Date.parse(job.startDate) - Date.parse('1900-01-01')) / (24 * 60 * 60_000)
   const [application] = await db
     .insert(applications)
     .values({
@@ -135,6 +137,7 @@ export async function buildApplication(
       crewId,
       appliedAt: now,
       takenUntil,
+      passageOrder: passageOrders.ahead.from + firstDay,
       ...overrides,
     })
     .returning()

@@ -15,7 +15,8 @@ export function fakeStreams() {
     answer: () => 200,
     async fetch(_: unknown, init: RequestInit = {}): Promise<Response> {
       const status = streams.answer()
-      if (status !== 200) return new Response('{}', { status })
+      if (status !== 200)
+        return Response.json({ code: 'not_signed_in', message: 'Inicia sesión.' }, { status })
       const signal = init.signal as AbortSignal
       const bytes = new TextEncoder()
       const body = new ReadableStream<Uint8Array>({

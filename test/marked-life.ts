@@ -14,6 +14,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { uploadApi } from '#domain/upload-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -100,6 +101,15 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
   const diploma = { bytes: pdfOf(says('carla', 'el título')), name: `${says('carla', 'el título')}.pdf` }
   const number = says('carla', 'el número')
   await titleScene(() => ({ server, cast })).add({ kind: 'PPER', number }, diploma)
+
+  const unfinished = { key: 'clave', size: 10, name: marked('archivo') }
+  const { upload } = (await self.call(uploadApi.begin, { body: unfinished })).body
+  await self.call(uploadApi.append, {
+    params: { id: upload._id },
+    query: { offset: '0' },
+    body: Buffer.from('parte'),
+    headers: { 'content-type': 'application/octet-stream' },
+  })
 
   server.dependencies.services.pushNetwork.resolve = async () => [{ address: '8.8.8.8', family: 4 }]
   await self.call(pushApi.subscribe, { body: pushSubscriptionExample(`https://push.example.org/${who}`) })
@@ -207,6 +217,14 @@ export async function liveMarkedLife(server: TestServer, cast: Cast, who: Who) {
       message: says('ana', 'el precio'),
     },
     headers: key(),
+  })
+  const taken = await carla.call(questionApi.ask, {
+    ...id(applied),
+    body: { text: says('carla', 'la pregunta retirada') },
+    headers: key(),
+  })
+  await carla.call(questionApi.remove, {
+    params: { id: applied._id, questionId: taken.body.question._id },
   })
   const asked = await carla.call(questionApi.ask, {
     ...id(applied),

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify, webcrypto } from 'node:crypto'
 import https from 'node:https'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import * as asn1 from 'asn1js'
 import { AttributeTypeAndValue, Certificate, Time } from 'pkijs'
 import type { PushNetwork } from '#server/push/push-network.ts'
@@ -84,24 +84,39 @@ export function readVapid({ headers }: Pushed, publicKey: string) {
   return { isSigned, isOfKey: key === publicKey, ...said }
 }
 
-type Reply = { status: number; headers?: Record<string, string> } | 'silence'
+type Reply = { status: number; headers?: Record<string, string> } | 'silence' | 'upgrade' | 'trickle' | 'end'
+
+/** A head that never comes to its end. */
+function trickle(socket: Socket) {
+  socket.write('HTTP/1.1 200 OK\r\n')
+  const timer = setInterval(() => socket.write('x: y\r\n'), 20)
+  socket.on('close', () => clearInterval(timer))
+}
+
+const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'
 
 /** A push service on loopback. `network` is how a server reaches it: by its name, as if it were public. */
 export async function startPushService() {
   const { key, cert } = await makeCertificate()
   const heard: Pushed[] = []
+  const held: Socket[] = []
   let reply: Reply = { status: 201 }
   const service = https.createServer({ key, cert }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    if (reply !== 'silence') response.writeHead(reply.status, reply.headers).end()
+    if (reply === 'silence') held.push(request.socket)
+    else if (reply === 'upgrade') request.socket.write(SWITCHING)
+    else if (reply === 'trickle') trickle(request.socket)
+    else if (reply === 'end') request.socket.destroy()
+    else response.writeHead(reply.status, reply.headers).end()
   })
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
   const network: PushNetwork = {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     isPublic: address => address === '127.0.0.1',
+    port: String(port),
     timeoutMs: 5_000,
     ca: cert,
   }
@@ -111,6 +126,10 @@ export async function startPushService() {
     origin: `https://${PUSH_HOST}:${port}`,
     answers(next: Reply) {
       reply = next
+    },
+    /** To those who have heard nothing until now. */
+    switchesProtocol() {
+      for (const socket of held) socket.write(SWITCHING)
     },
     async close() {
       service.closeAllConnections()

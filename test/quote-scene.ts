@@ -1,5 +1,5 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
-import type { ApplicationInput, QuoteInput } from '#domain/applications/quote.ts'
+import type { ApplyInput, QuoteInput } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { quoteExample } from '#test/builders.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
@@ -21,7 +21,7 @@ export function quoteScene(scene: () => Scene) {
 
   const apply = (job: Offer, body?: object, by = carla()) =>
     by.call(applicationApi.apply, { ...of(job), ...(body ? { body } : {}) })
-  const change = (job: Offer, body: ApplicationInput, by = carla()) =>
+  const change = (job: Offer, body: ApplyInput, by = carla()) =>
     by.call(quoteApi.change, { ...of(job), body })
   const counter = (job: Offer, quote: QuoteInput = quoteExample({ amount: 380 }), crew = carla()) =>
     ana().call(quoteApi.counter, { ...about(job, crew), body: { quote, message: '¿Te encaja?' } })

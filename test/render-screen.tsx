@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, render } from '@testing-library/react'
 import { RouterProvider } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
-import { fetchFrom } from '#test/fetch-from.ts'
+import { fetchFrom, RequestOverFetch } from '#test/fetch-from.ts'
 import type { Person, TestServer } from '#test/test-server.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { endSession, startSession } from '#web/session/session.ts'
@@ -16,8 +16,9 @@ window.matchMedia ??= query =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList
-window.scrollTo = () => {}
-Element.prototype.scrollIntoView ??= () => {}
+// They return a promise, as in Chromium since 150, though the types say that they return nothing.
+window.scrollTo = () => Promise.resolve()
+Element.prototype.scrollIntoView = () => Promise.resolve()
 Element.prototype.hasPointerCapture ??= () => false
 
 let router: ReturnType<typeof buildRouter> | undefined
@@ -34,6 +35,7 @@ export function leaveScreen() {
 export async function arriveAt(server: TestServer, address: string, person?: Person) {
   leaveScreen()
   globalThis.fetch = fetchFrom(server)
+  globalThis.XMLHttpRequest = RequestOverFetch as unknown as typeof XMLHttpRequest
   if (person) {
     const { body } = await person.call(accountApi.readProfile)
     startSession({ token: person.token, user: body.user })

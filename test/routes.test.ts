@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileExists, pathOf, readText } from '#test/architecture/read-code.ts'
+import { fileExists, isTest, pathOf, readCode, readText } from '#test/architecture/read-code.ts'
 import { shots } from '#test/screens/shots.ts'
 import { addedRoutes, specifiedRoutes, type Who } from '#web/app/routes.tsx'
 
@@ -73,13 +73,19 @@ test.each([...specifiedRoutes, ...addedRoutes])('$path has a title of its own wo
 const rows = [...readText('web/app/routes.tsx').matchAll(/path: '([^']+)'[\s\S]*?import\('([^']+)'\)/g)]
 const screens = rows.map(([, path, module]): [string, string] => [path ?? '', pathOf(module ?? '') ?? ''])
 
+test('web/screens/ has one file a route, and one for every other address', () => {
+  const named = screens.map(([, file]) => file)
+  const there = readCode().filter(file => file.path.startsWith('web/screens/') && !isTest(file))
+  expect(there.map(({ path }) => path).sort()).toEqual([...named, 'web/screens/not-found-screen.tsx'].sort())
+})
+
 describe('every route', () => {
   test('leads to a screen', () => {
     const paths = [...specifiedRoutes, ...addedRoutes].map(route => route.path)
     expect(screens.map(([path]) => path)).toEqual(paths)
   })
   test.each(screens)('%s leads to %s, which exports Screen', (_, file) => {
-    expect(file).toMatch(/^web\/.+-screen\.tsx$/)
+    expect(file).toMatch(/^web\/screens\/[\w-]+-screen\.tsx$/)
     expect(fileExists(file)).toBe(true)
     expect(readText(file)).toContain('export function Screen')
   })

@@ -24,6 +24,7 @@ import {
   searchText,
   told,
 } from '#domain/fields.ts'
+import { photosGuarded } from '#domain/uploads.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
 export const crewNarrowing = {
@@ -168,6 +169,7 @@ export const accountApi = defineApi({
     access: 'user',
     summary: 'Subir la imagen de perfil',
     upload: { field: 'profilePicture', image: 'avatar' },
+    guarded: photosGuarded,
     reply: z.object({ profilePictureUrl: z.string() }),
     fallback: 'Error al subir la imagen de perfil. Inténtalo de nuevo.',
   },

@@ -1,12 +1,7 @@
 import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
-
-export interface Relationship {
-  /** The crew member has an application, not withdrawn, to an offer of the owner. */
-  applied: boolean
-  accepted: boolean
-}
+import type { Relationship } from '#domain/relationship.ts'
 
 /** A conversation alone reveals nothing. */
 export function seesContact(viewer: Actor, person: Actor, relationship: Relationship): boolean {

@@ -155,7 +155,7 @@ test.each([
 
 test('nobody is shown the password, and nobody else the address and the identity number', () => {
   expect(Object.keys(ownUserView.shape)).not.toContain('passwordHash')
-  const hidden = ['address', 'idNumber', 'emailVerified', 'password', 'passwordHash']
+  const hidden = ['address', 'idNumber', 'emailVerified', 'emailRefused', 'password', 'passwordHash']
   expect(hidden.filter(field => field in userView.shape)).toEqual([])
 })
 

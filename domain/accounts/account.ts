@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as accountFaults from '#domain/accounts/account-faults.ts'
 import { email } from '#domain/accounts/email.ts'
+import { mailPreferences } from '#domain/accounts/mail-preference.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
 import {
@@ -13,7 +14,6 @@ import {
   requiredText,
   told,
 } from '#domain/fields.ts'
-import { mailPreferences } from '#domain/notifications/mail-preference.ts'
 
 export const roles = ['owner', 'crew'] as const
 export const vesselPreferences = ['any', 'sailboat', 'motorboat', 'catamaran'] as const
@@ -207,6 +207,8 @@ export const ownUserView = z.extend(userView, {
   address: nullableText,
   idNumber: nullableText,
   emailVerified: z.boolean(),
+  /** The mail server has refused the last mail to this address for good. */
+  emailRefused: z.boolean(),
   emailNotifications: z.enum(mailPreferences),
 })
 export type OwnUserView = z.input<typeof ownUserView>

@@ -102,6 +102,12 @@ describe('an unknown figure is never a zero', () => {
     ['by mile without a distance', quote({ ...allIncluded, basis: 'mile' }), nowhere, ['distance']],
     ['by day without a distance', quote({ ...allIncluded, basis: 'day' }), nowhere, ['distance']],
     ['by day on an unknown vessel', quote({ ...allIncluded, basis: 'day' }), unknownBoat, ['length']],
+    [
+      'by day on a vessel that an old row calls as long as nothing',
+      quote({ ...allIncluded, basis: 'day' }),
+      { ...oceanis, cruisingSpeed: 1e-9, length: 5e-324 },
+      ['length'],
+    ],
     ['food of unknown days', quote({ includesFood: false }), nowhere, ['distance']],
     ['food on an unknown vessel', quote({ includesFood: false }), unknownBoat, ['length']],
     ['travel without a price', quote({ includesTravel: false }), oceanis, ['travel_cost']],

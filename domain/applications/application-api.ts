@@ -3,7 +3,7 @@ import { defineApi } from '#domain/api.ts'
 import { applicantView, ownApplicationView } from '#domain/applications/application.ts'
 import { assumptionsView, transferView } from '#domain/applications/assumptions.ts'
 import { offerCostsView } from '#domain/applications/offer-costs.ts'
-import { applicationInput } from '#domain/applications/quote.ts'
+import { acceptInput, applyInput } from '#domain/applications/quote.ts'
 import { idParams, idText, messageReply, nextCursor, pageQuery } from '#domain/fields.ts'
 
 const applicantParams = z.object({ id: idText, userId: idText })
@@ -28,7 +28,7 @@ export const applicationApi = defineApi({
     summary: 'Aplicar a una oferta',
     params: idParams,
     badParams: 'job_not_found',
-    body: z.optional(applicationInput),
+    body: z.optional(applyInput),
     reply: z.extend(messageReply, {
       warning: z.optional(z.string()),
     }),
@@ -72,9 +72,10 @@ export const applicationApi = defineApi({
     path: '/jobs/:id/applicants/:userId/accept',
     access: 'owner',
     wrongRole: 'not_job_owner',
-    summary: 'Aceptar a un solicitante',
+    summary: 'Aceptar a un solicitante, por la propuesta que se ha visto',
     params: applicantParams,
     badParams: 'application_not_found',
+    body: z.optional(acceptInput),
     reply: decided,
     success: 'Solicitante aceptado exitosamente.',
     fallback: 'Error al aceptar al solicitante.',

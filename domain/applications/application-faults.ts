@@ -11,6 +11,10 @@ export const quoteBasisMissing = fault(
 export const quoteAmountMissing = fault('quote_amount_missing', () => 'Escribe el importe de la propuesta.')
 export const foodUnsaid = fault('food_unsaid', () => 'Di si el precio incluye la comida.')
 export const travelUnsaid = fault('travel_unsaid', () => 'Di si el precio incluye el viaje.')
+export const seenUnreadable = fault(
+  'seen_unreadable',
+  () => 'No se entiende qué versión viste. Vuelve a abrir la pantalla y prueba otra vez.',
+)
 export const crewRoleUnknown = fault('crew_role_unknown', () => 'Elige un puesto de la lista.')
 export const starUnreadable = fault('star_unreadable', () => 'La estrella se pone o se quita: true o false.')
 export const wholeOutOfRange = fault(

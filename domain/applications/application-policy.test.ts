@@ -67,6 +67,11 @@ describe.each(crew)('$id', actor => {
       standing === 'active' ? closed : ofAccountStatus[standing],
     )
   })
+  test('applies to the offer that was read: another is refused, after all that closes it', () => {
+    const offer = { status: 'open', startDate: '2026-06-01', changed: true } as const
+    expect(applicationPolicy.apply(actor, offer, today)).toEqual(refused('job_changed'))
+    expect(applicationPolicy.apply(actor, { ...offer, status: 'filled' }, today)).toEqual(closed)
+  })
   test('hears of a closed offer that it is closed, blocked or not', () => {
     const offer = { status: 'filled', startDate: '2026-06-01', blocked: true } as const
     expect(applicationPolicy.apply(actor, offer, today)).toEqual(closed)
@@ -237,6 +242,31 @@ describe('a price', () => {
   })
   test('of a counter is answered while it is open', () => {
     expect([answer(true), answer(false)]).toEqual([allowed, refused('counter_not_open')])
+  })
+  test('is for what was seen: another is refused, after all else', () => {
+    expect([
+      counter({ quoteChanged: true }),
+      counter({ quoteChanged: true, countered: true }),
+      applicationPolicy.accept(ana, { state: 'pending', quoteChanged: true }, jobOfAna('open')),
+      applicationPolicy.accept(ana, { state: 'pending', quoteChanged: true, full: true }, jobOfAna('open')),
+      applicationPolicy.answerCounter(
+        carla,
+        { crewId: 'carla', state: 'pending', countered: true, counterChanged: true },
+        { status: 'open' },
+      ),
+      applicationPolicy.change(
+        carla,
+        { crewId: 'carla', state: 'pending', jobChanged: true },
+        { status: 'open' },
+      ),
+    ]).toEqual([
+      refused('quote_changed'),
+      refused('counter_waits'),
+      refused('quote_changed'),
+      refused('places_taken'),
+      refused('counter_changed'),
+      refused('job_changed'),
+    ])
   })
 })
 

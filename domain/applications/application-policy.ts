@@ -7,25 +7,21 @@ import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { placesFor } from '#domain/jobs/job-transitions.ts'
-import { startsInTime } from '#domain/jobs/start-day.ts'
+import { mayApply } from '#domain/jobs/may-apply.ts'
 import { mayStart } from '#domain/transitions.ts'
 
-interface Offer {
-  status: JobStatus
-  /** 'YYYY-MM-DD' */
-  startDate: string
-  /** Whether the crew member has applied to it, withdrawn or not. */
-  applied?: boolean | undefined
-  /** Of its owner's account; the browser is not told. */
-  standing?: AccountStatus
-  /** Whether the owner has blocked the crew member; the browser is not told. */
-  blocked?: boolean
+interface Sailing {
+  /** The boat has departed and not arrived; absent where that is not known. */
+  underWay?: boolean
+  /** It has arrived, or was called off at sea; absent where that is not known. */
+  over?: boolean
 }
 
-interface OwnedOffer {
+interface OwnedOffer extends Sailing {
   ownerId: string
   status: JobStatus
 }
+type Quotable = Omit<OwnedOffer, 'ownerId'>
 
 interface Candidature {
   state: ApplicationState
@@ -33,15 +29,13 @@ interface Candidature {
   signed: boolean
 }
 
-interface Waiting {
+interface Waiting extends Sailing {
   state: ApplicationState
   standing?: AccountStatus
   /** Whether as many are accepted as the offer asks for; absent where its status alone is known. */
   full?: boolean
-  /** The boat has departed and not arrived; absent where that is not known. */
-  underWay?: boolean
-  /** It has arrived, or was called off at sea; absent where that is not known. */
-  over?: boolean
+  /** The quote is another than the owner has read. */
+  quoteChanged?: boolean
 }
 
 /** Statuses of an offer in which its price is still talked about, and the refusals of the others. */
@@ -53,48 +47,47 @@ const quotableIn: Record<JobStatus, 'yes' | RefusalCode> = {
   expired: 'job_is_expired',
   cancelled: 'job_is_cancelled',
 }
-function quotable({ status }: Pick<OwnedOffer, 'status'>): Decision {
+function quotable({ status, underWay, over }: Quotable): Decision {
   const answer = quotableIn[status]
-  return answer === 'yes' ? allow : refuse(answer)
+  if (answer !== 'yes') return refuse(answer)
+  return underWay || over ? refuse('job_closed_to_applications') : allow
 }
 const pending = (state: ApplicationState): Decision => mayStart(applicationTransitions.accept, state)
 
 interface Quoting {
   crewId: string
   state: ApplicationState
+  /** The offer is another than the crew member has read. */
+  jobChanged?: boolean
+}
+
+interface Countered {
+  countered: boolean
+  /** The open one is another than the crew member has read. */
+  counterChanged?: boolean
 }
 
 export const applicationPolicy = {
-  /** `today` is the day in Europe/Madrid. An earlier applicant to a filled offer hears that they have applied. */
-  apply(actor: Actor, job: Offer, today: string): Decision {
-    if (actor.role !== 'crew') return refuse('only_crew_apply')
-    if (job.applied) return refuse('already_applied')
-    return firstOf(
-      mayDealWith(job.standing ?? 'active'),
-      job.status === 'open' && startsInTime(job.startDate, today)
-        ? allow
-        : refuse('job_closed_to_applications'),
-      job.blocked ? refuse('application_blocked') : allow,
-    )
-  },
-  change: (actor: Actor, { crewId, state }: Quoting, job: Pick<OwnedOffer, 'status'>): Decision =>
+  apply: mayApply,
+  change: (actor: Actor, { crewId, state, jobChanged }: Quoting, job: Quotable): Decision =>
     actor.id !== crewId || state === 'withdrawn'
       ? refuse('application_not_found')
-      : firstOf(pending(state), quotable(job)),
+      : firstOf(pending(state), quotable(job), jobChanged ? refuse('job_changed') : allow),
   /** `countered`: whether a counter waits for their answer. Declining stays possible after a block. */
   answerCounter: (
     actor: Actor,
-    { countered, ...application }: Quoting & { countered: boolean },
-    job: Pick<OwnedOffer, 'status'>,
+    { countered, counterChanged, ...application }: Quoting & Countered,
+    job: Quotable,
   ): Decision =>
     firstOf(
       applicationPolicy.change(actor, application, job),
       countered ? allow : refuse('counter_not_open'),
+      counterChanged ? refuse('counter_changed') : allow,
     ),
   acceptCounter: (
     actor: Actor,
-    application: Quoting & { countered: boolean; blocked: boolean },
-    job: Pick<OwnedOffer, 'status'>,
+    application: Quoting & Countered & { blocked: boolean },
+    job: Quotable,
   ): Decision =>
     firstOf(
       applicationPolicy.answerCounter(actor, application, job),
@@ -107,6 +100,7 @@ export const applicationPolicy = {
       quoted,
       countered,
       blocked,
+      quoteChanged,
       standing = 'active',
     }: Waiting & {
       quoted: boolean
@@ -124,6 +118,7 @@ export const applicationPolicy = {
       quoted ? allow : refuse('counter_without_quote'),
       countered ? refuse('counter_waits') : allow,
       blocked ? refuse('counter_blocked') : allow,
+      quoteChanged ? refuse('quote_changed') : allow,
     ),
   withdraw(actor: Actor, { crewId, state, signed }: Candidature & { crewId: string }): Decision {
     if (actor.id !== crewId) return refuse('application_not_found')
@@ -134,17 +129,18 @@ export const applicationPolicy = {
   },
   accept: (
     actor: Actor,
-    { state, standing = 'active', full, underWay, over }: Waiting,
+    { state, standing = 'active', full, underWay, over, quoteChanged }: Waiting,
     job: OwnedOffer,
   ): Decision =>
     firstOf(
       jobPolicy.seeApplicants(actor, job),
       mayStart(applicationTransitions.accept, state),
-      full ? refuse('places_taken') : allow,
-      placesFor(job.status),
       underWay ? refuse('passage_under_way') : allow,
       over ? refuse('passage_over') : allow,
+      full ? refuse('places_taken') : allow,
+      placesFor(job.status),
       mayDealWith(standing),
+      quoteChanged ? refuse('quote_changed') : allow,
     ),
   reject: (actor: Actor, { state }: Waiting, job: OwnedOffer): Decision =>
     firstOf(jobPolicy.seeApplicants(actor, job), mayStart(applicationTransitions.reject, state)),

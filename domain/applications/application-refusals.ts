@@ -25,5 +25,17 @@ export const applicationRefusals = {
     message: 'Ya le has hecho una contraoferta. Espera a que la acepte o la rechace.',
   },
   counter_blocked: { status: 403, message: 'Con esta persona ya no se puede acordar un precio.' },
+  quote_changed: {
+    status: 409,
+    message: 'La propuesta ha cambiado desde que la viste. Léela otra vez antes de decidir.',
+  },
+  counter_changed: {
+    status: 409,
+    message: 'La contraoferta ha cambiado desde que la viste. Léela otra vez antes de contestar.',
+  },
+  job_changed: {
+    status: 409,
+    message: 'La oferta ha cambiado desde que la abriste. Léela otra vez antes de aplicar.',
+  },
   counter_not_open: { status: 409, message: 'Esta contraoferta ya no espera respuesta.' },
 } as const

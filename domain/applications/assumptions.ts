@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
 import * as faults from '#domain/faults.ts'
-import { told } from '#domain/fields.ts'
+import { told, twoDecimals } from '#domain/fields.ts'
 import { fuels } from '#domain/vessels/vessel-view.ts'
 
 export const WAITING_DAYS_MAX = 10
@@ -15,13 +15,13 @@ const whole = (what: string, max: number) => {
 }
 const euros = (what: string, max: number) =>
   z.optional(
-    z.number(told(faults.numberExpected({ what }))).check(
-      z.gte(0, told(faults.negative({ what }))),
-      z.lte(max, told(faults.tooLarge({ what, max }))),
-      z.refine(value => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, {
-        ...told(faults.tooManyDecimals({ what })),
-      }),
-    ),
+    z
+      .number(told(faults.numberExpected({ what })))
+      .check(
+        z.gte(0, told(faults.negative({ what }))),
+        z.lte(max, told(faults.tooLarge({ what, max }))),
+        twoDecimals(what),
+      ),
   )
 
 /** Absent ones stay. */

@@ -4,7 +4,7 @@ import { markInput, markView } from '#domain/applications/applicant-mark.ts'
 import { applicantView } from '#domain/applications/application.ts'
 import { assumptionsInput, assumptionsView, transferView } from '#domain/applications/assumptions.ts'
 import { offerCostsView } from '#domain/applications/offer-costs.ts'
-import { applicationInput, counterInput, offeredFields } from '#domain/applications/quote.ts'
+import { applyInput, counterAnswer, counterInput, offeredFields } from '#domain/applications/quote.ts'
 import { idParams, idText, messageReply } from '#domain/fields.ts'
 
 const applicantParams = z.object({ id: idText, userId: idText })
@@ -26,7 +26,7 @@ export const quoteApi = defineApi({
     path: '/jobs/:id/application',
     ...ofCrew,
     summary: 'Cambiar el mensaje, la propuesta o el puesto de la candidatura propia mientras está pendiente',
-    body: applicationInput,
+    body: applyInput,
     reply: changed,
     success: 'Candidatura actualizada.',
     fallback: 'No se pudo cambiar tu candidatura. Inténtalo de nuevo.',
@@ -36,6 +36,7 @@ export const quoteApi = defineApi({
     path: '/jobs/:id/application/counter/accept',
     ...ofCrew,
     summary: 'Aceptar la contraoferta, que pasa a ser la propuesta',
+    body: z.optional(counterAnswer),
     reply: changed,
     success: 'Contraoferta aceptada: ahora es tu propuesta.',
     fallback: 'No se pudo aceptar la contraoferta. Inténtalo de nuevo.',
@@ -45,6 +46,7 @@ export const quoteApi = defineApi({
     path: '/jobs/:id/application/counter/decline',
     ...ofCrew,
     summary: 'Rechazar la contraoferta; la propuesta sigue como estaba',
+    body: z.optional(counterAnswer),
     reply: changed,
     success: 'Contraoferta rechazada. Tu propuesta sigue como estaba.',
     fallback: 'No se pudo rechazar la contraoferta. Inténtalo de nuevo.',

@@ -8,7 +8,6 @@ import {
   NIGHTS_IN_PORT_MAX,
   WAITING_DAYS_MAX,
 } from '#domain/applications/assumptions.ts'
-import { crewRoleLabels, crewRoles } from '#domain/applications/crew-role.ts'
 import {
   APPLICATION_MESSAGE_MAX,
   applicationInput,
@@ -18,6 +17,7 @@ import {
   quoteView,
   sameQuote,
 } from '#domain/applications/quote.ts'
+import { crewRoleLabels, crewRoles } from '#domain/jobs/crew-role.ts'
 
 const least = { basis: 'mile', amount: 3.2, includesFood: true, includesTravel: false }
 const full: Quote = {

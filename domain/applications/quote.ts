@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import * as applicationFaults from '#domain/applications/application-faults.ts'
-import { crewRoles } from '#domain/applications/crew-role.ts'
 import { payBases } from '#domain/contracts/contract.ts'
 import type { Fault } from '#domain/faults.ts'
 import { clearableAmount, clearableText, instant, requiredPositive, told } from '#domain/fields.ts'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
 import { BUDGET_MAX } from '#domain/jobs/job.ts'
+import { offerTermsView } from '#domain/jobs/offer-terms.ts'
 
 export const APPLICATION_MESSAGE_MAX = 1_000
 export const QUOTE_NOTE_MAX = 500
@@ -63,11 +64,29 @@ export const applicationInput = z.object({
 })
 export type ApplicationInput = z.output<typeof applicationInput>
 
+/** An instant that a reply said, given back: what the sender has seen. */
+const seenAt = z.iso.datetime({ offset: true, ...told(applicationFaults.seenUnreadable()) })
+
+/** `jobUpdatedAt`: the offer as the crew member has read it; another is refused. */
+export const applyInput = z.extend(applicationInput, { jobUpdatedAt: z.optional(seenAt) })
+export type ApplyInput = z.output<typeof applyInput>
+
+/** Null: the sender has seen an application without a quote. Absent: nothing is compared. */
+const quotedAt = z.optional(z.nullable(seenAt))
+export const acceptInput = z.object({ quotedAt })
+export type AcceptInput = z.output<typeof acceptInput>
+
 export const counterInput = z.object({
   quote: quoteInput,
   message: clearableText(APPLICATION_MESSAGE_MAX, 'El mensaje'),
+  /** Of the quote that it answers. */
+  quotedAt,
 })
 export type CounterInput = z.output<typeof counterInput>
+
+/** The counter that the sender has read; absent: whichever is open. */
+export const counterAnswer = z.object({ counterId: z.optional(z.string()) })
+export type CounterAnswer = z.output<typeof counterAnswer>
 
 /** 'fallen': the quote was changed, or the applicant was decided on, before an answer. */
 export const counterStatuses = ['open', 'accepted', 'declined', 'fallen'] as const
@@ -87,6 +106,12 @@ export const offeredFields = {
   message: z.optional(z.nullable(z.string())),
   quote: z.optional(z.nullable(quoteView)),
   agreed: z.optional(z.nullable(quoteView)),
+  /** When quote or role last became what they are; null where none was ever given. */
+  quotedAt: z.optional(z.nullable(instant)),
+  /** Whether the offer has changed since the quote was made, and it was neither changed nor kept. */
+  forOldTerms: z.optional(z.boolean()),
+  /** What the quote was made for, where that is not what the offer says now. */
+  quotedFor: z.optional(z.nullable(offerTermsView)),
   counter: z.optional(z.nullable(counterView)),
   /** The last one that the crew member accepted or declined. */
   lastCounter: z.optional(z.nullable(counterView)),

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
+import type { Verdict } from '#domain/titles/fit-view.ts'
 
 const applicant = (name: string, user: Partial<UserView> = {}, day = '2026-05-01'): ApplicantView => ({
   user: {
@@ -37,6 +39,21 @@ const orders: Record<Exclude<ApplicantSort, 'length'>, string> = {
 }
 test.each(Object.entries(orders))('by %s: %s', (sort, order) => {
   expect(names(sortApplicants(three, sort as ApplicantSort, offer))).toBe(order)
+})
+
+test('by fit, who does not apply to command is neither before who fits nor behind who does not', () => {
+  const judged = (name: string, verdict: Verdict, role?: CrewRole): ApplicantView => ({
+    ...applicant(name),
+    fit: { verdict, reasons: [] },
+    ...(role && { role }),
+  })
+  const people = [
+    judged('unfit', 'does_not_fit', 'skipper'),
+    judged('deckhand', 'does_not_fit', 'deckhand'),
+    judged('mate', 'fits', 'mate'),
+    judged('conditional', 'conditional'),
+  ]
+  expect(names(sortApplicants(people, 'fit', offer))).toBe('conditional deckhand mate unfit')
 })
 
 test('by length, whom the vessel suits comes first, the widest before, then who comes nearest', () => {

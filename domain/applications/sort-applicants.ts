@@ -1,6 +1,7 @@
 import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView, ApplicationStatus } from '#domain/applications/application.ts'
 import { likelyCost } from '#domain/applications/transfer-cost.ts'
+import { isToCommand } from '#domain/jobs/crew-role.ts'
 import type { Verdict } from '#domain/titles/fit-view.ts'
 
 export const applicantSorts = ['recent', 'fit', 'cost', 'rating', 'transfers', 'length'] as const
@@ -28,7 +29,11 @@ const fitting: Record<Verdict, number> = { fits: 0, conditional: 1, unknown: 2, 
 
 const ranks: Record<ApplicantSort, Rank> = {
   recent: ({ appliedAt }) => [-Date.parse(appliedAt)],
-  fit: ({ fit, allIn }) => (fit ? [fitting[fit.verdict], allIn?.max ?? Number.POSITIVE_INFINITY] : null),
+  // A mate or a deckhand needs no title to command: none is known to fit better.
+  fit: ({ fit, allIn, role }) =>
+    fit
+      ? [fitting[isToCommand(role) ? fit.verdict : 'unknown'], allIn?.max ?? Number.POSITIVE_INFINITY]
+      : null,
   // Without a quote a profile's rates are a guess: after every sum that somebody has offered.
   cost: ({ user, allIn }, { miles }) => {
     if (allIn) return [0, allIn.max]

@@ -12,10 +12,15 @@ export interface AtSea {
   speed: number
 }
 
+/** Old rows have figures that no boat has; times by them would have no end. */
+const LEAST = 0.01
+
 /** The vessel's own cruising speed, or 60 % of its hull speed. */
 const speedOf = ({ cruisingSpeed, length }: Transfer): number | null => {
-  if (cruisingSpeed !== null && cruisingSpeed > 0) return Math.round(cruisingSpeed * 100) / 100
-  return length !== null && length > 0 ? OF_HULL_SPEED * HULL_SPEED * Math.sqrt(length * WATERLINE) : null
+  if (cruisingSpeed !== null && cruisingSpeed >= LEAST) return Math.round(cruisingSpeed * 100) / 100
+  return length !== null && length >= LEAST
+    ? OF_HULL_SPEED * HULL_SPEED * Math.sqrt(length * WATERLINE)
+    : null
 }
 
 /** The way and the speed, or what is missing to tell the time. */

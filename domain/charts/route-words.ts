@@ -1,4 +1,4 @@
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import type { Port } from '#domain/ports/port.ts'
 
 type ChartPort = Pick<Port, 'name' | 'latitude' | 'longitude'>

@@ -16,6 +16,7 @@ import {
 import { handoverRecordView, recordSigning, withRecord } from '#domain/checklists/handover-record.ts'
 import { listsOnBoard } from '#domain/checklists/lists-on-board.ts'
 import { idParams, idText } from '#domain/fields.ts'
+import { photosGuarded } from '#domain/uploads.ts'
 
 const ofContract = { params: z.object({ contractId: idText }), badParams: 'contract_not_found' } as const
 const ofChecklist = { params: idParams, badParams: 'checklist_not_found' } as const
@@ -140,6 +141,7 @@ export const checklistApi = defineApi({
     summary: 'Añadir una foto a un elemento',
     ...ofItem,
     upload: { field: 'photo', image: 'photo' },
+    guarded: photosGuarded,
     reply: withPhoto,
     status: 201,
     success: 'Foto añadida.',

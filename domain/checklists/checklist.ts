@@ -3,7 +3,6 @@ import * as checklistFaults from '#domain/checklists/checklist-faults.ts'
 import { itemCategories, itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistPhases, checklistStatuses } from '#domain/checklists/checklist-status.ts'
 import { measure } from '#domain/checklists/measure.ts'
-import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
@@ -17,6 +16,7 @@ import {
   searchText,
   told,
 } from '#domain/fields.ts'
+import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import { documentKinds } from '#domain/vessels/vessel-document.ts'
 
 export const ITEM_NOTES_MAX = 1_000

@@ -4,7 +4,7 @@ import { findStandardItem } from '#domain/checklists/standard-items.ts'
 import { type Unit, units } from '#domain/checklists/units.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
-import { told } from '#domain/fields.ts'
+import { hasTwoDecimals, told } from '#domain/fields.ts'
 
 export const measure = z.nullable(z.object({ unit: z.enum(units, told(checklistFaults.unitUnknown())) }))
 export type Measure = z.infer<typeof measure>
@@ -30,9 +30,7 @@ const limits: Record<Unit, { max: number; exceeded: (params: { max: number }) =>
 export const faultOf = (value: number, unit: Unit): Fault | undefined => {
   const { max, exceeded } = limits[unit]
   if (value < 0 || value > max) return exceeded({ max })
-  return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
-    ? undefined
-    : faults.tooManyDecimals({ what: 'La cifra' })
+  return hasTwoDecimals(value) ? undefined : faults.tooManyDecimals({ what: 'La cifra' })
 }
 
 const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2, useGrouping: 'always' })

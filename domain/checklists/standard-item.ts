@@ -1,5 +1,5 @@
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { Unit } from '#domain/checklists/units.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 
 export interface StandardItem {

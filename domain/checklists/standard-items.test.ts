@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemCategories } from '#domain/checklists/checklist-item.ts'
-import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import { isAskedByZone, itemsFor, standardItems } from '#domain/checklists/standard-items.ts'
+import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const all = Object.values(standardItems).flat()

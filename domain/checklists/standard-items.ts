@@ -1,5 +1,4 @@
 import { type ItemCategory, itemCategories } from '#domain/checklists/checklist-item.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { StandardItem } from '#domain/checklists/standard-item.ts'
 import { communicationItems } from '#domain/checklists/standard-items/communication-items.ts'
 import { electricalItems } from '#domain/checklists/standard-items/electrical-items.ts'
@@ -7,6 +6,7 @@ import { engineItems } from '#domain/checklists/standard-items/engine-items.ts'
 import { navigationItems } from '#domain/checklists/standard-items/navigation-items.ts'
 import { otherItems } from '#domain/checklists/standard-items/other-items.ts'
 import { safetyItems } from '#domain/checklists/standard-items/safety-items.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 export const standardItems: Record<ItemCategory, readonly StandardItem[]> = {

@@ -34,6 +34,7 @@ export const contractRefusals = {
   contract_not_completed: { status: 409, message: 'Este contrato todavía no está completado.' },
   signature_not_image: { status: 400, message: 'La firma no es válida. Dibújala otra vez.' },
   signature_blank: { status: 400, message: 'Dibuja tu firma antes de firmar.' },
+  signature_too_small: { status: 400, message: 'La firma es muy pequeña. Dibújala más grande.' },
   already_rated: { status: 409, message: 'Ya has valorado este traslado.' },
   rating_too_early: { status: 409, message: 'Podrás valorar al tripulante cuando termine el traslado.' },
 } as const

@@ -200,6 +200,8 @@ export const quotedView = z.nullable(
   }),
 )
 
+const changes = z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value }))
+
 export const contractView = z.object({
   _id: z.string(),
   job: z.object({ _id: z.string(), title: z.string() }),
@@ -214,7 +216,9 @@ export const contractView = z.object({
   /** Absent in what a device keeps from an older release. */
   agreed: z.optional(quotedView),
   /** Differences from the agreed quote, from the published offer, and from the standard terms. */
-  changes: z.array(z.object({ field: z.enum(contractFields), offered: value, agreed: value })),
+  changes,
+  /** Of an agreed quote: where its price is not the published offer's. Absent in what a device keeps from an older release. */
+  againstOffer: z.optional(changes),
   returnReason: z.nullable(z.string()),
   rating: z.nullable(z.object({ stars: z.int(), comment: z.nullable(z.string()) })),
   mayRate: z.boolean(),

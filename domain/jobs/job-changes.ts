@@ -21,5 +21,8 @@ export const changeableFields = Object.keys(words) as Field[]
 export const listChanges = (before: Partial<JobChanges>, after: Partial<JobChanges>): Field[] =>
   changeableFields.filter(field => before[field] !== after[field])
 
+/** Each once, in the order of the form: what several edits changed is one list. */
 export const nameFields = (fields: readonly Field[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map(field => words[field]))
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    changeableFields.filter(field => fields.includes(field)).map(field => words[field]),
+  )

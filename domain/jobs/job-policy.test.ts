@@ -14,6 +14,13 @@ const allowed = { allowed: true }
 const refused = (reason: string) => ({ allowed: false, reason })
 const jobOfAna = (status: (typeof jobStatuses)[number]) => ({ ownerId: 'ana', status })
 
+test('a transfer that is under way, or was made, is not called off', () => {
+  const offer = jobOfAna('filled')
+  expect(jobPolicy.cancel(ana, { ...offer, underWay: true })).toEqual(refused('passage_under_way'))
+  expect(jobPolicy.cancel(ana, { ...offer, arrived: true, over: true })).toEqual(refused('passage_over'))
+  expect(jobPolicy.cancel(ana, { ...offer, over: true })).toEqual({ allowed: true })
+})
+
 describe("an offer's own owner", () => {
   test.each([
     ['open', allowed, allowed],

@@ -13,11 +13,17 @@ interface Offer extends Owned {
   status: JobStatus
   /** Its boat has departed and not arrived; absent where that is not known. */
   underWay?: boolean
+  arrived?: boolean
+  /** It has arrived, or was called off at sea; absent where that is not known. */
+  over?: boolean
 }
 
 const owns = (actor: Actor, job: Owned) => actor.id === job.ownerId
 
 const ashore = ({ underWay }: Offer): Decision => (underWay ? refuse('passage_under_way') : allow)
+
+/** A transfer that was made is none that could be called off. */
+const notMade = ({ arrived }: Offer): Decision => (arrived ? refuse('passage_over') : allow)
 
 const fromToday = (startDate: string, today: string): Decision =>
   startsInTime(startDate, today)
@@ -36,6 +42,9 @@ export const jobPolicy = {
     return answer === 'yes' ? allow : refuse(answer)
   },
   changeRoute: (actor: Actor, job: Offer): Decision => firstOf(jobPolicy.edit(actor, job), ashore(job)),
+  /** More places: never once the boat has departed. */
+  addPlaces: (actor: Actor, job: Offer): Decision =>
+    firstOf(jobPolicy.changeRoute(actor, job), job.over ? refuse('passage_over') : allow),
   /** The ports, dates, budget and vessel: what a contract says too. */
   changeTerms: (actor: Actor, job: Offer & { signed: boolean }): Decision =>
     firstOf(jobPolicy.edit(actor, job), job.signed ? refuse('job_bound_by_contract') : allow),
@@ -47,7 +56,7 @@ export const jobPolicy = {
     firstOf(jobPolicy.edit(actor, job), places < job.accepted ? refuse('crew_below_accepted') : allow),
   cancel: (actor: Actor, job: Offer): Decision =>
     owns(actor, job)
-      ? firstOf(mayStart(jobTransitions.cancel, job.status), ashore(job))
+      ? firstOf(mayStart(jobTransitions.cancel, job.status), ashore(job), notMade(job))
       : refuse('not_job_owner'),
   seeApplicants: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('not_job_owner')),
   copy: (actor: Actor, job: Owned): Decision => (owns(actor, job) ? allow : refuse('job_not_found')),

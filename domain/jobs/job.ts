@@ -156,6 +156,8 @@ export const jobView = z.object({
   applicantCount: z.int(),
   acceptedCount: z.int(),
   createdAt: instant,
+  /** Given back when applying, it says which offer was read. Absent in what a device keeps from an older release. */
+  updatedAt: z.optional(instant),
   /** For a crew member: whether they have ever applied, withdrawn or not. */
   hasApplied: z.optional(z.boolean()),
   /** For a crew member: whether their titles fit. Absent in what a device keeps from an older release. */

@@ -12,6 +12,7 @@ import {
 import * as messageFaults from '#domain/messages/message-faults.ts'
 import { messageHit, SEARCH_MAX } from '#domain/messages/message-search.ts'
 import { threadEventView } from '#domain/messages/thread-event.ts'
+import { ATTACHMENTS_PER_ACCOUNT } from '#domain/uploads.ts'
 
 export const messageApi = defineApi({
   listConversations: {
@@ -80,6 +81,7 @@ export const messageApi = defineApi({
     badParams: 'conversation_not_found',
     body: attachedInput,
     attaches: 'file',
+    guarded: { perAccount: ATTACHMENTS_PER_ACCOUNT },
     reply: z.object({ sentMessage: messageView }),
     status: 201,
     fallback: 'No se pudo enviar el archivo. Inténtalo de nuevo.',

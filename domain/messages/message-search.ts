@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#domain/fields.ts'
+import { searchedWords, singular } from '#domain/search-words.ts'
 
 export const SEARCH_MAX = 100
 /** The newest hits; a longer search finds fewer. */
@@ -16,17 +17,6 @@ export const messageHit = z.object({
 })
 export type MessageHit = z.input<typeof messageHit>
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Without its plural, by the rules of the database's search (decision 006). */
-export const singular = (word: string) =>
-  plain(word)
-    .replace(/ces$/, 'z')
-    .replace(/([b-df-hj-np-tv-z])es?$/, '$1')
-    .replace(/([aeiou])s$/, '$1')
-
-export const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-
 export interface ExcerptPart {
   text: string
   /** Whether it is a word of the search. */
@@ -38,7 +28,7 @@ const EXCERPT_MAX = 160
 
 /** The text from shortly before the first found word, with the found words told apart. */
 export function excerpt(text: string, query: string): ExcerptPart[] {
-  const wanted = wordsOf(query).map(singular)
+  const wanted = searchedWords(query).map(singular)
   const isWanted = (word: string) =>
     wanted.some(each => (each.length > 2 ? singular(word).startsWith(each) : singular(word) === each))
   const flat = text.replace(/\s+/g, ' ').trim()

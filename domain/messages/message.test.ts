@@ -29,11 +29,7 @@ describe('a message', () => {
     ['is missing', undefined, 'Escribe un mensaje.'],
     ['is a number', 7, 'Escribe un mensaje.'],
     ['is too long', 'a'.repeat(MESSAGE_MAX + 1), 'El mensaje no puede superar los 4000 caracteres.'],
-    [
-      'holds what no keyboard types',
-      'Hola\u0000',
-      'Hay caracteres que no se pueden guardar. Bórralos y escribe el texto de nuevo.',
-    ],
+    ['holds nothing that can be seen', '\u0000\u200b', 'Escribe un mensaje.'],
   ])('that %s is refused', (_, text, sentence) => {
     expect(said(messageInput, { text })).toEqual([sentence])
   })

@@ -1,7 +1,8 @@
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { safetyDocumentsOf } from '#domain/passages/safety-documents.ts'
-import type { Fit } from '#domain/titles/fit-view.ts'
+import { remarks } from '#domain/titles/fit-rules.ts'
+import type { Fit, Verdict } from '#domain/titles/fit-view.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { currentDocument, type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-document.ts'
 
 export const conditionKeys = [
@@ -27,7 +28,7 @@ export const conditionLabels: Record<ConditionKey, string> = {
   weather: 'Ventana de tiempo',
 }
 
-export interface Waiver {
+interface Waiver {
   by: { _id: string | null; name: string }
   reason: string
   at: Date
@@ -38,6 +39,11 @@ export interface Condition {
   /** What meets it, or what is missing, in a sentence or less. */
   detail: string
   waiver: Waiver | null
+}
+
+/** A waiver as it was given; `verdict`: of the skipper's titles then, of which it is no longer one that is worse. */
+export interface GivenWaiver extends Waiver {
+  verdict: Verdict | null
 }
 
 interface Dated {
@@ -58,7 +64,7 @@ export interface DepartureFacts {
   zone: NavigationZone | null
   /** In the words of who is the skipper now. */
   weather: string | null
-  waivers: Partial<Record<ConditionKey, Waiver>>
+  waivers: Partial<Record<ConditionKey, GivenWaiver>>
 }
 
 interface Judged {
@@ -126,17 +132,35 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
   },
 }
 
-/** Whether a missing condition may be waived: never a contract, and of the titles only a conditional verdict. */
+const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean => {
+  const lacks = (code: string) => reasons.some(reason => reason.code === code)
+  return verdict === 'unknown' && lacks(remarks.exposure_missing.code) && !lacks(remarks.titles_missing.code)
+}
+
+/** Whether a missing condition may be waived: never a contract, and titles where they fit under a condition or the route is not known. */
 export function mayBeWaived(key: ConditionKey, { skipper }: Pick<DepartureFacts, 'skipper'>): boolean {
   if (key === 'contracts') return false
-  return key !== 'skipper_fit' || skipper?.fit.verdict === 'conditional'
+  if (key !== 'skipper_fit') return true
+  return skipper !== null && (skipper.fit.verdict === 'conditional' || isForWantOfRoute(skipper.fit))
+}
+
+/** Whether a waiver counts. Those of titles fall when the verdict is worse than the one that was waived. */
+export function waiverCounts(key: ConditionKey, facts: Pick<DepartureFacts, 'skipper' | 'waivers'>): boolean {
+  const waiver = facts.waivers[key]
+  if (!waiver || !mayBeWaived(key, facts)) return false
+  return key !== 'skipper_fit' || waiver.verdict === 'unknown' || facts.skipper?.fit.verdict !== 'unknown'
+}
+
+function standingWaiver(key: ConditionKey, facts: DepartureFacts): Waiver | null {
+  const given = facts.waivers[key]
+  return given && waiverCounts(key, facts) ? { by: given.by, reason: given.reason, at: given.at } : null
 }
 
 export const conditionsOf = (facts: DepartureFacts): Condition[] =>
   conditionKeys.map(key => {
     const { met, detail } = judgements[key](facts)
     if (met) return { key, state: 'met', detail, waiver: null }
-    const waiver = mayBeWaived(key, facts) ? (facts.waivers[key] ?? null) : null
+    const waiver = standingWaiver(key, facts)
     return { key, state: waiver ? 'waived' : 'missing', detail, waiver }
   })
 

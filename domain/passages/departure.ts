@@ -17,8 +17,6 @@ export const REASON_MAX = 500
 export const WEATHER_MAX = 1000
 /** Hours between two reports. */
 export const REPORT_EVERY = { default: 12, min: 2, max: 48 } as const
-/** A departure may be told of so many hours later. */
-export const LEFT_HOURS_MAX = 24
 const CONTACT_NAME_MAX = 100
 
 const waiver = z.object({
@@ -42,11 +40,17 @@ export const departureRecord = z.object({
   hash: z.string(),
 })
 
+/** The person's own no, or the mail server's: there is no such mailbox, or it takes no mail. */
+const unmailedReasons = ['unverified', 'refused', 'undeliverable'] as const
+export type UnmailedReason = (typeof unmailedReasons)[number]
+
 export const departureView = z.object({
   conditions: z.array(condition),
   ownerReady: z.boolean(),
   skipperReady: z.boolean(),
   departedAt: z.nullable(instant),
+  /** Why the skipper's contact ashore would not be mailed; null for everybody else, and where it would be. */
+  contactUnmailed: z.nullable(z.enum(unmailedReasons)),
   may: z.object({
     press: z.boolean(),
     writeWeather: z.boolean(),

@@ -93,6 +93,11 @@ test.each([
   expect([words.headline, words.signal, words.report]).toEqual([['Todavía en puerto', second], null, null])
 })
 
+test('a speed that no boat has is not said', () => {
+  const terms = (averageSpeed: number) => at(NOW, { averageSpeed }).figures.map(({ term }) => term)
+  expect([terms(21_966.3), terms(12).at(-1)]).toEqual([['Recorridas', 'Quedan'], 'Velocidad media'])
+})
+
 test('after the arrival the whole way is done, and the link says its end', () => {
   const arrived = {
     stage: 'arrived',

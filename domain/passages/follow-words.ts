@@ -1,3 +1,4 @@
+import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { FollowView } from '#domain/passages/share.ts'
 
 const MINUTE_MS = 60_000
@@ -143,7 +144,12 @@ function figuresOf({ milesRun, milesToGo, averageSpeed, stage }: FollowView): Fo
   return [
     ...known('Recorridas', milesRun, 'mn'),
     ...known('Quedan', stage === 'under_way' ? milesToGo : null, 'mn'),
-    ...known('Velocidad media', averageSpeed, 'nudos'),
+    // A mistyped position gives such a speed until it is corrected.
+    ...known(
+      'Velocidad media',
+      averageSpeed !== null && averageSpeed > KNOTS_MAX ? null : averageSpeed,
+      'nudos',
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as shared from '#domain/faults.ts'
 import { clearableText, instant, told } from '#domain/fields.ts'
+import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import * as faults from '#domain/passages/log-faults.ts'
 import { instantUnreadable } from '#domain/passages/passage-faults.ts'
 
@@ -65,6 +66,8 @@ export type CompassPoint = (typeof compassPoints)[number]
 /** In Spanish the west is O. */
 export const pointInSpanish = (point: string): string => point.replaceAll('W', 'O')
 
+/** Of one passage. */
+export const LOG_ENTRIES_MAX = 2000
 export const LOG_TEXT_MAX = 2000
 export const ENTRY_PHOTOS_MAX = 6
 
@@ -88,7 +91,7 @@ const position = z.object({
 
 const figures = {
   course: between('El rumbo', 0, 360),
-  speed: between('La velocidad', 0, 60),
+  speed: between('La velocidad', 0, KNOTS_MAX),
   windDirection: z.optional(z.nullable(z.enum(compassPoints, told(faults.windUnknown())))),
   windForce: whole('La fuerza del viento', 0, 12),
   seaState: whole('El estado de la mar', 0, 9),

@@ -7,6 +7,22 @@ export const outOfRange = fault(
 )
 export const latitudeWrong = fault('latitude_wrong', () => 'La latitud va de −90 a 90 grados.')
 export const longitudeWrong = fault('longitude_wrong', () => 'La longitud va de −180 a 180 grados.')
+const axes = {
+  latitude: { name: 'la latitud', like: '39° 27,5′ N', other: 'longitud', letters: 'N o S' },
+  longitude: { name: 'la longitud', like: '1° 04,1′ E', other: 'latitud', letters: 'E u O' },
+}
+type OfAxis = { axis: keyof typeof axes }
+export const angleUnreadable = fault(
+  'angle_unreadable',
+  ({ axis }: OfAxis) =>
+    `No se entiende ${axes[axis].name}. Escríbela con grados y minutos, por ejemplo ${axes[axis].like}.`,
+)
+export const otherAxis = fault(
+  'other_axis',
+  ({ axis }: OfAxis) =>
+    `Eso es una ${axes[axis].other}: va en la otra casilla. Aquí va ${axes[axis].name}, con ${axes[axis].letters}.`,
+)
+export const minutesWrong = fault('minutes_wrong', () => 'Los minutos y los segundos van de 0 a 59.')
 export const windUnknown = fault('wind_unknown', () => 'Elige el viento en la rosa de los vientos.')
 export const kindUnknown = fault('kind_unknown', () => 'Ese apunte no existe en la bitácora.')
 export const kindOfServer = fault(

@@ -34,6 +34,16 @@ test('two positions of one instant have no speed', () => {
   expect(plotsOf([fix('01T10:00', 0), fix('01T10:00', 3)], null)).toMatchObject({ speeds: [], days: [] })
 })
 
+test('two positions a second apart have no speed; their way is part of the leg beside them', () => {
+  const second = (time: string, miles: number) => ({
+    ...fix(time, miles),
+    at: new Date(at(time).getTime() + 1_000),
+  })
+  expect(plotsOf([fix('01T10:00', 0), second('01T10:00', 0.3)], null).speeds).toEqual([])
+  const log = [fix('01T10:00', 0), second('01T10:00', 0.3), fix('01T12:00', 12), second('01T12:00', 12.3)]
+  expect(plotsOf(log, null).speeds).toEqual([{ at: new Date('2026-06-01T12:00:01Z'), knots: 6.2 }])
+})
+
 test('a stop says why and until when; one that is open ends with the passage', () => {
   const entries = [
     fix('01T08:00', 0),
@@ -72,4 +82,18 @@ test('of a long log a plot has 120 points at most; the miles and the strongest w
 
 test('an empty log has no plots', () => {
   expect(plotsOf([], null)).toEqual({ days: [], speeds: [], winds: [], stops: [] })
+})
+
+test('of hundreds of stops the longest are shown, in their order, with the beginning of their text', () => {
+  const hour = (n: number, minutes: number) =>
+    new Date(at('01T00:00').getTime() + (n * 60 + minutes) * 60_000)
+  const entries = Array.from({ length: 300 }, (_, n) => [
+    { ...entry('01T00:00', { kind: 'waiting', reason: 'rest', text: '海'.repeat(2_000) }), at: hour(n, 0) },
+    { ...entry('01T00:00', { kind: 'sail' }), at: hour(n, n < 150 ? 5 : 10) },
+  ]).flat()
+  const { stops } = plotsOf(entries, null)
+  expect(stops).toHaveLength(120)
+  expect(stops.map(({ from }) => from)).toEqual(stops.map(({ from }) => from).toSorted((a, b) => +a - +b))
+  expect(stops.every(({ from }) => from >= hour(150, 0))).toBe(true)
+  expect(stops[0]?.text).toBe(`${'海'.repeat(199)}…`)
 })

@@ -1,13 +1,17 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { CompassPoint, WaitReason } from '#domain/passages/log-entry.ts'
-import { type LogFact, waitsOf } from '#domain/passages/log-summary.ts'
+import { type LogFact, SPEED_NEEDS_MS, waitsOf } from '#domain/passages/log-summary.ts'
 
 const HOUR_MS = 60 * 60_000
 /** A leg over midnight is shared by two days to a quarter of an hour. */
 const SHARE_MS = HOUR_MS / 4
 /** A small plot shows no more. */
 const MOST_POINTS = 120
+/** A bar each. */
+const MOST_DAYS = 366
+/** The log has the whole text. */
+export const STOP_TEXT_MAX = 200
 
 export interface PlotFact extends LogFact {
   windForce: number | null
@@ -49,7 +53,7 @@ function daysOf(legs: readonly Leg[]): LogPlots['days'] {
       const day = dayInMadrid(new Date((at + end) / 2))
       miles.set(day, (miles.get(day) ?? 0) + (whole * (end - at)) / (to - from))
     }
-  return [...miles].map(([day, sum]) => ({ day, miles: tenth(sum) }))
+  return [...miles].slice(-MOST_DAYS).map(([day, sum]) => ({ day, miles: tenth(sum) }))
 }
 
 function inGroups<T>(values: readonly T[]): [T, ...T[]][] {
@@ -60,8 +64,30 @@ function inGroups<T>(values: readonly T[]): [T, ...T[]][] {
   )
 }
 
+const lasts = ({ from, to }: Leg) => to - from >= SPEED_NEEDS_MS
+
+/** Legs that are long enough for a speed: a short one is part of the next, the last one of the leg before it. */
+function measurable(legs: readonly Leg[]): Leg[] {
+  const found: Leg[] = []
+  const join = (leg: Leg) => {
+    const last = found.pop()
+    found.push(last ? { from: last.from, to: leg.to, miles: last.miles + leg.miles } : leg)
+  }
+  for (const leg of legs) {
+    const last = found.at(-1)
+    if (last && !lasts(last)) join(leg)
+    else found.push(leg)
+  }
+  const rest = found.at(-1)
+  if (rest && !lasts(rest)) {
+    found.pop()
+    if (found.length > 0) join(rest)
+  }
+  return found
+}
+
 const speedsOf = (legs: readonly Leg[]): LogPlots['speeds'] =>
-  inGroups(legs).map(group => {
+  inGroups(measurable(legs)).map(group => {
     const miles = group.reduce((sum, leg) => sum + leg.miles, 0)
     const time = group.reduce((sum, { from, to }) => sum + to - from, 0)
     return { at: new Date(group.at(-1)?.to ?? 0), knots: tenth(miles / (time / HOUR_MS)) }
@@ -79,9 +105,27 @@ function windsOf(entries: readonly PlotFact[]): LogPlots['winds'] {
 function stopsOf(entries: readonly PlotFact[], until: Date | null): LogPlots['stops'] {
   const { ended, open } = waitsOf(entries)
   const stop = ({ at, reason, text }: PlotFact, to: Date | null) =>
-    reason ? [{ from: at, to, reason, text }] : []
-  return [...ended.flatMap(({ began, to }) => stop(began, new Date(to))), ...(open ? stop(open, until) : [])]
+    reason ? [{ from: at, to, reason, text: shortened(text) }] : []
+  return longest([
+    ...ended.flatMap(({ began, to }) => stop(began, new Date(to))),
+    ...(open ? stop(open, until) : []),
+  ])
 }
+
+/** One that has not ended is the longest. */
+const lengthOf = ({ from, to }: LogPlots['stops'][number]) =>
+  to ? to.getTime() - from.getTime() : Number.POSITIVE_INFINITY
+
+function longest(stops: LogPlots['stops']): LogPlots['stops'] {
+  if (stops.length <= MOST_POINTS) return stops
+  const shown = new Set(
+    stops.toSorted((one, other) => (lengthOf(other) > lengthOf(one) ? 1 : -1)).slice(0, MOST_POINTS),
+  )
+  return stops.filter(stop => shown.has(stop))
+}
+
+const shortened = (text: string | null) =>
+  text !== null && text.length > STOP_TEXT_MAX ? `${text.slice(0, STOP_TEXT_MAX - 1)}…` : text
 
 /** What the owner sees of a log. `entries` are in order, without corrected ones; `endedAt` is the end of the passage. */
 export function plotsOf(entries: readonly PlotFact[], endedAt: Date | null): LogPlots {

@@ -133,6 +133,19 @@ describe('the sums of a log', () => {
     expect(summary(log, { milesToGo: 30, underWay: false })).toMatchObject({ eta: null, nextReportBy: null })
   })
 
+  test('positions a second apart give no speed and no arrival, and a wait between two leaves as little', () => {
+    const second = 1 / 3_600
+    const close = [entry(0, 'departure'), entry(1, 'position', 39), entry(1 + second, 'position', 39.1)]
+    expect(summary(close, { milesToGo: 30 })).toMatchObject({ averageSpeed: null, eta: null, milesRun: 6 })
+    const waited = [entry(1, 'position', 39), entry(1 + second, 'waiting'), entry(9, 'position', 39.1)]
+    expect(summary(waited, { milesToGo: 30 })).toMatchObject({ averageSpeed: null, eta: null })
+  })
+
+  test('a pace that no boat has predicts no arrival', () => {
+    const jump = [entry(0, 'position', 39), entry(1, 'position', 43)]
+    expect(summary(jump, { milesToGo: 3_000 })).toMatchObject({ averageSpeed: 240.2, eta: null })
+  })
+
   test('the next report counts from the latest entry of any kind', () => {
     expect(summary([entry(0, 'departure'), entry(5, 'note')], { reportEvery: 6 }).nextReportBy).toEqual(
       at(11),
@@ -215,6 +228,19 @@ describe('the sums of a log that goes on', () => {
     }
     const ended = sumOf(log, { until: at(12), underWay: false })
     expect([ended.openWait, ended.summary.waitingHours]).toEqual([null, 9])
+  })
+
+  test('the night of a leg over the 180th meridian is the night there', () => {
+    const place = (longitude: number) => ({ latitude: -20, longitude })
+    // Twelve hours from 08:00 UTC, which is 20:00 there.
+    const leg = [
+      { ...entry(0, 'position'), position: place(179.5) },
+      { ...entry(12, 'position'), position: place(-179.5) },
+    ]
+    const minutes = Array.from({ length: 12 * 60 }, (_, minute) =>
+      isNight(at(0).getTime() + (minute + 0.5) * MINUTE, place(179.5 + (minute + 0.5) / 720)),
+    )
+    expect(summary(leg).nightHours).toBeCloseTo(minutes.filter(Boolean).length / 60, 1)
   })
 
   test('the night of a leg is the sum of its minutes', () => {

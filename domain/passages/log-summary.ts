@@ -1,4 +1,5 @@
 import { milesBetween } from '#domain/passages/great-circle.ts'
+import { KNOTS_MAX } from '#domain/passages/jumps.ts'
 import type { LogKind } from '#domain/passages/log-entry.ts'
 import { nightUntil, type Place } from '#domain/passages/night.ts'
 
@@ -57,22 +58,34 @@ const within = ({ from, to }: Span, other: Span) =>
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const waited = (waits: readonly Span[], span: Span) => sum(waits.map(wait => within(wait, span)))
 
+/** The same for spans that are asked one after the other in time: no wait is looked at that ended before. */
+function waitedAlong(waits: readonly Span[]): (span: Span) => number {
+  let next = 0
+  return span => {
+    while ((waits[next]?.to ?? Number.POSITIVE_INFINITY) <= span.from) next += 1
+    let found = 0
+    for (let at = next; (waits[at]?.from ?? Number.POSITIVE_INFINITY) < span.to; at += 1)
+      found += within(waits[at] as Span, span)
+    return found
+  }
+}
+
 function milesOf(fixes: readonly Fix[]): number {
   return sum(fixes.slice(1).map((fix, at) => milesBetween(fixes[at] as Fix, fix)))
 }
 
+/** The change of a longitude on the shorter way, which may go over the 180th meridian. */
+const degreesEast = (from: number, to: number) => ((((to - from + 180) % 360) + 360) % 360) - 180
+
 /** Between two positions the boat is taken to move evenly. */
-function nightBetween(from: Fix, to: Fix, waits: readonly Span[]): number {
+function nightBetween(from: Fix, to: Fix, waitedIn: (span: Span) => number): number {
   const length = to.at - from.at
-  const ofThese = waits.filter(wait => wait.to > from.at && wait.from < to.at)
+  const [north, east] = [to.latitude - from.latitude, degreesEast(from.longitude, to.longitude)]
   const placeAt = (moment: number): Place => {
     const part = (moment - from.at) / length
-    return {
-      latitude: from.latitude + (to.latitude - from.latitude) * part,
-      longitude: from.longitude + (to.longitude - from.longitude) * part,
-    }
+    return { latitude: from.latitude + north * part, longitude: from.longitude + east * part }
   }
-  const moved = Math.abs(to.latitude - from.latitude) + Math.abs(to.longitude - from.longitude)
+  const moved = Math.abs(north) + Math.abs(east)
   let night = 0
   for (let at = from.at; at < to.at; ) {
     const middle = (at + Math.min(at + NIGHT_STEP_MS, to.at)) / 2
@@ -80,17 +93,21 @@ function nightBetween(from: Fix, to: Fix, waits: readonly Span[]): number {
     // As many steps as have their middle before the sun can reach the horizon.
     const steps = Math.max(1, Math.floor((until - middle) / NIGHT_STEP_MS))
     const run = { from: at, to: Math.min(at + steps * NIGHT_STEP_MS, to.at) }
-    if (isNight) night += run.to - run.from - waited(ofThese, run)
+    if (isNight) night += run.to - run.from - waitedIn(run)
     at = run.to
   }
   return night
 }
-const nightOf = (fixes: readonly Fix[], waits: readonly Span[]) =>
-  sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waits)))
+function nightOf(fixes: readonly Fix[], waits: readonly Span[]): number {
+  const waitedIn = waitedAlong(waits)
+  return sum(fixes.slice(1).map((fix, at) => nightBetween(fixes[at] as Fix, fix, waitedIn)))
+}
 
-/** Knots; null where no time has passed. */
+/** Of less time than this the inaccuracy of two positions is more than the way between them. */
+export const SPEED_NEEDS_MS = 5 * 60_000
+/** Knots; null where too little time has passed. */
 const speedOf = (miles: number, milliseconds: number) =>
-  milliseconds > 0 ? miles / (milliseconds / HOUR_MS) : null
+  milliseconds >= SPEED_NEEDS_MS ? miles / (milliseconds / HOUR_MS) : null
 
 export interface LogSummary {
   milesRun: number
@@ -219,7 +236,7 @@ export function sumLog(facts: SummaryFacts, base: LogBase | null = null): LogSum
     lastPosition: last ? { latitude: last.latitude, longitude: last.longitude } : null,
     lastAt: last ? new Date(last.at) : null,
     eta:
-      underWay && last && milesToGo !== null && pace !== null && pace > 0.1
+      underWay && last && milesToGo !== null && pace !== null && pace > 0.1 && pace <= KNOTS_MAX
         ? new Date(Math.round(last.at + (milesToGo / pace) * HOUR_MS))
         : null,
     nightHours: inHours(all.night),

@@ -9,8 +9,9 @@ import {
   weatherInput,
 } from '#domain/passages/departure.ts'
 import { entryInput, entryView, plotsView } from '#domain/passages/log-entry.ts'
-import { passageQuery, passageView, skipperInput } from '#domain/passages/passage.ts'
+import { passageQuery, passagesReply, passageView, skipperInput } from '#domain/passages/passage.ts'
 import { followView, newShareView, shareInput, shareView } from '#domain/passages/share.ts'
+import { photosGuarded } from '#domain/uploads.ts'
 
 const params = z.object({ jobId: idText })
 const ofPassage = { access: 'user', params, badParams: 'passage_not_found' } as const
@@ -18,14 +19,18 @@ const withDeparture = z.extend(messageReply, { departure: departureView })
 const withPassage = z.extend(messageReply, { passage: passageView })
 const waiverParams = z.object({ jobId: idText, key: z.string() })
 
+/** What the second press of the two is answered. */
+export const DEPARTED = 'El barco ha zarpado.'
+
 export const passageApi = defineApi({
   list: {
     method: 'GET',
     path: '/passages',
     access: 'user',
-    summary: 'Las travesías propias: en la mar primero, después por fecha de salida',
+    summary:
+      'Las travesías propias: en la mar primero, después por fecha de salida; las terminadas al final, la última antes',
     query: passageQuery,
-    reply: z.object({ passages: z.array(passageView) }),
+    reply: passagesReply,
     fallback: 'No se pudieron cargar tus travesías.',
   },
   read: {
@@ -131,6 +136,7 @@ export const passageApi = defineApi({
     summary: 'Añadir una foto a un apunte de la bitácora',
     params: z.object({ jobId: idText, id: idText }),
     upload: { field: 'photo', image: 'photo' },
+    guarded: photosGuarded,
     reply: z.extend(messageReply, { entry: entryView }),
     status: 201,
     success: 'Foto añadida.',

@@ -1,3 +1,4 @@
+import type { LogMoments } from '#domain/passages/log-moments.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import type { Aboard } from '#domain/passages/passage-policy.ts'
 
@@ -11,7 +12,7 @@ export const aboardOf = ({ owner, crew, stage }: PassageView): Aboard => ({
   stage,
 })
 
-export const logMomentsOf = ({ departure, arrival, calledOff }: PassageView) => ({
+export const logMomentsOf = ({ departure, arrival, calledOff }: PassageView): LogMoments => ({
   departedAt: instantOf(departure?.departedAt),
   endedAt: instantOf(arrival?.at ?? calledOff?.at),
 })

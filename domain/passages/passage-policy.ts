@@ -58,6 +58,12 @@ const decided = (answer: 'yes' | RefusalCode): Decision => (answer === 'yes' ? a
 const notDeparted = ({ stage }: Aboard) => decided(beforeDeparture[stage])
 const underWay = ({ stage }: Aboard) => decided(atSea[stage])
 
+function whyNeverWaived(key: ConditionKey, { skipper }: Pick<DepartureFacts, 'skipper'>): RefusalCode {
+  if (key === 'contracts') return 'condition_never_waived'
+  if (!skipper) return 'fit_without_skipper'
+  return skipper.fit.verdict === 'unknown' ? 'fit_not_known' : 'fit_not_waivable'
+}
+
 export const passagePolicy = {
   read: (actor: Actor, aboard: Aboard): Decision =>
     isParty(actor, aboard) ? allow : refuse('passage_not_found'),
@@ -91,15 +97,20 @@ export const passagePolicy = {
     condition: Pick<Condition, 'key' | 'state'>,
     facts: Pick<DepartureFacts, 'skipper'>,
   ): Decision {
-    const never: RefusalCode = condition.key === 'contracts' ? 'condition_never_waived' : 'fit_not_waivable'
+    const isOthers = condition.key === 'skipper_fit' && actor.id !== aboard.ownerId
     return firstOf(
       passagePolicy.prepareDeparture(actor, aboard),
       condition.state === 'met' ? refuse('condition_met') : allow,
-      mayBeWaived(condition.key, facts) ? allow : refuse(never),
+      mayBeWaived(condition.key, facts) ? allow : refuse(whyNeverWaived(condition.key, facts)),
+      isOthers ? refuse('only_owner_waives_fit') : allow,
     )
   },
-  share: (actor: Actor, aboard: Aboard): Decision =>
-    firstOf(passagePolicy.read(actor, aboard), canBeFollowed[aboard.stage] ? allow : refuse('passage_over')),
+  share: (actor: Actor, aboard: Aboard, isBlocked: boolean): Decision =>
+    firstOf(
+      passagePolicy.read(actor, aboard),
+      canBeFollowed[aboard.stage] ? allow : refuse('passage_over'),
+      isBlocked ? refuse('share_blocked') : allow,
+    ),
   endShare: (actor: Actor, aboard: Aboard, makerId: string): Decision =>
     firstOf(
       passagePolicy.read(actor, aboard),

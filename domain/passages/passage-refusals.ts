@@ -23,6 +23,18 @@ export const passageRefusals = {
     status: 409,
     message: 'Con esa titulación no se puede dispensar: solo cuando encaja con condiciones.',
   },
+  fit_not_known: {
+    status: 409,
+    message: 'Falta un dato para saber si la titulación encaja. Complétalo: lo dice la condición.',
+  },
+  fit_without_skipper: {
+    status: 409,
+    message: 'Nadie va de patrón todavía: sin patrón no hay titulación que dispensar.',
+  },
+  only_owner_waives_fit: {
+    status: 403,
+    message: 'La titulación del patrón solo la dispensa el armador. Pídeselo.',
+  },
   waiver_not_found: { status: 404, message: 'Esa condición no está dispensada.' },
   departure_not_ready: { status: 409, message: 'Todavía falta algo para zarpar.' },
   passage_departed: { status: 409, message: 'El barco ya ha zarpado: esto ya no se puede cambiar.' },
@@ -30,6 +42,11 @@ export const passageRefusals = {
   only_skipper_arrives: { status: 403, message: 'La llegada la anota el patrón.' },
   only_crew_writes_log: { status: 403, message: 'La bitácora la escribe la tripulación.' },
   log_closed: { status: 409, message: 'La bitácora de esta travesía ya está cerrada.' },
+  log_full: {
+    status: 409,
+    message:
+      'La bitácora está llena: caben 2.000 apuntes en una travesía. Lo que no cabe sigue guardado en este dispositivo.',
+  },
   entry_elsewhere: { status: 409, message: 'Ese apunte es de otra travesía.' },
   entry_not_found: { status: 404, message: 'No se encontró ese apunte.' },
   passage_has_arrived: { status: 409, message: 'La llegada de esta travesía ya está anotada.' },
@@ -37,6 +54,7 @@ export const passageRefusals = {
   entry_photos_full: { status: 409, message: 'Cada apunte admite 6 fotos como mucho.' },
   share_not_found: { status: 404, message: 'Ese enlace ya no existe.' },
   shares_full: { status: 409, message: 'Hay 20 enlaces abiertos. Termina uno antes de hacer otro.' },
+  share_blocked: { status: 403, message: 'El armador te ha bloqueado: no puedes compartir su travesía.' },
   share_forbidden: { status: 403, message: 'Ese enlace lo termina el armador o quien lo hizo.' },
   follow_not_found: { status: 404, message: 'Este enlace ya no está activo.' },
   passage_under_way: {

@@ -25,7 +25,9 @@ export interface PassageMoments {
   calledOffAt: Date | null
 }
 
-const isPast = (from: Date, now: Date) => now.getTime() - from.getTime() >= CLOSED_AFTER_DAYS * DAY_MS
+/** What ended then, or before, is closed. */
+export const passageClosesBefore = (now: Date): Date => new Date(now.getTime() - CLOSED_AFTER_DAYS * DAY_MS)
+const isPast = (from: Date, now: Date) => from <= passageClosesBefore(now)
 
 /** `nothingMissing`: every condition of the departure is met or waived. */
 export function stageOf(

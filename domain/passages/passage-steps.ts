@@ -3,6 +3,7 @@ import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
 import type { Condition, ConditionKey } from '#domain/passages/departure-conditions.ts'
 import { isOver, type PassageStage } from '#domain/passages/passage-stage.ts'
+import { paths } from '#domain/paths.ts'
 
 export const stepKeys = [
   'accepted',
@@ -53,6 +54,8 @@ export interface StepFacts {
   stage: PassageStage
   departed: boolean
   arrived: boolean
+  /** The last day is past, from when on its owner may rate the crew. */
+  mayRate: boolean
   conditions: readonly Condition[]
   ownerReady: boolean
   skipperReady: boolean
@@ -79,7 +82,7 @@ type Judge = (facts: StepFacts) => Judged
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const skipperOf = ({ crew, skipperId }: StepFacts) => crew.find(({ id }) => id === skipperId)
-const passage = ({ jobId }: StepFacts) => `/passages/${jobId}`
+const passage = ({ jobId }: StepFacts) => paths.passage(jobId)
 const isCompleted = ({ contract }: CrewFacts) => contract?.status === 'completed'
 const waiverOf = ({ conditions }: StepFacts, key: ConditionKey) =>
   conditions.find(condition => condition.key === key)?.state === 'waived'
@@ -101,7 +104,7 @@ const now = (waits: readonly string[], asks: Judged['asks'], says: string, to: J
 })
 
 const contractScreen = ({ owner, jobId }: StepFacts, reader: string, crewId?: string) =>
-  reader === owner.id && crewId ? `/contract/${jobId}?crew=${crewId}` : `/contract/${jobId}`
+  paths.contract(jobId, reader === owner.id ? crewId : undefined)
 
 /** The list of one end: the skipper fills it in, the owner reviews it. */
 function judgeList(facts: StepFacts, phase: ChecklistPhase): Judged {
@@ -116,10 +119,9 @@ function judgeList(facts: StepFacts, phase: ChecklistPhase): Judged {
     )
   const { contract } = skipper
   const made = skipper.lists[phase]
+  const review = made ? paths.checklistReview(made.id) : null
   const to = (reader: string) =>
-    reader === facts.owner.id
-      ? (made?.id ?? null) && `/checklist-review/${made?.id}`
-      : contract && `/vessel-checklist/${contract.id}${phase === 'arrival' ? '?fase=llegada' : ''}`
+    reader === facts.owner.id ? review : contract && paths.checklist(contract.id, phase)
   if (made?.status === 'approved')
     return done(phase === 'departure' ? 'Lista de salida aprobada' : 'Lista de llegada aprobada', to)
   if (made?.status === 'submitted')
@@ -176,7 +178,7 @@ const judges: Record<StepKey, Judge> = {
     const unsigned = crew.filter(person => !isCompleted(person))
     if (unsigned.length === 0)
       return done(crew.length === 1 ? 'Contrato firmado' : 'Contratos firmados', reader =>
-        crew.length === 1 ? contractScreen(facts, reader, crew[0]?.id) : '/contracts',
+        crew.length === 1 ? contractScreen(facts, reader, crew[0]?.id) : paths.contracts,
       )
     const forOwner = unsigned.filter(({ contract }) => contract?.status === 'pending_owner_signature')
     const forCrew = unsigned.filter(person => !forOwner.includes(person))
@@ -216,7 +218,7 @@ const judges: Record<StepKey, Judge> = {
     const signedBy = skipper?.recordSignedBy
     const id = skipper?.lists.arrival?.id
     if (!skipper || !signedBy || !id) return later('El acta de entrega, con la lista aprobada')
-    const to = () => `/handover-record/${id}`
+    const to = () => paths.handoverRecord(id)
     const unsigned = [
       ...(signedBy.includes('owner') ? [] : [facts.owner]),
       ...(signedBy.includes('crew') ? [] : [skipper]),
@@ -230,16 +232,17 @@ const judges: Record<StepKey, Judge> = {
     )
   },
   settlement: () => later('Las cuentas, al llegar'),
-  reviews({ crew, arrived, owner }) {
+  reviews({ crew, arrived, mayRate, owner }) {
     const signed = crew.filter(isCompleted)
     if (signed.length > 0 && signed.every(({ contract }) => contract?.rated))
       return done('Tripulación valorada')
     if (!arrived) return later('Las valoraciones, al llegar')
+    if (!mayRate) return later('Las valoraciones, pasado el último día del traslado')
     return now(
       [owner.id],
       () => 'Valora a tu tripulación',
       `${owner.name} valora a la tripulación`,
-      reader => (reader === owner.id ? '/contracts' : null),
+      reader => (reader === owner.id ? paths.contracts : null),
     )
   },
 }

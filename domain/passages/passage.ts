@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { crewRoles } from '#domain/applications/crew-role.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
-import { instant, told } from '#domain/fields.ts'
+import { instant, nextCursor, pageQuery, told } from '#domain/fields.ts'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
 import { jobDistance } from '#domain/jobs/job.ts'
 import { departureRecord } from '#domain/passages/departure.ts'
 import { logSummaryView } from '#domain/passages/log-entry.ts'
@@ -58,5 +58,9 @@ export const passageView = z.object({
 })
 export type PassageView = z.input<typeof passageView>
 
-export const passageQuery = z.object({ stage: z.optional(z.enum(passageStages, told(stageUnknown()))) })
+export const passageQuery = z.object({
+  stage: z.optional(z.enum(passageStages, told(stageUnknown()))),
+  ...pageQuery,
+})
+export const passagesReply = z.object({ passages: z.array(passageView), nextCursor })
 export const skipperInput = z.object({ userId: z.uuid(told(skipperMissing())) })

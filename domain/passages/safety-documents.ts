@@ -1,6 +1,6 @@
 import { documentKindOfItem } from '#domain/checklists/item-documents.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { itemsFor } from '#domain/checklists/standard-items.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DocumentKind } from '#domain/vessels/vessel-document.ts'
 
 const SAFETY: readonly DocumentKind[] = ['liferaft', 'flares', 'extinguishers', 'first_aid']

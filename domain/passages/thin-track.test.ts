@@ -46,6 +46,16 @@ describe('a track for a chart', () => {
     expect(thinTrack(winding(3_000, n => ((n * 7_919) % 101) / 101)).length).toBeLessThanOrEqual(300)
   })
 
+  test('of forty thousand that go to and fro costs no second, and spans what they span', () => {
+    const zigzag = winding(40_000, n => (n % 2) * 0.5 + (n % 997) / 2_000)
+    const began = performance.now()
+    const thin = thinTrack(zigzag)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    expect([thin.length <= 300, thin[0], thin.at(-1)]).toEqual([true, zigzag[0], zigzag.at(-1)])
+    const north = (track: readonly Place[]) => Math.max(...track.map(({ latitude }) => latitude))
+    expect(north(thin)).toBeCloseTo(north(zigzag), 1)
+  })
+
   test('over the 180th meridian is as fine as elsewhere', () => {
     const there = winding(40, n => (n % 2) / 10).map(({ latitude, longitude }) => {
       const east = longitude - 2.5 + 180

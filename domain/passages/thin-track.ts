@@ -59,9 +59,34 @@ function extent(values: readonly number[]): number {
   return most - least
 }
 
+/** A line of more is reduced before it is thinned, which takes time by the square of its points. */
+const AT_ONCE = 2_000
+
+/** Of each stretch the four outermost positions: what a longer line spans stays, in time by its length. */
+function outermost(points: readonly Point[]): Set<number> {
+  const kept = new Set([0, points.length - 1])
+  const stretch = Math.ceil(points.length / (AT_ONCE / 4 - 1))
+  for (let from = 0; from < points.length; from += stretch) {
+    let [west, east, south, north] = [from, from, from, from]
+    for (let index = from; index < Math.min(from + stretch, points.length); index += 1) {
+      const [x, y] = points[index] as Point
+      if (x < (points[west] as Point)[0]) west = index
+      if (x > (points[east] as Point)[0]) east = index
+      if (y < (points[south] as Point)[1]) south = index
+      if (y > (points[north] as Point)[1]) north = index
+    }
+    for (const index of [west, east, south, north]) kept.add(index)
+  }
+  return kept
+}
+
 /** The positions that a chart can show of these, in order; the first and the last are among them. */
 export function thinTrack<P extends Place>(track: readonly P[]): P[] {
   if (track.length <= 2) return [...track]
+  if (track.length > AT_ONCE) {
+    const kept = outermost(flatten(track))
+    return thinTrack(track.filter((_, index) => kept.has(index)))
+  }
   const points = flatten(track)
   const size = Math.max(extent(points.map(([x]) => x)), extent(points.map(([, y]) => y)))
   const kept = tolerances(points, size * FINEST)

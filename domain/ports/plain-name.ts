@@ -7,13 +7,9 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** As regular expression sources, because a database uses them too; each ends at the next word. */
-export const ARTICLE = '(?:el|la|los|las|le|les|l|o|a|os|as) '
-export const HARBOUR =
-  '(?:real )?(?:club nautico|club de mar|puerto deportivo|puerto|port|porto|marina|darsena|bahia)(?: (?:de|del|d|di|da|do))? '
-
-const leadingArticle = new RegExp(`^${ARTICLE}`)
-const leadingHarbour = new RegExp(`^${HARBOUR}`)
+const leadingArticle = /^(?:el|la|los|las|le|les|l|o|a|os|as) /
+const leadingHarbour =
+  /^(?:real )?(?:club nautico|club de mar|puerto deportivo|puerto|port|porto|marina|darsena|bahia)(?: (?:de|del|d|di|da|do))? /
 
 /** 'l estartit' → 'estartit'; an article alone stays. */
 export const withoutArticle = (plain: string): string => plain.replace(leadingArticle, '')

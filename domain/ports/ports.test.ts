@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { rhumbLeg } from '#domain/charts/rhumb.ts'
+import { rhumbLeg } from '#domain/distances/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { plainName, withoutArticle } from '#domain/ports/plain-name.ts'
 import { placeOf } from '#domain/ports/port.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mailImportance } from '#domain/notification-templates.ts'
 import { notificationTypes } from '#domain/notifications/notification.ts'
-import { mailImportance } from '#domain/notifications/notification-templates.ts'
 import { pushFrom, pushKindOf, pushKinds } from '#domain/push/push-kinds.ts'
 
 test.each(notificationTypes)('%s goes to devices if, and only if, it is mailed as important', type => {

@@ -26,6 +26,7 @@ export const questionApi = defineApi({
     params: idParams,
     badParams: 'job_not_found',
     body: questionInput,
+    guarded: { perAccount: 60 },
     reply: withQuestion,
     status: 201,
     success: 'Pregunta enviada. Te avisamos cuando el armador responda.',

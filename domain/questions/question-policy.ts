@@ -1,8 +1,8 @@
 import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import type { Actor } from '#domain/api.ts'
-import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
+import { mayApply } from '#domain/jobs/may-apply.ts'
 import { QUESTIONS_MAX, UNANSWERED_MAX } from '#domain/questions/question.ts'
 
 interface Offer {
@@ -19,6 +19,8 @@ interface Offer {
 interface Asked {
   count: number
   unanswered: number
+  /** Asked in the last day, and removed without an answer; the browser does not know. */
+  removed?: number
 }
 
 interface Question {
@@ -28,11 +30,12 @@ interface Question {
 
 export const questionPolicy = {
   /** Those who may apply may ask, also after applying. `today` is the day in Europe/Madrid. */
-  ask: (actor: Actor, job: Offer, { count, unanswered }: Asked, today: string): Decision =>
+  ask: (actor: Actor, job: Offer, { count, unanswered, removed = 0 }: Asked, today: string): Decision =>
     firstOf(
       actor.role === 'crew' ? allow : refuse('only_crew_ask'),
-      applicationPolicy.apply(actor, job, today),
+      mayApply(actor, job, today),
       unanswered >= UNANSWERED_MAX ? refuse('questions_waiting') : allow,
+      unanswered + removed >= UNANSWERED_MAX ? refuse('questions_removed') : allow,
       count >= QUESTIONS_MAX ? refuse('questions_full') : allow,
     ),
   /** Again too: an answer may be corrected. */

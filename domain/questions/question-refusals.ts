@@ -5,6 +5,10 @@ export const questionRefusals = {
     status: 409,
     message: 'Ya tienes tres preguntas sin responder en esta oferta. Espera a que el armador responda.',
   },
+  questions_removed: {
+    status: 409,
+    message: 'Hoy ya has hecho tres preguntas en esta oferta, con las retiradas. Pregunta de nuevo mañana.',
+  },
   questions_full: {
     status: 409,
     message: 'Esta oferta ya tiene cien preguntas. Escribe un mensaje al armador.',

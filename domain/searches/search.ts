@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as faults from '#domain/faults.ts'
 import { idText, instant, requiredText, told } from '#domain/fields.ts'
 import { jobSorts } from '#domain/jobs/job.ts'
-import { jobNarrowing } from '#domain/jobs/job-api.ts'
+import { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 

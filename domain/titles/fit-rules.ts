@@ -43,7 +43,8 @@ const oneOf =
     kinds.includes(kind)
 const has = (limits: Limits) => (kind: TitleKind) => kind in limits
 
-const isDeepSea = oneOf('CMM', 'P1', 'P2', 'PA')
+/** Under the assumed flag they permit any length and any route, with or without a condition. */
+export const isDeepSea = oneOf('CMM', 'P1', 'P2', 'PA')
 const isSpanish = has(spanishProfessional)
 const isYachtmaster = has(yachtmasters)
 const isDelivery = has(deliveries)

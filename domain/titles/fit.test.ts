@@ -248,12 +248,33 @@ describe('6. A person whose title fits also needs', () => {
 
 describe('7. Nothing is known', () => {
   test.each<Case>([
-    [{ offshore: null }, ['CMM'], 'unknown', 'exposure_missing'],
-    [{ length: null }, ['CMM'], 'unknown', 'length_missing'],
+    [{ offshore: null }, ['CMM'], 'fits', 'professional_in_range'],
+    [{ offshore: null, flag: null }, ['PA', 'PER'], 'fits', 'professional_in_range', 'flag_assumed'],
+    [{ length: null }, ['P1'], 'fits', 'professional_in_range'],
+    [{ offshore: null, length: null }, ['P2'], 'fits', 'professional_in_range'],
+    [{ offshore: null, length: 24.1 }, ['CMM'], 'conditional', 'by_tonnage'],
+    [{ offshore: null }, ['PPER_150'], 'unknown', 'exposure_missing'],
+    [{ length: null }, ['PL'], 'unknown', 'length_missing'],
+    [{ offshore: null, flag: 'GB' }, ['CMM'], 'unknown', 'exposure_missing'],
     [{ offshore: null, length: null }, ['LN'], 'unknown', 'exposure_missing', 'length_missing'],
     [{ flag: null }, ['CMM'], 'fits', 'professional_in_range', 'flag_assumed'],
     [{ flag: null }, ['RYA_YMX', 'RYA_CE'], 'does_not_fit', 'not_recognised', 'flag_assumed'],
   ])('%j with %j: %s', expectFit)
+
+  test('a title without limits lacks on an unknown route what it lacks on the longest', () => {
+    const found = verdictOf({ offshore: null }, 'PA', 'STCW_BST')
+    expect([found.verdict, ...found.reasons.map(({ code }) => code)]).toEqual([
+      'conditional',
+      'professional_in_range',
+      'no_medical',
+      'no_radio',
+    ])
+  })
+
+  test('a title without limits that has ended decides nothing', () => {
+    const ended: HeldTitle = { kind: 'PA', validUntil: '2026-12-07' }
+    expect(fit(transfer({ offshore: null }), [ended, ...held('PPER', ...papers)]).verdict).toBe('unknown')
+  })
 
   test('without any title the person is asked to add them', () => {
     expect(fit(transfer(), [])).toEqual({
@@ -355,8 +376,14 @@ describe('one more title', () => {
     fc.assert(
       fc.property(world, titles, (facts, held) => {
         const isKnown = facts.offshore !== null && facts.vessel.length !== null && held.length > 0
+        const isDecided =
+          (facts.vessel.flag ?? 'ES') === 'ES' &&
+          held.some(
+            ({ kind, validUntil }) =>
+              ['CMM', 'P1', 'P2', 'PA'].includes(kind) && (validUntil ?? facts.to) >= facts.to,
+          )
         const { verdict, reasons } = fit(facts, held)
-        expect(verdict === 'unknown').toBe(!isKnown)
+        expect(verdict === 'unknown').toBe(!isKnown && !isDecided)
         expect(reasons).not.toEqual([])
       }),
       runs,

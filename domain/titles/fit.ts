@@ -1,5 +1,5 @@
 import type { HeldTitle, KnownTransfer, TransferFacts } from '#domain/titles/fit-facts.ts'
-import { ASSUMED_FLAG, lacks, remarks, titleRules } from '#domain/titles/fit-rules.ts'
+import { ASSUMED_FLAG, isDeepSea, lacks, remarks, titleRules } from '#domain/titles/fit-rules.ts'
 import { type Fit, type Verdict, verdictOrder } from '#domain/titles/fit-view.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 
@@ -70,6 +70,10 @@ function judge(titles: HeldTitle[], transfer: KnownTransfer): Fit {
   }
 }
 
+/** A title without limits decides also where the route's exposure or the length is not known. */
+const decidesUnknown = (titles: readonly HeldTitle[], flag: string) =>
+  flag === ASSUMED_FLAG && titles.some(({ kind }) => isDeepSea(kind))
+
 /** Whether a person with these titles may command a transfer for pay. A guide: the harbour master decides. */
 export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly HeldTitle[]): Fit {
   const counts = countsUntil(to)
@@ -86,13 +90,16 @@ export function fit({ offshore, vessel, to }: TransferFacts, titles: readonly He
     ...(vessel.length === null ? [remark(remarks.length_missing)] : []),
     ...(titles.length === 0 ? [remark(remarks.titles_missing)] : []),
   ]
-  if (offshore === null || vessel.length === null || titles.length === 0)
+  const flag = vessel.flag ?? ASSUMED_FLAG
+  if (missing.length > 0 && !decidesUnknown(valid, flag))
     return { verdict: 'unknown', reasons: unlike([...missing, ...ended, ...assumed]) }
-  const { verdict, reasons } = judge(valid, {
-    offshore,
+  const counting = missing.length > 0 ? valid.filter(({ kind }) => isDeepSea(kind)) : valid
+  const { verdict, reasons } = judge(counting, {
+    // Where the route is not known, the radio is asked for.
+    offshore: offshore ?? Number.POSITIVE_INFINITY,
     type: vessel.type,
-    length: vessel.length,
-    flag: vessel.flag ?? ASSUMED_FLAG,
+    length: vessel.length ?? 0,
+    flag,
     holds: holding(valid),
   })
   return { verdict, reasons: unlike([...reasons, ...ended, ...assumed]) }

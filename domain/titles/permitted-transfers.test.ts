@@ -6,6 +6,7 @@ import { underSail } from '#domain/titles/fit-rules.ts'
 import {
   flagClassOf,
   type PermittedTransfers,
+  permitsUnknown,
   permittedTransfers,
 } from '#domain/titles/permitted-transfers.ts'
 import { worlds } from '#test/fit-worlds.ts'
@@ -14,12 +15,13 @@ import { worlds } from '#test/fit-worlds.ts'
 const isWithin =
   ({ offshore, vessel, to }: TransferFacts) =>
   (permitted: PermittedTransfers): boolean =>
-    offshore !== null &&
-    vessel.length !== null &&
     permitted.flag === flagClassOf(vessel.flag) &&
     permitted.underSail === underSail.includes(vessel.type) &&
-    offshore <= permitted.maxOffshore &&
-    vessel.length <= permitted.maxLength &&
+    (permitsUnknown(permitted) ||
+      (offshore !== null &&
+        vessel.length !== null &&
+        offshore <= permitted.maxOffshore &&
+        vessel.length <= permitted.maxLength)) &&
     (permitted.until === null || to <= permitted.until)
 
 test('a transfer is permitted where the titles fit, with or without a condition, and nowhere else', () => {

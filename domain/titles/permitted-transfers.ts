@@ -27,6 +27,10 @@ export interface PermittedTransfers {
   until: string | null
 }
 
+/** Such titles decide also where the length or the exposure is not known. */
+export const permitsUnknown = ({ flag, maxLength, maxOffshore }: PermittedTransfers): boolean =>
+  flag === ASSUMED_FLAG && !Number.isFinite(maxLength) && !Number.isFinite(maxOffshore)
+
 const AFTER_ALL = '9999-12-31'
 
 const covers = (one: PermittedTransfers, other: PermittedTransfers): boolean =>

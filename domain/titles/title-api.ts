@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idParams, idText, messageReply } from '#domain/fields.ts'
 import { ownTitleView, titleChanges, titleInput, titleView, withTitle } from '#domain/titles/title.ts'
+import { ATTACHMENTS_PER_ACCOUNT } from '#domain/uploads.ts'
 
 const ofCrew = { access: 'crew', wrongRole: 'only_crew_section' } as const
 const ofTitle = { params: idParams, badParams: 'title_not_found' } as const
@@ -27,6 +28,7 @@ export const titleApi = defineApi({
     summary: 'Añadir una titulación propia, con su archivo si lo hay',
     body: titleInput,
     attaches: 'file',
+    guarded: { perAccount: ATTACHMENTS_PER_ACCOUNT },
     reply: withTitle,
     status: 201,
     success: 'Titulación guardada.',
@@ -40,6 +42,7 @@ export const titleApi = defineApi({
     ...ofTitle,
     body: titleChanges,
     attaches: 'file',
+    guarded: { perAccount: ATTACHMENTS_PER_ACCOUNT },
     reply: withTitle,
     success: 'Titulación actualizada.',
     fallback: 'No se pudo guardar la titulación. Inténtalo de nuevo.',

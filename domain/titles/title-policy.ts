@@ -1,6 +1,6 @@
-import type { Relationship } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, refuse } from '#domain/decision.ts'
+import type { Relationship } from '#domain/relationship.ts'
 
 export const titlePolicy = {
   have: (actor: Pick<Actor, 'role'>): Decision =>

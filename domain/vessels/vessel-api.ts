@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineApi } from '#domain/api.ts'
 import { idParams, idText, messageReply, pageQuery } from '#domain/fields.ts'
+import { ATTACHMENTS_PER_ACCOUNT, photosGuarded } from '#domain/uploads.ts'
 import { vesselChanges, vesselChangesOn, vesselInput, vesselInputOn } from '#domain/vessels/vessel.ts'
 import {
   documentChanges,
@@ -79,6 +80,7 @@ export const vesselApi = defineApi({
     summary: 'Añadir una foto a un barco propio',
     ...ofVessel,
     upload: { field: 'photo', image: 'photo' },
+    guarded: photosGuarded,
     reply: z.extend(withVessel, { photo: vesselPhotoView }),
     status: 201,
     success: 'Foto añadida.',
@@ -112,6 +114,7 @@ export const vesselApi = defineApi({
     ...ofVessel,
     body: documentInput,
     attaches: 'file',
+    guarded: { perAccount: ATTACHMENTS_PER_ACCOUNT },
     reply: withDocument,
     status: 201,
     success: 'Documento guardado.',
@@ -125,6 +128,7 @@ export const vesselApi = defineApi({
     ...ofDocument,
     body: documentChanges,
     attaches: 'file',
+    guarded: { perAccount: ATTACHMENTS_PER_ACCOUNT },
     reply: withDocument,
     success: 'Documento actualizado.',
     fallback: 'No se pudo guardar el documento. Inténtalo de nuevo.',

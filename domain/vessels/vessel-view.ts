@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import { instant, messageReply } from '#domain/fields.ts'
+import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 /** The lists of the Spanish register for pleasure craft: chartered, and private. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import * as faults from '#domain/faults.ts'
 import {
   clearableAmount,
@@ -14,6 +13,7 @@ import {
   told,
 } from '#domain/fields.ts'
 import { isFlag, SPANISH_FLAG } from '#domain/vessels/flags.ts'
+import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import * as vesselFaults from '#domain/vessels/vessel-faults.ts'
 import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { fuels, type RegisterList, registerLists } from '#domain/vessels/vessel-view.ts'

@@ -1,8 +1,11 @@
+import { paths } from '#domain/paths.ts'
 import { findUser, findUserByEmail } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { mailAccount } from '#server/accounts/mail-account.ts'
 import { issueToken, noteMailed, wasMailed } from '#server/accounts/one-time-tokens.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { greetingOf, type Mail } from '#server/platform/mail/mail.ts'
+import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 
 /** A second mail within this time would only fill somebody's inbox. */
 const AGAIN_MS = 60_000
@@ -12,14 +15,13 @@ async function mailToken(
   context: SystemContext,
   purpose: 'verify_email' | 'reset_password',
   user: UserRow,
-  mailWith: (token: string) => Mail,
+  mailWith: (token: string) => Omit<Mail, 'to'>,
 ): Promise<void> {
-  const { db, now, services } = context
+  const { db, now } = context
   if (await wasMailed(db, purpose, user, new Date(now.getTime() - AGAIN_MS))) return
   const email = purpose === 'verify_email' ? { email: user.email } : {}
   const token = await issueToken(context, purpose, { userId: user.id, ...email })
-  await services.mailer.send(mailWith(token))
-  await noteMailed(context, token)
+  if (await mailAccount(context, user, mailWith(token))) await noteMailed(context, token)
 }
 
 /** The secret is in the fragment, which browsers don't send and logs don't see. */
@@ -30,7 +32,6 @@ export async function mailVerification(
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt || user.emailVerifiedAt !== null) return
   await mailToken(context, 'verify_email', user, token => ({
-    to: user.email,
     people: [user.id],
     name: null,
     title: 'Verifica tu correo en Singladura',
@@ -38,7 +39,7 @@ export async function mailVerification(
     action: {
       words: 'Confirma que este correo es tuyo abriendo este enlace:',
       label: 'Verificar mi correo',
-      path: `/verify-email#${token}`,
+      path: paths.verifyEmail(token),
     },
     after: [
       {
@@ -53,7 +54,6 @@ export async function mailPasswordReset(context: SystemContext, { email }: { ema
   const user = await findUserByEmail(context.db, email)
   if (!user || user.disabledAt) return
   await mailToken(context, 'reset_password', user, token => ({
-    to: user.email,
     people: [user.id],
     name: greetingOf(user),
     title: 'Cambia tu contraseña de Singladura',
@@ -61,7 +61,7 @@ export async function mailPasswordReset(context: SystemContext, { email }: { ema
     action: {
       words: 'Para elegir una contraseña nueva, abre este enlace:',
       label: 'Elegir contraseña nueva',
-      path: `/reset-password#${token}`,
+      path: paths.resetPassword(token),
     },
     after: [
       {
@@ -79,7 +79,7 @@ export async function mailAddressChanged(
 ): Promise<void> {
   const user = await findUser(context.db, userId)
   if (!user || user.erasedAt) return
-  await context.services.mailer.send({
+  const mail: Mail = {
     to: oldEmail,
     people: [user.id],
     // Its verification is not known any more.
@@ -91,7 +91,11 @@ export async function mailAddressChanged(
     action: {
       words: 'Si no has sido tú, escribe cuanto antes a quien lleva este sitio. Sus datos están aquí:',
       label: 'Ver los datos de contacto',
-      path: '/privacy',
+      path: paths.privacy,
     },
+  }
+  await context.services.mailer.send(mail).catch(error => {
+    // Nobody reads an address that takes no mail.
+    if (!(error instanceof MailRefused)) throw error
   })
 }

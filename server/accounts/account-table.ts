@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roles, vesselPreferences } from '#domain/accounts/account.ts'
-import { mailPreferences } from '#domain/notifications/mail-preference.ts'
+import { mailPreferences } from '#domain/accounts/mail-preference.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
 import { secretColumns } from '#server/platform/db/shared-secret.ts'
 
@@ -20,6 +20,8 @@ export const users = pgTable(
     address: text(),
     idNumber: text('id_number'),
     emailVerifiedAt: instantColumn('email_verified_at'),
+    /** The mail server has refused the last mail to this address for good. */
+    mailRefusedAt: instantColumn('mail_refused_at'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instantColumn('terms_accepted_at').notNull(),
     createdAt: instantColumn('created_at').notNull(),

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ownUserView, userView } from '#domain/accounts/account.ts'
-import { type Relationship, seesContact } from '#domain/accounts/account-policy.ts'
+import { seesContact } from '#domain/accounts/account-policy.ts'
 import type { Actor } from '#domain/api.ts'
+import type { Relationship } from '#domain/relationship.ts'
 import type { TrackRecord } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 
@@ -64,5 +65,6 @@ export const viewSelf = (user: UserRow, record: TrackRecord = nothingYet): OwnOu
   address: user.address,
   idNumber: user.idNumber,
   emailVerified: user.emailVerifiedAt !== null,
+  emailRefused: user.mailRefusedAt !== null,
   emailNotifications: user.emailNotifications,
 })

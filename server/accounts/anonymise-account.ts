@@ -25,6 +25,7 @@ const emptied = (id: string, now: Date): Emptied => ({
   address: null,
   idNumber: null,
   emailVerifiedAt: null,
+  mailRefusedAt: null,
   termsVersion: '-',
   termsAcceptedAt: now,
   createdAt: now,

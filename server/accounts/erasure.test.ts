@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -125,7 +126,7 @@ test('The offers of an owner who goes are called off, and the applicants told wi
 test('The place of a crew member who goes opens, and the contract that waited is gone', async () => {
   const { job, contract } = await waiting({ crewRequired: 1, status: 'filled' })
   await erase(cast.carla)
-  const { body } = await cast.ana.call(jobApi.read, { params: { id: job.id } })
+  const { body } = await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })
   const read = await cast.ana.call(contractApi.readById, { params: { contractId: contract._id } })
   expect([body.status, body.applicants, read.status]).toEqual(['open', [], 404])
   expect(await told(cast.ana)).toEqual([

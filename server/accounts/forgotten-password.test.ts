@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { runDueTask } from '#server/platform/tasks/runner.ts'
+import { runDueTask } from '#server/platform/tasks/run-task.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { mailsTo, secretIn } from '#test/mails.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'

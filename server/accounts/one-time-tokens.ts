@@ -53,22 +53,42 @@ export async function noteMailed({ db, now }: { db: Database; now: Date }, token
     .where(eq(oneTimeTokens.tokenHash, hashSecret(token)))
 }
 
+interface Owned {
+  userId: string
+  email: string | null
+}
+const columns = { userId: oneTimeTokens.userId, email: oneTimeTokens.email }
+
+const isGood = (purpose: TokenPurpose, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashSecret(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expiresAt, now),
+  )
+
+/** Returns the owner and leaves the token as it is. Undefined if it is spent or too old. */
+export async function findToken(
+  { db, now }: { db: Database; now: Date },
+  purpose: TokenPurpose,
+  token: string,
+): Promise<Owned | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(oneTimeTokens)
+    .where(isGood(purpose, token, now))
+  return found
+}
+
 /** Returns the owner and deletes the token: of two at once, one finds it. Undefined if it is spent or too old. */
 export async function spendToken(
   { db, now }: { db: Database; now: Date },
   purpose: TokenPurpose,
   token: string,
-): Promise<{ userId: string; email: string | null } | undefined> {
+): Promise<Owned | undefined> {
   const [spent] = await db
     .delete(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashSecret(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
+    .where(isGood(purpose, token, now))
+    .returning(columns)
   return spent
 }
 

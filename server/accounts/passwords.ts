@@ -20,7 +20,16 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 
 export const passwordsWaiting = (): number => oneAtATime.pendingCount
 
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST))
+/** One password, however a keyboard composes its letters (RFC 8265). */
+const canonical = (password: string) => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> =>
+  queued(() => hash(canonical(password), COST))
+
+/** Older hashes are of the password as it was typed. */
+const spellings = (password: string) => [
+  ...new Set([canonical(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+]
 
 let nobody: Promise<string> | undefined
 
@@ -28,6 +37,7 @@ let nobody: Promise<string> | undefined
 export async function checkPassword(hashed: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', COST)
   const against = hashed ?? (await nobody)
-  const matches = await queued(() => verify(against, password))
-  return matches && hashed !== undefined
+  for (const spelling of spellings(password))
+    if (await queued(() => verify(against, spelling))) return hashed !== undefined
+  return false
 }

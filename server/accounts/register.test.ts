@@ -39,6 +39,7 @@ test('A new account is an owner unless it says otherwise, signed in, and not ver
         email: 'nueva@example.com',
         emailVerified: false,
         emailNotifications: 'all',
+        emailRefused: false,
         profilePicture: null,
         bio: null,
         phone: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
@@ -82,13 +83,13 @@ test('Its session ends after two hours, however much it is used', async () => {
 })
 
 test('Its session reads what its user may read', async () => {
-  const answer = await (await phone()).call(jobApi.listMine)
+  const answer = await (await phone()).call(jobDetailApi.listMine)
   expect(outcome(answer)).toEqual({ status: 200, jobs: [], nextCursor: null })
 })
 
 test('Its session changes nothing', async () => {
   const answer = await (await phone()).call(jobApi.create, { body: jobInputExample() })
-  const mine = await ana.call(jobApi.listMine)
+  const mine = await ana.call(jobDetailApi.listMine)
   expect([outcome(answer), mine.body.jobs]).toEqual([
     {
       status: 403,

@@ -7,10 +7,10 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
-import { listTitleNames } from '#server/accounts/title-names.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { listTitleNames } from '#server/titles/title-names.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -57,7 +57,7 @@ export async function updateProfile(
           ...columns,
           // An update without a column is no statement.
           role: before.role,
-          ...(moved ? { emailVerifiedAt: null } : {}),
+          ...(moved ? { emailVerifiedAt: null, mailRefusedAt: null } : {}),
           ...(dropped ? { picture: null } : {}),
         })
         .where(eq(users.id, actor.id))

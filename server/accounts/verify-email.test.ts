@@ -49,9 +49,17 @@ test('The mail that comes with an account has nothing of what was typed into the
   expect([mail.includes('Hola:'), /ganado|evil/.test(mail)]).toEqual([true, false])
 })
 
-test('The link works once', async () => {
+test('A link that has verified the address says so again, to two at once too', async () => {
   const secret = await resentSecret()
-  expect([outcome(await verify(secret)), outcome(await verify(secret))]).toEqual([done, spent])
+  const answers = await Promise.all([verify(secret), verify(secret)])
+  expect([...answers, await verify(secret)].map(outcome)).toEqual([done, done, done])
+})
+
+test('A link that has verified one address does not verify the next', async () => {
+  const secret = await resentSecret()
+  await verify(secret)
+  await carla.call(accountApi.updateProfile, { body: { email: `tercera.${carla.user.email}` } })
+  expect([outcome(await verify(secret)), await isVerified()]).toEqual([spent, false])
 })
 
 test('The link is too old after seven days', async () => {

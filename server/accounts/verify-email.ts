@@ -1,25 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { spendToken } from '#server/accounts/one-time-tokens.ts'
+import { findToken } from '#server/accounts/one-time-tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Moment = { db: Database; now: Date }
 
-/** If the account still has the address. `missed` sends missed documents in the same transaction. */
+/**
+ * If the account still has the address. A link that has verified it does so again: programs open links before people do,
+ * and people reload. `missed` sends missed documents in the same transaction, once.
+ */
 export const verifyEmail = (
   { db, now }: Moment,
   token: string,
   missed: readonly ((moment: Moment, userId: string) => Promise<void>)[],
 ): Promise<void> =>
   db.transaction(async tx => {
-    const spent = await spendToken({ db: tx, now }, 'verify_email', token)
-    if (!spent?.email) throw new Refusal('verification_link_spent')
+    const found = await findToken({ db: tx, now }, 'verify_email', token)
+    if (!found?.email) throw new Refusal('verification_link_spent')
+    const hasAddress = and(eq(users.id, found.userId), eq(users.email, found.email))
     const [verified] = await tx
       .update(users)
       .set({ emailVerifiedAt: now })
-      .where(and(eq(users.id, spent.userId), eq(users.email, spent.email)))
+      .where(and(hasAddress, isNull(users.emailVerifiedAt)))
       .returning({ id: users.id })
-    if (!verified) throw new Refusal('verification_link_spent')
-    for (const enqueue of missed) await enqueue({ db: tx, now }, spent.userId)
+    if (verified) {
+      for (const enqueue of missed) await enqueue({ db: tx, now }, found.userId)
+      return
+    }
+    const [account] = await tx.select({ id: users.id }).from(users).where(hasAddress)
+    if (!account) throw new Refusal('verification_link_spent')
   })

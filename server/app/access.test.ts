@@ -66,6 +66,7 @@ const noSearches = '403 only_crew_save_searches'
 const noSearch = '404 search_not_found'
 const noPassage = '404 passage_not_found'
 const noTitle = '404 title_not_found'
+const noUpload = '404 upload_not_found'
 /** Ana's phone may do what Ana may: it changes contracts alone. */
 const changeContract = (carla: string, ana: string, oscar: string, diego: string) =>
   read(carla, ana, oscar, diego)
@@ -79,6 +80,9 @@ const table: Record<string, string[]> = {
   'GET /health': everybody('200'),
   'GET /legal': everybody('200'),
   'GET /phone-address': signedIn,
+  'POST /uploads': change('200', '200', '200', '200'),
+  'GET /uploads/:id': read(noUpload, noUpload, noUpload, noUpload),
+  'PUT /uploads/:id': change(noUpload, noUpload, noUpload, noUpload),
   'POST /auth/register': everybody('201'),
   'POST /auth/login': everybody('401 wrong_credentials'),
   'POST /auth/logout': signedIn,
@@ -449,6 +453,8 @@ const bodyOf: Record<string, (facts: Facts) => object> = {
   'POST /vessel-checklists/:id/review': () => ({ action: 'approve' }),
   'POST /vessel-checklists/:id/record/sign': () => ({ signature: anasHand }),
   'POST /users/me/titles': () => ({ kind: 'GOC' }),
+  'POST /uploads': () => ({ key: 'clave', size: 100 }),
+  'PUT /uploads/:id': () => Buffer.from('parte'),
   'PUT /users/me/titles/:id': () => ({ number: '7' }),
   'POST /push/subscriptions': () => pushSubscriptionExample(),
   'DELETE /push/subscriptions': () => ({ endpoint: 'https://push.example.org/a' }),
@@ -546,6 +552,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
     'vessel-checklists': listId,
     vessels: vesselId,
     passages: newId(),
+    uploads: newId(),
   }
   const phone = server.bearer(await openSession(context, ana.id, 'temporary'))
   const caller: Caller = { ...cast, visitor: server.visitor, anaOnHerPhone: phone }[who]
@@ -560,6 +567,7 @@ async function callAs(who: (typeof callers)[number], endpoint: Endpoint): Promis
       ...titleIds,
       ...(messageId && { messageId }),
     },
+    ...(endpoint.path === '/uploads/:id' && endpoint.method === 'PUT' ? { query: { offset: '0' } } : {}),
     ...(endpoint.accepts ? { headers: { 'content-type': endpoint.accepts } } : {}),
   }
   const facts = {

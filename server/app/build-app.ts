@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { BODY_MAX_BYTES } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -20,6 +21,7 @@ import { searchApi } from '#domain/searches/search-api.ts'
 import { siteApi } from '#domain/site-api.ts'
 import { speakSpanish } from '#domain/spanish.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
+import { uploadApi } from '#domain/upload-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { authenticate } from '#server/accounts/authentication.ts'
 import { servePictures } from '#server/accounts/picture-route.ts'
@@ -29,10 +31,10 @@ import type { Dependencies } from '#server/app/dependencies.ts'
 import { documentation } from '#server/app/site/documentation.ts'
 import { siteHandlers } from '#server/app/site/site-handlers.ts'
 import { followFiles, webFiles } from '#server/app/site/web-files.ts'
+import { uploadHandlers } from '#server/app/upload-handlers.ts'
 import { applicationHandlers } from '#server/applications/application-handlers.ts'
-import { appliedJobHandlers } from '#server/applications/job-handlers.ts'
+import { jobDetailHandlers } from '#server/applications/job-detail-handlers.ts'
 import { quoteHandlers } from '#server/applications/quote-handlers.ts'
-import { offeredVesselHandlers } from '#server/applications/vessel-handlers.ts'
 import { drawingIn, openDrawnCharts, serveCharts } from '#server/charts/chart-route.ts'
 import { checklistHandlers } from '#server/checklists/checklist-handlers.ts'
 import { contractHandlers } from '#server/contracts/contract-handlers.ts'
@@ -43,23 +45,25 @@ import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { messageHandlers } from '#server/messages/message-handlers.ts'
 import { moderationHandlers } from '#server/moderation/moderation-handlers.ts'
 import { notificationHandlers } from '#server/notifications/notification-handlers.ts'
+import { serveContact } from '#server/passages/contact-route.ts'
+import { guardFollowAddresses } from '#server/passages/follow-address.ts'
 import { serveFollow } from '#server/passages/follow-route.ts'
 import { passageHandlers } from '#server/passages/passage-handlers.ts'
 import { answerError, answerErrors } from '#server/platform/http/answer-error.ts'
 import { answerUnreadable } from '#server/platform/http/answer-unreadable.ts'
+import { closeConnections } from '#server/platform/http/closing-connections.ts'
 import { compressJson } from '#server/platform/http/compress-json.ts'
 import { describeRequest } from '#server/platform/http/describe-request.ts'
+import { readFileBodies } from '#server/platform/http/file-bodies.ts'
 import { readJsonBodies } from '#server/platform/http/json-bodies.ts'
 import { shedLoad } from '#server/platform/http/load-shedding.ts'
 import { readOneClickBodies } from '#server/platform/http/one-click-bodies.ts'
-import { readPdfBodies } from '#server/platform/http/pdf-bodies.ts'
 import { servePhotos } from '#server/platform/http/photo-route.ts'
 import { countGuarded } from '#server/platform/http/rate-limits.ts'
 import { requestLog } from '#server/platform/http/request-log.ts'
 import { secure } from '#server/platform/http/security.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { dropSilentConnections } from '#server/platform/http/silent-connections.ts'
-import { watchBodies } from '#server/platform/http/slow-bodies.ts'
+import { LONGEST_REQUEST_MS, watchBodies } from '#server/platform/http/slow-bodies.ts'
 import { serveEvents } from '#server/platform/live/events-route.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { serializeError } from '#server/platform/serialize-error.ts'
@@ -83,9 +87,8 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     trustProxy: settings.TRUST_PROXY === 'on' ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Longer than the browser gives an upload; without a limit a body sent byte by byte holds its connection for
-    // ever.
-    requestTimeout: 120_000,
+    // A body has to keep to a rate (slow-bodies.ts): this is for what no handler reads.
+    requestTimeout: LONGEST_REQUEST_MS,
     // A head is a packet or two: a sender that trickles it only holds a connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerUnreadable,
@@ -94,7 +97,7 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
-  dropSilentConnections(app)
+  closeConnections(app)
   metrics?.timeRequests(app)
   await secure(app, settings)
   const chartOf = openDrawnCharts(dependencies.services)
@@ -109,16 +112,18 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
       if (settings.TRUST_PROXY === 'off') await compressJson(api)
       readJsonBodies(api)
       readOneClickBodies(api)
-      readPdfBodies(api)
+      readFileBodies(api)
       await api.register(multipart)
       shedLoad(api, dependencies.services.waiting, dependencies.clock)
       authenticate(api, dependencies)
       countGuarded(api, dependencies.limits)
       watchBodies(api)
       serve(api, dependencies, siteApi, siteHandlers)
+      serve(api, dependencies, uploadApi, uploadHandlers(dependencies.filesMaxBytes))
       serve(api, dependencies, accountApi, allAccountHandlers)
-      serve(api, dependencies, jobApi, { ...jobHandlers, ...appliedJobHandlers })
-      serve(api, dependencies, vesselApi, { ...vesselHandlers, ...offeredVesselHandlers })
+      serve(api, dependencies, jobApi, jobHandlers)
+      serve(api, dependencies, jobDetailApi, jobDetailHandlers)
+      serve(api, dependencies, vesselApi, vesselHandlers)
       serve(api, dependencies, titleApi, titleHandlers)
       serve(api, dependencies, portApi, distanceHandlers)
       serve(api, dependencies, applicationApi, applicationHandlers)
@@ -149,6 +154,8 @@ export async function buildApp(dependencies: Dependencies, metrics?: Metrics): P
     },
     { prefix: '/api' },
   )
+  guardFollowAddresses(app)
+  serveContact(app, { ...dependencies, files: followFiles() })
   serveFollow(app, {
     ...dependencies,
     files: followFiles(),

@@ -1,8 +1,14 @@
 import { dropExpiredAccess } from '#server/accounts/drop-expired.ts'
+import { dropOldContactMails } from '#server/passages/contact-mails.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import { dropExpiredRequests } from '#server/platform/http/drop-expired.ts'
+import { dropExpiredUploads } from '#server/platform/uploads/uploads.ts'
+import { dropOldRemovals } from '#server/questions/question-queries.ts'
 
 export async function cleanUp(context: SystemContext): Promise<void> {
   await dropExpiredAccess(context)
   await dropExpiredRequests(context)
+  await dropExpiredUploads(context)
+  await dropOldRemovals(context)
+  await dropOldContactMails(context)
 }

@@ -5,17 +5,19 @@ import { expectPassword } from '#server/accounts/expect-password.ts'
 import { openKnownAddresses } from '#server/accounts/known-addresses.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { openPresence } from '#server/accounts/presence.ts'
-import { answerOperator } from '#server/app/cli/operator-socket.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { imageRules } from '#server/app/image-rules.ts'
 import { type OpenDatabase, openDatabase } from '#server/app/open-database.ts'
+import { answerOperator } from '#server/app/operator/operator-socket.ts'
 import type { Settings } from '#server/app/settings.ts'
-import { taskRegister } from '#server/app/task-register.ts'
+import { lineOfKind, taskRegister } from '#server/app/task-register.ts'
+import { openOffers } from '#server/applications/close-departed.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
 import { openDepartures } from '#server/passages/recheck-departures.ts'
 import type { Services } from '#server/platform/context.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
+import { releasingSpace } from '#server/platform/files/account-space.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { noRateLimits, openRateLimits } from '#server/platform/http/rate-limits.ts'
 import { openPhotoPaths } from '#server/platform/images/photo-paths.ts'
@@ -38,8 +40,10 @@ export function createDependencies(
     clock,
     limits: settings.RATE_LIMIT === 'off' ? noRateLimits : openRateLimits(pool, isKnown),
     passwords: { hash: hashPassword, expectOwn: expectPassword },
+    filesMaxBytes: settings.ACCOUNT_FILES_MB * 1024 * 1024,
     imageRules,
     tasks: taskRegister,
+    lineOfKind,
     services: {
       settings,
       bus,
@@ -47,7 +51,7 @@ export function createDependencies(
       mailer: openMailer(settings),
       presence: openPresence(db, clock),
       knownAddresses,
-      files: openFiles(settings),
+      files: releasingSpace(openFiles(settings), db),
       documents: openDocuments(documentWorker),
       sealing: settings,
       pushSettings: settings,
@@ -56,6 +60,7 @@ export function createDependencies(
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),
       departures: openDepartures(),
+      offers: openOffers(),
       reportError,
     },
   }
@@ -74,7 +79,11 @@ const answerCommands = (
   answerOperator(
     embedded.folder,
     async asked =>
-      (await import('#server/app/cli/answer-asked.ts')).answerAsked(dependencies, embedded.engine, asked),
+      (await import('#server/app/operator/answer-asked.ts')).answerAsked(
+        dependencies,
+        embedded.engine,
+        asked,
+      ),
     reportError,
   )
 

@@ -1,6 +1,8 @@
 import type { HttpDependencies } from '#server/platform/http/serve.ts'
-import type { TaskRegister } from '#server/platform/tasks/task.ts'
+import type { TaskKind, TaskRegister } from '#server/platform/tasks/task.ts'
+import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 
 export interface Dependencies extends HttpDependencies {
   tasks: TaskRegister
+  lineOfKind: Record<TaskKind, TaskLine>
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { buildConversation } from '#test/builders.ts'
 import { contractScene } from '#test/contract-scene.ts'
@@ -88,7 +88,7 @@ test.each(tricky)('A contract about %s is drawn, and its file’s name breaks no
     /[\r\n<>]/.test(String(headers['content-disposition'])),
   ]).toEqual([200, '%PDF-', false])
   const { body } = await cast.ana.call(contractApi.check, { params: { jobId: job.id } })
-  const { body: offer } = await cast.carla.call(jobApi.read, { params: { id: job.id } })
+  const { body: offer } = await cast.carla.call(jobDetailApi.read, { params: { id: job.id } })
   expect([body.contractData.specialConditions, offer.title]).toEqual([text, title])
 })
 

@@ -54,6 +54,8 @@ const port = z.coerce
 const DAYS = 'tiene que ser un número de días'
 const days = z.coerce.number({ error: DAYS }).check(z.int(DAYS), z.gte(1, DAYS))
 
+const MEGABYTES = 'tiene que ser un número de megabytes'
+
 const schema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -76,6 +78,10 @@ const schema = z.object({
   KEEP_DRAFTS_DAYS: z._default(days, 30),
   KEEP_MESSAGES_DAYS: z._default(days, 365),
   KEEP_CONTRACTS_DAYS: z._default(days, 1826),
+  ACCOUNT_FILES_MB: z._default(
+    z.coerce.number({ error: MEGABYTES }).check(z.int(MEGABYTES), z.gte(1, MEGABYTES)),
+    1024,
+  ),
   TRUST_PROXY: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'off'),
   CORS_ORIGIN: url(['http', 'https']),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], { error: "tiene que ser 'on' u 'off'" }), 'on'),

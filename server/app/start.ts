@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from '#server/app/build-app.ts'
-import { printError } from '#server/app/cli/print-error.ts'
 import { type OpenDependencies, openDependencies } from '#server/app/composition-root.ts'
+import { printError } from '#server/app/operator/print-error.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 import { checkObjectStore } from '#server/platform/files/check-store.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'

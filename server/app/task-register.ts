@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountTasks } from '#server/accounts/account-tasks.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
+import { countFiles } from '#server/app/count-files.ts'
 import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
@@ -10,9 +11,10 @@ import { contractTasks } from '#server/contracts/contract-tasks.ts'
 import { sweepContracts } from '#server/contracts/sweep-contracts.ts'
 import { distanceTasks } from '#server/distances/distance-tasks.ts'
 import { jobTasks } from '#server/jobs/job-tasks.ts'
-import { notificationTasks } from '#server/notifications/notification-tasks.ts'
+import { mailNotification } from '#server/joint/mail-notification.ts'
 import { passageTasks } from '#server/passages/passage-tasks.ts'
-import { platformTasks, type TaskRegister } from '#server/platform/tasks/task.ts'
+import { platformTasks, type TaskKind, type TaskRegister } from '#server/platform/tasks/task.ts'
+import type { TaskLine } from '#server/platform/tasks/task-lines.ts'
 import { pushTasks } from '#server/push/push-tasks.ts'
 import { searchTasks } from '#server/searches/search-tasks.ts'
 import { remindTitles } from '#server/titles/remind-titles.ts'
@@ -20,6 +22,7 @@ import { remindDocuments } from '#server/vessels/remind-documents.ts'
 
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
+    'mail-notification': { notificationId: string }
     'erase-aftermath': { userId: string }
     'purge-retained': object
     'clean-up': object
@@ -27,6 +30,7 @@ declare module '#server/platform/tasks/task.ts' {
     'remind-of-expiries': object
     /** The key to continue after; from the beginning without one. */
     'sweep-files': { after?: string | undefined }
+    'count-files': { after?: string | undefined }
   }
 }
 
@@ -36,12 +40,12 @@ export const taskRegister: TaskRegister = {
   ...accountTasks,
   ...distanceTasks,
   ...jobTasks,
-  ...notificationTasks,
   ...pushTasks,
   ...contractTasks,
   ...checklistTasks,
   ...passageTasks,
   ...searchTasks,
+  'mail-notification': { payload: z.object({ notificationId: z.string() }), run: mailNotification },
   'erase-aftermath': { payload: z.object({ userId: z.string() }), run: eraseAftermath },
   'purge-retained': { payload: z.object({}), run: purgeRetained, everyMs: 6 * 60 * 60_000 },
   'sweep-contracts': {
@@ -58,9 +62,50 @@ export const taskRegister: TaskRegister = {
     everyMs: 60 * 60_000,
   },
   'clean-up': { payload: z.object({}), run: cleanUp, everyMs: 60 * 60_000 },
+  'count-files': {
+    payload: z.object({ after: z.optional(z.string()) }),
+    run: countFiles,
+    everyMs: 24 * 60 * 60_000,
+  },
   'sweep-files': {
     payload: z.object({ after: z.optional(z.string()) }),
     run: sweepFiles,
     everyMs: 24 * 60 * 60_000,
   },
+}
+
+export const lineOfKind: Record<TaskKind, TaskLine> = {
+  'mail-verification': 'accountMails',
+  'mail-password-reset': 'accountMails',
+  'mail-address-changed': 'accountMails',
+  'mail-contact': 'accountMails',
+  'contract-pdf': 'papers',
+  'mail-contract': 'papers',
+  'inspection-pdf': 'papers',
+  'handover-pdf': 'papers',
+  'mail-handover': 'papers',
+  'departure-pdf': 'papers',
+  'push-notification': 'told',
+  'measure-to-go': 'told',
+  'remember-distance': 'told',
+  'watch-reports': 'told',
+  'match-searches': 'told',
+  'mail-notification': 'noticeMails',
+  'mail-searches': 'noticeMails',
+  'push-to-device': 'push',
+  'delete-file': 'files',
+  'delete-photo': 'files',
+  'delete-picture': 'files',
+  'sweep-files': 'files',
+  'tell-search': 'bulk',
+  'mail-searches-of-day': 'bulk',
+  'sweep-jobs': 'bulk',
+  'sweep-contracts': 'bulk',
+  'backfill-distances': 'bulk',
+  'remind-of-expiries': 'bulk',
+  'purge-retained': 'bulk',
+  'erase-aftermath': 'bulk',
+  'forget-mails': 'bulk',
+  'clean-up': 'bulk',
+  'count-files': 'bulk',
 }

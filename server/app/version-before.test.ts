@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildContract, buildJob } from '#test/builders.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 import { rowsOf, tablesOf } from '#test/traces.ts'
@@ -18,13 +18,20 @@ const migrations = fs
   .flatMap(name => fs.readFileSync(`${folder}/${name}`, 'utf8').split('--> statement-breakpoint'))
 /** The database as the version before left it. */
 const undone = [
+  'drop table upload_pieces',
+  'drop table uploads',
   'drop table applicant_marks',
   'drop table quote_counters',
   'drop table offer_assumptions',
   'drop table job_questions',
+  'drop table removed_questions',
+  'drop table stored_files',
+  'drop table file_totals',
   'alter table notifications drop column search_id',
   'drop table passage_waivers',
   'drop table passage_shares',
+  'drop table contact_mails',
+  'drop table contact_addresses',
   'drop table log_photos',
   'drop table log_entries',
   'drop table passages',
@@ -32,8 +39,13 @@ const undone = [
   'drop table search_mail_days',
   'drop table search_matches',
   'drop table saved_searches',
+  'alter table tasks drop column again_at',
+  'alter table users drop column mail_refused_at',
   'drop index jobs_recent',
-  'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed',
+  'alter table jobs drop column words',
+  'alter table jobs add column words tsvector',
+  'alter table jobs drop column port_ids, drop column port_names',
+  'alter table applications drop column role, drop column message, drop column quote, drop column quoted_at, drop column read_quote, drop column read_at, drop column agreed, drop column quoted_for, drop column passage_order',
   'alter table jobs drop column vessel_id, drop column from_port, drop column to_port',
   'alter table notifications drop column vessel_id',
   'alter table sea_distances drop column offshore, drop column furthest',
@@ -73,7 +85,7 @@ test('A database of the version before is migrated with all its rows, and its of
   await run(migrations)
   const after = await allRows()
   // Their rows have more columns now.
-  for (const table of ['jobs', 'notifications', 'applications']) {
+  for (const table of ['jobs', 'notifications', 'applications', 'tasks', 'users']) {
     expect(after[table]).toHaveLength(before[table]?.length ?? Number.NaN)
     delete after[table]
     delete before[table]
@@ -81,6 +93,9 @@ test('A database of the version before is migrated with all its rows, and its of
   const fresh = Object.keys(after).filter(table => !(table in before))
   expect(fresh.sort()).toEqual([
     'applicant_marks',
+    'contact_addresses',
+    'contact_mails',
+    'file_totals',
     'job_questions',
     'log_entries',
     'log_photos',
@@ -92,18 +107,22 @@ test('A database of the version before is migrated with all its rows, and its of
     'push_preferences',
     'push_subscriptions',
     'quote_counters',
+    'removed_questions',
     'saved_searches',
     'search_mail_days',
     'search_mail_links',
     'search_matches',
+    'stored_files',
     'titles',
+    'upload_pieces',
+    'uploads',
     'vessel_documents',
     'vessel_photos',
     'vessels',
   ])
   expect(after).toEqual({ ...before, ...Object.fromEntries(fresh.map(table => [table, []])) })
 
-  const shown = (await carla.call(jobApi.read, { params: { id: job.id } })).body
+  const shown = (await carla.call(jobDetailApi.read, { params: { id: job.id } })).body
   expect(shown).toMatchObject({
     vesselName: 'Brisa',
     vesselLength: 13.94,

@@ -1,10 +1,12 @@
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { applicationTransitions } from '#domain/applications/application-transitions.ts'
+import type { AcceptInput } from '#domain/applications/quote.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { advanceApplication, countAccepted, stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
+import { orderPassage } from '#server/applications/order-passage.ts'
 import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-status.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
@@ -12,9 +14,15 @@ import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
+import { isSeen } from '#server/platform/seen-instant.ts'
 
-/** Gives a place. The offer's lock makes six at once for two places leave two. */
-export const acceptApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
+/** Gives a place, at the price that was seen. The offer's lock makes six at once for two places leave two. */
+export const acceptApplicant = (
+  context: Context,
+  jobId: string,
+  crewId: string,
+  { quotedAt }: AcceptInput = {},
+): Promise<void> =>
   context.db.transaction(async tx => {
     const { actor, now } = context
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
@@ -23,6 +31,7 @@ export const acceptApplicant = (context: Context, jobId: string, crewId: string)
       full: (await countAccepted(tx, jobId)) >= job.crewRequired,
       standing: await findAccountStatus(tx, crewId),
       ...(await findVoyage(tx, jobId)),
+      quoteChanged: !isSeen(quotedAt, application.quotedAt),
     }
     authorize(applicationPolicy.accept(actor, facts, job))
     const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {
@@ -31,6 +40,7 @@ export const acceptApplicant = (context: Context, jobId: string, crewId: string)
       agreed: application.quote,
     })
     if (!accepted) throw new Refusal('application_not_pending')
+    await orderPassage({ db: tx, now }, jobId)
     await syncJobStatus({ db: tx, now }, jobId)
     await dropPlaceNews({ db: tx, now }, jobId, [crewId])
     await dropCounter({ db: tx, now }, application.id)

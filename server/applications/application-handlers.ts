@@ -87,7 +87,10 @@ export const applicationHandlers: Handlers<typeof applicationApi> = {
       }),
     }
   },
-  accept: deciding(acceptApplicant, applicationApi.accept.success),
+  async accept({ params: { id, userId }, body }, context) {
+    await acceptApplicant(context, id, userId, body)
+    return { message: applicationApi.accept.success, applicant: await readApplicant(context, id, userId) }
+  },
   reject: deciding(rejectApplicant, applicationApi.reject.success),
   release: deciding(releaseApplicant, applicationApi.release.success),
 }

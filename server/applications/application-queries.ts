@@ -173,8 +173,8 @@ export type OwnApplication = JobCard & {
   account: { disabledAt: Date | null; erasedAt: Date | null }
 }
 
-const { role, message, quote, agreed } = applications
-const offeredColumns = { role, message, quote, agreed }
+const { role, message, quote, agreed, quotedAt, quotedFor } = applications
+const offeredColumns = { role, message, quote, agreed, quotedAt, quotedFor }
 
 export const newestApplications = keyset<OwnApplication>('desc', parts, row => [
   row.appliedAt,

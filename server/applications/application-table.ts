@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { applicationStatuses } from '#domain/applications/application.ts'
-import { crewRoles } from '#domain/applications/crew-role.ts'
 import type { Quote } from '#domain/applications/quote.ts'
+import { crewRoles } from '#domain/jobs/crew-role.ts'
+import type { OfferTerms } from '#domain/jobs/offer-terms.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
+
+const isPlace = sql`status = 'accepted' and withdrawn_at is null`
 
 export const applications = pgTable(
   'applications',
@@ -39,6 +42,10 @@ export const applications = pgTable(
     readAt: instantColumn('read_at'),
     /** The quote when the owner accepted: it stays, also after a release. */
     agreed: jsonb().$type<Quote>(),
+    /** What the quote was made for; null while the offer still says so. */
+    quotedFor: jsonb('quoted_for').$type<OfferTerms>(),
+    /** For accepted ones: where the passage is in the lists of its people. `order-passage.ts` writes it. */
+    passageOrder: integer('passage_order').notNull().default(10_000_000),
   },
   table => [
     check('applications_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
@@ -52,6 +59,11 @@ export const applications = pgTable(
     index('applications_taken')
       .on(table.crewId, table.takenUntil)
       .where(sql`status = 'accepted' and withdrawn_at is null`),
+    index('applications_passages_of_crew').on(table.crewId, table.passageOrder, table.jobId).where(isPlace),
+    index('applications_passages_of_owner').on(table.ownerId, table.passageOrder, table.jobId).where(isPlace),
+    index('applications_passages_ahead')
+      .on(table.takenUntil)
+      .where(sql`${isPlace} and passage_order >= 10000000 and passage_order < 20000000`),
     // With withdrawn ones: the export and erasing read them.
     index('applications_between').on(table.crewId, table.ownerId, table.status),
   ],

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
-import type { CrewRole } from '#domain/applications/crew-role.ts'
-import type { ApplicationInput, Quote } from '#domain/applications/quote.ts'
+import type { ApplyInput, Quote } from '#domain/applications/quote.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { blocked } from '#server/accounts/block-queries.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
@@ -14,16 +14,24 @@ import { findOverlaps } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
 import { notifyKnown } from '#server/notifications/notify.ts'
+import { passageOrders } from '#server/passages/passage-orders.ts'
 import type { Context } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
+import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** A shared lock: many may apply at once, but not while the owner cancels. */
 const lockJob = prepareOnce('lock_offer', (db, { jobId }: Slots<{ jobId: string }>) =>
   db
-    .select({ id: jobs.id, title: jobs.title, status: jobs.status, startDate: jobs.startDate })
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      startDate: jobs.startDate,
+      updatedAt: jobs.updatedAt,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for('share'),
@@ -61,6 +69,8 @@ const write = prepareOnce(
             readQuote: sql<null>`null::jsonb`.as('read_quote'),
             readAt: sql<null>`null::timestamptz`.as('read_at'),
             agreed: sql<null>`null::jsonb`.as('agreed'),
+            quotedFor: sql<null>`null::jsonb`.as('quoted_for'),
+            passageOrder: sql<number>`${passageOrders.ahead.from}::integer`.as('passage_order'),
           })
           .from(jobs)
           .where(eq(jobs.id, jobId)),
@@ -96,7 +106,7 @@ const findParties = prepareOnce(
 export const apply = (
   { db, actor, now }: Context,
   jobId: string,
-  { message = null, quote = null, role = 'skipper' }: ApplicationInput = {},
+  { message = null, quote = null, role = 'skipper', jobUpdatedAt }: ApplyInput = {},
 ): Promise<{ title: string } | undefined> =>
   db.transaction(async tx => {
     const application = { jobId, crewId: actor.id }
@@ -110,7 +120,8 @@ export const apply = (
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
     const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked } = parties
-    const facts = { ...job, applied: !written, standing: accountStatusOf(parties), blocked }
+    const changed = !isSeen(jobUpdatedAt, job.updatedAt)
+    const facts = { ...job, applied: !written, standing: accountStatusOf(parties), blocked, changed }
     authorize(applicationPolicy.apply(actor, facts, dayInMadrid(now)))
     await notifyKnown({ db: tx, now }, 'job_application', { to: ownerId, from: actor.id, job }, [
       { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },

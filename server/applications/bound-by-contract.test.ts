@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
@@ -55,7 +56,7 @@ async function signedOffer(
 const update = ({ id }: JobRow, body: object, person = cast.ana) =>
   person.call(jobApi.update, { params: { id }, body })
 const read = async ({ id }: JobRow, person = cast.ana) =>
-  (await person.call(jobApi.read, { params: { id } })).body
+  (await person.call(jobDetailApi.read, { params: { id } })).body
 
 test.each([
   [{ originPort: 'Ibiza' }],
@@ -129,7 +130,7 @@ describe('what was signed', () => {
   test('is told to its owner and to its crew member, beside the offer', async () => {
     const { job, contract } = await edited()
     const signed = [{ _id: contract.id, crew: { _id: cast.carla.id, name: expect.any(String) }, ...agreed }]
-    const postings = (await cast.ana.call(jobApi.listMine, {})).body.jobs
+    const postings = (await cast.ana.call(jobDetailApi.listMine, {})).body.jobs
     const applications = (await cast.carla.call(applicationApi.listMine, {})).body.applications
     expect([
       postings.find(({ _id }) => _id === job.id)?.signed,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -21,7 +22,8 @@ afterAll(() => server.close())
 
 const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const cancel = ({ id }: JobRow, person = cast.ana) => person.call(jobApi.cancel, { params: { id } })
-const statusOf = async ({ id }: JobRow) => (await cast.ana.call(jobApi.read, { params: { id } })).body.status
+const statusOf = async ({ id }: JobRow) =>
+  (await cast.ana.call(jobDetailApi.read, { params: { id } })).body.status
 
 test.each(['open', 'filled'] as const)('An offer that is %s is cancelled by its owner', async status => {
   const { status: code, body } = await cancel(await offer({ status }))

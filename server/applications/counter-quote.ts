@@ -8,18 +8,20 @@ import { stateOf } from '#server/applications/application-queries.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { findOpenCounter } from '#server/applications/quote-queries.ts'
 import { quoteCounters } from '#server/applications/quote-table.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
+import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** One at a time: a unique index. */
 export const counterQuote = (
   { db, actor, now }: Context,
   jobId: string,
   crewId: string,
-  { quote, message = null }: CounterInput,
+  { quote, message = null, quotedAt }: CounterInput,
 ): Promise<void> =>
   db.transaction(async tx => {
     const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
@@ -29,8 +31,9 @@ export const counterQuote = (
       quoted: application.quote !== null,
       countered: (await findOpenCounter(tx, application.id)) !== undefined,
       blocked: await isBlockedBetween(tx, actor.id, crewId),
+      quoteChanged: !isSeen(quotedAt, application.quotedAt),
     }
-    authorize(applicationPolicy.counter(actor, facts, job))
+    authorize(applicationPolicy.counter(actor, facts, { ...job, ...(await findVoyage(tx, jobId)) }))
     const [written] = await tx
       .insert(quoteCounters)
       .values({ id: newId(), applicationId: application.id, quote, message, createdAt: now })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { disableAccount } from '#server/accounts/disable-account.ts'
 import type { ApplicationRow } from '#server/applications/application-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
@@ -28,7 +28,8 @@ const applied = async (overrides: Partial<JobRow> = {}, application: Partial<App
 type Act = 'accept' | 'reject' | 'release'
 const decide = (act: Act, { id }: JobRow, crew: Person = cast.carla, owner = cast.ana) =>
   owner.call(applicationApi[act], { params: { id, userId: crew.id } })
-const statusOf = async ({ id }: JobRow) => (await cast.ana.call(jobApi.read, { params: { id } })).body.status
+const statusOf = async ({ id }: JobRow) =>
+  (await cast.ana.call(jobDetailApi.read, { params: { id } })).body.status
 const accepted: Partial<ApplicationRow> = { status: 'accepted' }
 const notPending = {
   status: 409,
@@ -182,8 +183,8 @@ test('Of an applicant each reply says what the owner may decide, and the act say
     const params = { id: job.id }
     const replies = [
       (await ana.call(applicationApi.listApplicants, { params })).body.applicants,
-      (await ana.call(jobApi.read, { params })).body.applicants ?? [],
-      (await ana.call(jobApi.listMine)).body.jobs.flatMap(({ applicants }) => applicants),
+      (await ana.call(jobDetailApi.read, { params })).body.applicants ?? [],
+      (await ana.call(jobDetailApi.listMine)).body.jobs.flatMap(({ applicants }) => applicants),
     ]
     const [first, ...others] = replies.map(applicants => applicants.map(each => each.may))
     for (const other of others) expect(other).toEqual(first)

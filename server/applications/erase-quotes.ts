@@ -19,6 +19,7 @@ export async function eraseQuotesOf({ db, actor }: Pick<Context, 'db' | 'actor'>
       message: null,
       quote: null,
       quotedAt: null,
+      quotedFor: null,
       readQuote: null,
       readAt: null,
       agreed: sql`${applications.agreed} || '{"note": null}'`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
@@ -67,7 +68,7 @@ describe('To a crew member', () => {
     const job = await offer(42, { vesselId: await vesselUnder('FR') })
     await hold(cast.carla.id, professional)
     await hold(cast.carla.id, ['PA'], '2026-06-12')
-    const { body } = await cast.carla.call(jobApi.read, { params: { id: job.id } })
+    const { body } = await cast.carla.call(jobDetailApi.read, { params: { id: job.id } })
     expect([body.fit?.verdict, codes(body.fit)]).toEqual([
       'conditional',
       ['flag_decides', 'title_ends_before'],
@@ -102,9 +103,9 @@ describe('To the owner', () => {
     await hold(cast.diego.id, ['PNB'])
     await buildApplication(moment(), job, cast.carla.id)
     await buildApplication(moment(), job, cast.diego.id)
-    const { body } = await cast.ana.call(jobApi.read, { params: { id: job.id } })
+    const { body } = await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })
     const { body: applied } = await cast.ana.call(applicationApi.listApplicants, { params: { id: job.id } })
-    const { body: mine } = await cast.ana.call(jobApi.listMine)
+    const { body: mine } = await cast.ana.call(jobDetailApi.listMine)
     const verdicts = ({
       applicants = [],
     }: {
@@ -154,6 +155,19 @@ describe('The filter', () => {
     await offer(59.94, { title: 'Sin puerto', originPort: 'Cala Perdida' })
     await offer(59.94, { title: 'Francés', vesselId: await vesselUnder('FR') })
     expect(await titled()).toEqual(['De 24 m', 'Francés', 'Lejos, a 59,9 millas'])
+  })
+
+  test('leaves for a title without limits also the Spanish boats of which something is not known', async () => {
+    await hold(cast.carla.id, ['PA'])
+    await offer(400, { title: 'Sin eslora', vesselLength: null })
+    await offer(400, { title: 'Sin puerto', originPort: 'Cala Perdida' })
+    await offer(400, { title: 'Francés', vesselId: await vesselUnder('FR') })
+    await offer(400, { title: 'Francés sin puerto', originPort: 'Cala', vesselId: await vesselUnder('FR') })
+    const shown = (await list()).filter(
+      ({ fit }) => fit?.verdict === 'fits' || fit?.verdict === 'conditional',
+    )
+    expect(await titled()).toEqual(['Francés', 'Sin eslora', 'Sin puerto'])
+    expect(shown.map(({ title }) => title).sort()).toEqual(await titled())
   })
 
   test('rounds the exposure as it is shown', async () => {

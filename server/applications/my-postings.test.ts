@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildApplication, buildJob, quoteExample } from '#test/builders.ts'
 import { hearStatements } from '#test/plans/find-scans.ts'
@@ -35,7 +36,7 @@ test('Each carries its applicants for its owner, as the call for them alone does
   // First, because it computes the distance, which a list only looks up.
   const compared = (await owner.call(applicationApi.listApplicants, { params })).body.applicants
   const alone = compared.map(({ experience: _experience, ...applicant }) => applicant)
-  const { jobs } = (await owner.call(jobApi.listMine)).body
+  const { jobs } = (await owner.call(jobDetailApi.listMine)).body
   const of = (id: string) => jobs.find(({ _id }) => _id === id)?.applicants
   expect([of(shown.id), of(empty.id)]).toEqual([alone, []])
   expect(alone.map(({ user, status, withdrawn }) => [user._id, user.phone, status, withdrawn])).toEqual([
@@ -44,10 +45,10 @@ test('Each carries its applicants for its owner, as the call for them alone does
     // A withdrawn application shows neither phone nor address.
     [third.id, undefined, 'pending', true],
   ])
-  const statements = await hearStatements(() => owner.call(jobApi.listMine))
+  const statements = await hearStatements(() => owner.call(jobDetailApi.listMine))
   for (let more = 0; more < 4; more++)
     await buildApplication(context, await buildJob(context, owner.id), first.id)
-  expect(await hearStatements(() => owner.call(jobApi.listMine))).toHaveLength(statements.length)
+  expect(await hearStatements(() => owner.call(jobDetailApi.listMine))).toHaveLength(statements.length)
 })
 
 test('The comparison of an offer makes as many statements for many applicants as for one', async () => {
@@ -72,7 +73,7 @@ test('A page tells no more than a thousand applicants, and each offer its first 
   const crew = await Promise.all(Array.from({ length: 11 }, () => server.join('crew')))
   const job = await buildJob(context, owner.id)
   for (const [at, { id }] of crew.entries()) await buildApplication(context, job, id, { appliedAt: soon(at) })
-  const { jobs } = (await owner.call(jobApi.listMine, { query: { limit: '100' } })).body
+  const { jobs } = (await owner.call(jobDetailApi.listMine, { query: { limit: '100' } })).body
   expect(jobs[0]?.applicants.map(({ user }) => user._id)).toEqual(crew.slice(0, 10).map(({ id }) => id))
 })
 
@@ -83,8 +84,8 @@ test('Nobody but its owner is told the applicants of an offer', async () => {
   const job = await buildJob(context, owner.id)
   await buildApplication(context, job, crew.id)
   const list = (await crew.call(jobApi.list)).body.jobs
-  const alone = (await crew.call(jobApi.read, { params: { id: job.id } })).body
-  const others = await crew.call(jobApi.listMine)
+  const alone = (await crew.call(jobDetailApi.read, { params: { id: job.id } })).body
+  const others = await crew.call(jobDetailApi.listMine)
   expect([list.some(each => 'applicants' in each), 'applicants' in alone, others.status]).toEqual([
     false,
     false,
@@ -92,7 +93,8 @@ test('Nobody but its owner is told the applicants of an offer', async () => {
   ])
 })
 
-const list = async (query: Record<string, string> = {}) => (await ana.call(jobApi.listMine, { query })).body
+const list = async (query: Record<string, string> = {}) =>
+  (await ana.call(jobDetailApi.listMine, { query })).body
 
 test('One sees the own offers in every status, newest first, and nobody else’s', async () => {
   const { jobs, nextCursor } = await list()
@@ -114,6 +116,6 @@ test('Page by page nothing is lost or repeated', async () => {
 })
 
 test('A cursor that this list did not write is refused', async () => {
-  const answer = await ana.call(jobApi.listMine, { query: { cursor: btoa('["ayer","x"]') } })
+  const answer = await ana.call(jobDetailApi.listMine, { query: { cursor: btoa('["ayer","x"]') } })
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid_cursor'])
 })

@@ -14,13 +14,19 @@ const viewCounter = (counter: CounterRow | null): z.output<typeof counterView> |
     answeredAt: counter.endedAt,
   }
 
-export type Offered = Pick<ApplicationRow, 'role' | 'message' | 'quote' | 'agreed'>
+export type Offered = Pick<ApplicationRow, 'role' | 'message' | 'quote' | 'agreed' | 'quotedAt' | 'quotedFor'>
 
-export const viewOffered = ({ role, message, quote, agreed }: Offered, counters: Counters | undefined) => ({
+export const viewOffered = (
+  { role, message, quote, agreed, quotedAt, quotedFor }: Offered,
+  counters: Counters | undefined,
+) => ({
   role,
   message,
   quote,
   agreed,
+  quotedAt,
+  forOldTerms: quotedFor !== null,
+  quotedFor,
   counter: viewCounter(counters?.open ?? null),
   lastCounter: viewCounter(counters?.answered ?? null),
 })

@@ -1,4 +1,5 @@
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
+import type { CounterAnswer } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { acceptCounter, declineCounter } from '#server/applications/answer-counter.ts'
@@ -23,11 +24,11 @@ async function readOwn({ db, actor }: Context, jobId: string) {
   return viewOffered(application, counters.get(application.id))
 }
 
-type OfOffer = { params: { id: string } }
+type OfOffer = { params: { id: string }; body: CounterAnswer | undefined }
 const answering =
-  (answer: (context: Context, jobId: string) => Promise<void>, message: string) =>
-  async ({ params }: OfOffer, context: Context) => {
-    await answer(context, params.id)
+  (answer: typeof acceptCounter, message: string) =>
+  async ({ params, body }: OfOffer, context: Context) => {
+    await answer(context, params.id, body)
     return { message, application: await readOwn(context, params.id) }
   }
 

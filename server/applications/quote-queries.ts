@@ -1,8 +1,14 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Quote } from '#domain/applications/quote.ts'
+import { type OfferTerms, offerTermsOf } from '#domain/jobs/offer-terms.ts'
 import { type ApplicationRow, applications } from '#server/applications/application-table.ts'
 import { type CounterRow, quoteCounters } from '#server/applications/quote-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { laterThan } from '#server/platform/seen-instant.ts'
+
+/** Never the instant of the one before: by it an owner says which of them was seen. */
+export const quotedNow = ({ quotedAt }: Pick<ApplicationRow, 'quotedAt'>, now: Date): Date =>
+  laterThan(quotedAt, now)
 
 /** The only place that writes the quote of an application that is there. */
 export async function writeQuote(
@@ -10,8 +16,39 @@ export async function writeQuote(
   application: ApplicationRow,
   quote: Quote | null,
 ): Promise<void> {
-  await db.update(applications).set({ quote, quotedAt: now }).where(eq(applications.id, application.id))
+  await db
+    .update(applications)
+    .set({ quote, quotedAt: quotedNow(application, now), quotedFor: null })
+    .where(eq(applications.id, application.id))
   await dropCounter({ db, now }, application.id)
+}
+
+/** The same price, for what the offer says now. */
+export async function keepQuote(db: Database, { id }: ApplicationRow): Promise<void> {
+  await db.update(applications).set({ quotedFor: null }).where(eq(applications.id, id))
+}
+
+/**
+ * Pending quotes remember what they were made for, once the offer says something else; one whose terms are back has
+ * nothing to remember.
+ */
+export async function keepQuotedFor(
+  db: Database,
+  jobId: string,
+  { before, after }: { before: OfferTerms; after: OfferTerms },
+): Promise<void> {
+  const waiting = and(
+    eq(applications.jobId, jobId),
+    eq(applications.status, 'pending'),
+    isNull(applications.withdrawnAt),
+    isNotNull(applications.quote),
+  )
+  const [old, present] = [before, after].map(terms => JSON.stringify(offerTermsOf(terms)))
+  const asked = sql`coalesce(${applications.quotedFor}, ${old}::jsonb)`
+  await db
+    .update(applications)
+    .set({ quotedFor: sql`nullif(${asked}, ${present}::jsonb)` })
+    .where(waiting)
 }
 
 /** The caller holds the offer's lock. */

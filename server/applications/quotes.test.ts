@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob, quoteExample } from '#test/builders.ts'
 import { quoteScene } from '#test/quote-scene.ts'
@@ -194,7 +194,7 @@ describe('A mark', () => {
   test('is read by its owner alone', async () => {
     const job = await quoted()
     await quotes.mark(job, { starred: true, note: 'La recomienda Toni.' })
-    const read = await cast.carla.call(jobApi.read, { params: { id: job.id } })
+    const read = await cast.carla.call(jobDetailApi.read, { params: { id: job.id } })
     const exported = JSON.stringify([await quotes.own(job), read.body])
     expect(exported).not.toMatch(/Toni|starred/)
     expect(refused(await quotes.mark(job, { starred: true }, cast.oscar))).toEqual([403, 'not_job_owner'])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { quoteCounters } from '#server/applications/quote-table.ts'
@@ -23,7 +24,7 @@ const crew = (count: number) => Promise.all(Array.from({ length: count }, () => 
 const act = (which: 'accept' | 'reject' | 'release', { id }: JobRow, userId: string) =>
   ana.call(applicationApi[which], { params: { id, userId } })
 const read = async ({ id }: JobRow) => {
-  const { status, acceptedCount, crewRequired } = (await ana.call(jobApi.read, { params: { id } })).body
+  const { status, acceptedCount, crewRequired } = (await ana.call(jobDetailApi.read, { params: { id } })).body
   return { status, acceptedCount, crewRequired }
 }
 const statuses = (answers: { status: number }[]) => answers.map(answer => answer.status).sort()

@@ -6,6 +6,7 @@ import { countAccepted, listApplyingCrew } from '#server/applications/applicatio
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { advanceJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
 import { markOutdated } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -32,11 +33,12 @@ async function tellWaiting({ db, now }: Moment, job: JobRow, step: keyof typeof 
   await tellLive(db, 'application', job.id, waiting)
 }
 
-/** Open while a place is free, otherwise filled: called after every act that accepts, frees or changes places. */
+/** Open while a place is free and the boat is there, otherwise filled: called after every act that accepts, frees or changes places. */
 export async function syncJobStatus({ db, now }: Moment, jobId: string): Promise<void> {
   const job = await lockJob(db, jobId)
   if (!job) return
-  const full = (await countAccepted(db, jobId)) >= job.crewRequired
+  const { underWay, over } = await findVoyage(db, jobId)
+  const full = underWay || over || (await countAccepted(db, jobId)) >= job.crewRequired
   const step = full ? 'fill' : 'reopen'
   const transition = jobTransitions[step]
   if (!mayStart(transition, job.status).allowed) return

@@ -1,4 +1,4 @@
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { ink } from '#server/charts/ink.ts'
 import { type Label, widthOf } from '#server/charts/label.ts'
 import { type Box, boxAround } from '#server/charts/label-placement.ts'

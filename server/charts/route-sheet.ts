@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { region } from '#server/charts/coast-file.ts'
 import { BLEED, flatten, pixelsPerMile, type Sheet, unflatten } from '#server/charts/sheet.ts'
 

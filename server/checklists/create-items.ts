@@ -1,8 +1,8 @@
 import type { ItemCategory } from '#domain/checklists/checklist-item.ts'
 import { expiryOfItem } from '#domain/checklists/item-documents.ts'
 import { usualUnit } from '#domain/checklists/measure.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { isAskedByZone, itemsFor, labelAtArrival } from '#domain/checklists/standard-items.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { listPhotos } from '#server/checklists/checklist-queries.ts'
 import {
   type ChecklistRow,

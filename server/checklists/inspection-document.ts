@@ -1,8 +1,8 @@
 import type { ChecklistLocation, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
 import type { ItemCategory, ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { canonicalJson } from '#domain/contracts/canonical.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { RouteBand } from '#server/platform/pdf/route-band.ts'
 
 export interface PhotoData {

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
+import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { mailAccount } from '#server/accounts/mail-account.ts'
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { findHandover, type Handover } from '#server/checklists/handover-record.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
@@ -33,7 +35,7 @@ async function wordsOf(
     after: [
       {
         words: 'Para comprobar que una copia es la original, elígela en esta página:',
-        path: `/verify/${record.checklistId}`,
+        path: paths.verify(record.checklistId),
       },
     ],
     attachments: [
@@ -51,24 +53,23 @@ export async function mailHandover(
   context: SystemContext,
   { checklistId, party }: { checklistId: string; party: Party },
 ): Promise<void> {
-  const { db, now, services } = context
+  const { db, now } = context
   const handover = await findHandover(db, checklistId)
   if (!handover || handover.record[mailedAt[party]]) return
   const { card } = handover
   const user = await findUser(db, card[party].id)
   if (!user || user.erasedAt) return
-  await services.mailer.send({
-    to: user.email,
+  const isTaken = await mailAccount(context, user, {
     people: [card.owner.id, card.crew.id],
     title: 'Acta de llegada firmada',
     ...(await wordsOf(context, handover, user, party === 'crew' ? 'owner' : 'crew')),
     action: {
       words: `${user.emailVerifiedAt ? 'También puedes' : 'Puedes'} descargarla cuando quieras, junto al contrato:`,
       label: 'Ver mis contratos',
-      path: party === 'crew' ? '/my-contracts' : '/contracts',
+      path: party === 'crew' ? paths.myContracts : paths.contracts,
     },
   })
-  if (!user.emailVerifiedAt) return
+  if (!isTaken || !user.emailVerifiedAt) return
   await db
     .update(handoverRecords)
     .set({ [mailedAt[party]]: now })

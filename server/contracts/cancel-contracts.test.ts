@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { contractScene } from '#test/contract-scene.ts'
 import { type Act, jobActs } from '#test/job-acts.ts'
 import { NOON, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -119,7 +119,7 @@ test('An offer that is called off leaves its completed contract as it is', async
 test('A released place is free again', async () => {
   const { job } = await waiting({ crewRequired: 1, status: 'filled' })
   await acts.release(job)
-  expect((await cast.ana.call(jobApi.read, { params: { id: job.id } })).body.status).toBe('open')
+  expect((await cast.ana.call(jobDetailApi.read, { params: { id: job.id } })).body.status).toBe('open')
 })
 
 test('What is cancelled stays in both lists', async () => {

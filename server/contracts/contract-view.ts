@@ -38,6 +38,9 @@ function changesOf(agreed: ContractData, job: JobRow, quoted: QuotedTerms | null
     .map(field => ({ field, offered: offered[field] ?? null, agreed: agreed[field] }))
 }
 
+/** What an offer says of the price: the whole of it. */
+const priced: ContractField[] = ['budget', 'payBasis']
+
 const signature = (signedAt: Date | null) => (signedAt ? { signedAt } : null)
 
 function mayDo({ contract, job, owner, crew }: ContractCard, viewer: Actor, now: Date) {
@@ -75,6 +78,9 @@ export function viewContract(card: ContractCard, viewer: Actor, now: Date): z.ou
     dataHash: contract.dataHash,
     agreed: quoted,
     changes: changesOf(agreed, job, quoted),
+    ...(quoted && {
+      againstOffer: changesOf(agreed, job, null).filter(({ field }) => priced.includes(field)),
+    }),
     returnReason: contract.returnReason,
     rating: contract.stars === null ? null : { stars: contract.stars, comment: contract.ratingComment },
     mayRate: may.rate,

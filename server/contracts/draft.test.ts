@@ -146,6 +146,10 @@ test('The form begins with the quote that the owner has accepted, and says what 
       { field: 'specialConditions', offered: terms.specialConditions, agreed: null },
     ],
   ])
+  expect(contract.againstOffer).toEqual([
+    { field: 'budget', offered: job.budget, agreed: 420 },
+    { field: 'payBasis', offered: 'fixed', agreed: 'mile' },
+  ])
 })
 
 test('What was typed is kept, half a date included, and the phone that scans the code shows it', async () => {

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
+import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
+import { mailAccount } from '#server/accounts/mail-account.ts'
 import { type ContractCard, findContractCard, listEvents } from '#server/contracts/contract-queries.ts'
 import { contractEvents, contracts } from '#server/contracts/contract-table.ts'
 import { isParty } from '#server/contracts/erase-contracts.ts'
@@ -33,7 +35,7 @@ async function wordsOf(
     after: [
       {
         words: 'Para comprobar que una copia es la original, arrástrala a esta página:',
-        path: `/verify/${contract.id}`,
+        path: paths.verify(contract.id),
       },
     ],
     attachments: [
@@ -51,24 +53,23 @@ export async function mailContract(
   context: SystemContext,
   { contractId, party }: { contractId: string; party: Party },
 ): Promise<void> {
-  const { db, services } = context
+  const { db } = context
   const card = await findContractCard(db, contractId)
   const user = card && (await findUser(db, card[party].id))
   if (!card || !user || user.erasedAt) return
   const events = await listEvents(db, contractId)
   if (events.some(({ what }) => what === mailed[party])) return
-  await services.mailer.send({
-    to: user.email,
+  const isTaken = await mailAccount(context, user, {
     people: [card.owner.id, card.crew.id],
     title: 'Contrato firmado',
     ...(await wordsOf(context, card, user, party === 'crew' ? 'owner' : 'crew')),
     action: {
       words: `${user.emailVerifiedAt ? 'También puedes' : 'Puedes'} descargarlo cuando quieras:`,
       label: 'Ver mis contratos',
-      path: party === 'crew' ? '/my-contracts' : '/contracts',
+      path: party === 'crew' ? paths.myContracts : paths.contracts,
     },
   })
-  if (user.emailVerifiedAt) await recordEvent(context, { contractId, what: mailed[party] })
+  if (isTaken && user.emailVerifiedAt) await recordEvent(context, { contractId, what: mailed[party] })
 }
 
 /** Contracts whose copy was not sent to this person's unverified address. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { contractEventLabels, parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
@@ -53,7 +54,7 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
       browser,
     })),
     hashes: { crew: contract.dataHash, whole: contract.wholeHash ?? '' },
-    verifyUrl: `${services.settings.publicUrl}/verify/${contract.id}`,
+    verifyUrl: `${services.settings.publicUrl}${paths.verify(contract.id)}`,
   }
 }
 

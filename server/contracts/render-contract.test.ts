@@ -153,6 +153,16 @@ test('it is tagged and titled in Spanish for those who listen to it', async () =
     expect(roles).toContain(role)
 })
 
+test.each(['\r', '\r\n', '\u2028', '\u2029'])(
+  '%j ends a line of the terms and of the conditions',
+  async sign => {
+    const typed = ['Condición primera', '2. Segunda', 'y su texto.'].join(sign)
+    const text = await textOf(buildContractDocument({ terms: typed, specialConditions: typed }))
+    expect(text).not.toContain('□')
+    expect(text.split('Condición primera 2. Segunda y su texto.')).toHaveLength(3)
+  },
+)
+
 test('the same contract gives the same bytes', async () => {
   const [one, other] = [
     await renderContract(buildContractDocument()),

@@ -250,16 +250,9 @@ test('A drawing that is too heavy is refused in words', async () => {
   ])
 })
 
-test('Text that no database holds is refused, not a fault', async () => {
-  const job = await accepted()
-  const answers = [
-    await crewSigns(job, { insurer: 'a\u0000b' }),
-    await crewSigns(job, { insurer: 'a\ud800b' }),
-  ]
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-    [400, 'invalid_input'],
-    [400, 'invalid_input'],
-  ])
+test('Characters that no database holds are dropped before it is signed', async () => {
+  const { status, body } = await crewSigns(await accepted(), { insurer: 'a\u0000b\ud800c' })
+  expect([status, body.contract?.contractData.insurer]).toEqual([201, 'abc'])
 })
 
 test('A repeated request with its key signs once, and gets the first answer again', async () => {

@@ -1,6 +1,6 @@
 import { doublePrecision, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Position } from '#domain/charts/rhumb.ts'
 import type { Furthest } from '#domain/charts/route-words.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 
 /** Each pair of ports once, in alphabetical order of the ids: both ways have one length. */
 export const seaDistances = pgTable(

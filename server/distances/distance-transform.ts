@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { columnAt, columnOf, columns, rowAt, rowOf, rows } from '#server/distances/sea-grid.ts'
 import type { Land } from '#server/distances/sea-mask.ts'
 
@@ -45,6 +45,9 @@ export function seesAcross(clear: LandDistances, from: number, to: number): bool
 /** The water next to a place: harbours are inside the mask's land. */
 export function nearestWater(clear: LandDistances, [longitude, latitude]: Position): number | undefined {
   const [column, row] = [columnAt(longitude), rowAt(latitude)]
+  // A pole's row is infinite: the loop below would not end.
+  const isNear = (at: number, size: number) => at >= -SNAP_CELLS && at <= size + SNAP_CELLS
+  if (!isNear(column, columns) || !isNear(row, rows)) return undefined
   let nearest: number | undefined
   let shortest = SNAP_CELLS
   for (let y = Math.round(row) - SNAP_CELLS; y <= row + SNAP_CELLS; y++)

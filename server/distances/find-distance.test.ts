@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { estimateDistance, findDistance, rememberDistance } from '#server/distances/find-distance.ts'
 import { findKnownDistances } from '#server/distances/find-known-distances.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import type { Port } from '#domain/ports/port.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'

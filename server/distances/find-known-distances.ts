@@ -35,10 +35,25 @@ export function pairKey(ids: PairOfIds): string {
   return `${fromPort} ${toPort}`
 }
 
-/** The row of `sea_distances` for these texts; null if they name no two ports. */
-export function distanceRowOf(pair: PairOfTexts): { fromPort: string | null; toPort: string | null } {
+export interface PortColumns {
+  fromPort: string | null
+  toPort: string | null
+  portIds: string[]
+  portNames: string
+}
+
+/**
+ * What an offer with these texts stores of its ports: the row of `sea_distances`, null if they name no two ports, and
+ * each port with all its names.
+ */
+export function portColumnsOf(pair: PairOfTexts): PortColumns {
   const ids = findPorts(pair)
-  return ids ? inTableOrder(ids) : { fromPort: null, toPort: null }
+  const named = [pair.originPort, pair.destinationPort].flatMap(text => findPort(text) ?? [])
+  return {
+    ...(ids ? inTableOrder(ids) : { fromPort: null, toPort: null }),
+    portIds: [...new Set(named.map(({ id }) => id))],
+    portNames: [...new Set(named.flatMap(({ name, aliases }) => [name, ...aliases]))].join(', '),
+  }
 }
 
 const { fromPort, toPort, miles, offshore } = seaDistances

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import type { LandDistances } from '#server/distances/distance-transform.ts'
 import {
   cellMilesAt,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { distanceToLand, type LandDistances } from '#server/distances/distance-transform.ts'

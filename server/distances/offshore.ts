@@ -1,4 +1,4 @@
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import type { LandDistances } from '#server/distances/distance-transform.ts'
 import { type NearestLand, nearestLand } from '#server/distances/miles-to-land.ts'
 import { OpenList } from '#server/distances/open-list.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rhumbLeg } from '#domain/charts/rhumb.ts'
+import { rhumbLeg } from '#domain/distances/rhumb.ts'
 import { ports } from '#domain/ports/ports.ts'
 import {
   distanceToLand,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { findPort } from '#domain/ports/find-port.ts'
 import { ports } from '#domain/ports/ports.ts'
-import { distanceToLand, type LandDistances } from '#server/distances/distance-transform.ts'
+import { distanceToLand, type LandDistances, nearestWater } from '#server/distances/distance-transform.ts'
 import { columnAt, columns, rowAt } from '#server/distances/sea-grid.ts'
 import { readSeaMask } from '#server/distances/sea-mask.ts'
 import { findSeaRoute, type SeaRoute } from '#server/distances/sea-route.ts'
@@ -160,4 +160,16 @@ test.each([
   ['Madrid', [-3.7, 40.4]],
 ] as [string, Position][])('there is no way to %s, which the chart does not know', (_, place) => {
   expect(findSeaRoute(clear, placeOf('Cádiz'), place)).toBeNull()
+})
+
+test.each([
+  [0, -90],
+  [0, 90],
+  [180, -90],
+  [-180, 0],
+  [Number.NaN, 40],
+  [2, Number.NaN],
+  [Number.POSITIVE_INFINITY, 40],
+] as Position[])('No water is near %d, %d, and the search ends', (...position) => {
+  expect(nearestWater(clear, position)).toBeUndefined()
 })

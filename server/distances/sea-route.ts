@@ -1,5 +1,5 @@
-import { type Position, rhumbLeg } from '#domain/charts/rhumb.ts'
 import type { Furthest } from '#domain/charts/route-words.ts'
+import { type Position, rhumbLeg } from '#domain/distances/rhumb.ts'
 import { type LandDistances, nearestWater } from '#server/distances/distance-transform.ts'
 import { findPath } from '#server/distances/find-path.ts'
 import { mostOffshore } from '#server/distances/offshore.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { openSeaRoutes, type SeaRoutes } from '#server/distances/sea-routes.ts'
 
 let routes: SeaRoutes

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import type { SeaRoute } from '#server/distances/sea-route.ts'
 import { openThread } from '#server/platform/threads/thread.ts'
 

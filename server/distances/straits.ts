@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 
 /**
  * Waters that boats pass and that the mask would close; each is opened along a line. The canal of Corinth stays

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 
 const create = (body: object) => ana.call(jobApi.create, { body })
 const example = (overrides: object = {}) => ({ ...jobInputExample(), ...overrides })
-const owned = async () => (await ana.call(jobApi.listMine)).body.jobs
+const owned = async () => (await ana.call(jobDetailApi.listMine)).body.jobs
 
 test('A published offer is open and answered in full', async () => {
   const answer = await create(example({ vesselName: ' Llevant ', vesselLength: 14.1, crewRequired: 2 }))
@@ -50,6 +51,7 @@ test('A published offer is open and answered in full', async () => {
       applicantCount: 0,
       acceptedCount: 0,
       createdAt: '2026-06-01T10:00:00.000Z',
+      updatedAt: '2026-06-01T10:00:00.000Z',
     },
   })
 })

@@ -3,7 +3,7 @@ import { authorize } from '#domain/decision.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
-import { distanceRowOf } from '#server/distances/find-known-distances.ts'
+import { portColumnsOf } from '#server/distances/find-known-distances.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +20,7 @@ export async function createJob({ db, actor, now }: Context, input: JobInput): P
     await tx.insert(jobs).values({
       ...input,
       ...terms,
-      ...distanceRowOf(input),
+      ...portColumnsOf(input),
       id,
       ownerId: actor.id,
       createdAt: now,

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { EXPOSURE_STEP } from '#domain/ports/exposure.ts'
 import { ASSUMED_FLAG, ruledFlags, underSail } from '#domain/titles/fit-rules.ts'
-import { OTHER_FLAG, type PermittedTransfers } from '#domain/titles/permitted-transfers.ts'
+import { OTHER_FLAG, type PermittedTransfers, permitsUnknown } from '#domain/titles/permitted-transfers.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
@@ -28,21 +28,24 @@ const isWithin = (offshore: number): SQL => {
   return sql`(${jobs.fromPort}, ${jobs.toPort}) in (select from_port, to_port from ${seaDistances} where ${limit})`
 }
 
-const isOne = ({ flag, maxOffshore, maxLength, ...permitted }: PermittedTransfers): SQL | undefined =>
+const isKnown = sql`${jobs.vesselLength} is not null`
+
+const isOne = (line: PermittedTransfers): SQL | undefined =>
   and(
-    sql`(${jobs.vesselType} in ${names(underSail)}) = ${permitted.underSail}`,
-    Number.isFinite(maxLength) ? sql`${jobs.vesselLength} <= ${maxLength}` : undefined,
-    permitted.until === null ? undefined : sql`${jobs.endDate} <= ${permitted.until}::date`,
-    isUnder(flag),
-    isWithin(maxOffshore),
+    sql`(${jobs.vesselType} in ${names(underSail)}) = ${line.underSail}`,
+    Number.isFinite(line.maxLength) ? sql`${jobs.vesselLength} <= ${line.maxLength}` : undefined,
+    line.until === null ? undefined : sql`${jobs.endDate} <= ${line.until}::date`,
+    isUnder(line.flag),
+    ...(permitsUnknown(line) ? [] : [isKnown, isWithin(line.maxOffshore)]),
   )
 
-/** Whether an offer is one of these transfers. One whose length or exposure is not known is none. */
+/** Whether an offer is one of these transfers. */
 export const isPermitted = (permitted: readonly PermittedTransfers[]): SQL | undefined =>
   and(
-    sql`${jobs.vesselLength} is not null`,
     // Implied by what follows, and on its own a way to begin with few routes, or few vessels.
-    isWithin(Math.max(...permitted.map(({ maxOffshore }) => maxOffshore))),
+    ...(permitted.some(permitsUnknown)
+      ? []
+      : [isKnown, isWithin(Math.max(...permitted.map(({ maxOffshore }) => maxOffshore)))]),
     permitted.some(({ flag }) => flag === ASSUMED_FLAG) ? undefined : isForeign,
     or(...permitted.map(isOne)),
   )

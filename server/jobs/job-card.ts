@@ -61,11 +61,12 @@ export const jobCardColumns = (viewer: SQL) => ({
   ownApplication: sql<ApplicationState | null>`(select case when a.withdrawn_at is null then a.status else 'withdrawn' end from ${applications} a where a.job_id = ${jobs.id} and a.crew_id = ${viewer})`,
   acceptedByOwner: sql<boolean>`exists (select 1 from ${applications} a where a.crew_id = ${viewer} and a.owner_id = ${jobs.ownerId} and a.status = 'accepted' and a.withdrawn_at is null)`,
   vessel: sql<JobVessel | null>`(select json_build_object('id', v.id, 'name', v.name, 'type', v.type, 'model', v.model, 'length', v.length, 'flag', v.flag, 'list', v.list, 'yearBuilt', v.year_built, 'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'file', p.file, 'width', p.width, 'height', p.height) order by p.created_at, p.id), '[]') from ${vesselPhotos} p where p.vessel_id = v.id)) from ${vessels} v where v.id = ${jobs.vesselId})`,
+  updatedAt: jobs.updatedAt,
 })
 
 export type JobCard = Omit<
   JobRow,
-  'cancelledAt' | 'updatedAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort'
+  'cancelledAt' | 'words' | 'portKeys' | 'vesselId' | 'fromPort' | 'toPort' | 'portIds' | 'portNames'
 > & {
   ownerName: string
   ownerEmail: string
@@ -174,6 +175,7 @@ export function viewJob(
     applicantCount: job.applicantCount,
     acceptedCount: job.acceptedCount,
     createdAt: job.createdAt,
+    updatedAt: job.updatedAt,
     ...(viewer.role === 'crew' ? { hasApplied: job.ownApplication !== null } : {}),
     // Of the vessel that the viewer knows of: a reason names its flag.
     ...(titles ? { fit: fit(transferFacts({ ...job, vessel }), titles) } : {}),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Position } from '#domain/charts/rhumb.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { seaDistances } from '#server/distances/distance-table.ts'
 import { maskVersion } from '#server/distances/mask-version.ts'
@@ -39,9 +40,9 @@ const palmaToValencia = { miles: 138.3, offshore: 39.6, zone: 2, from: 'palma', 
 
 const offer = (overrides: Partial<JobRow> = {}) => buildJob(context(), cast.ana.id, overrides)
 const read = async ({ id }: { id: string }) =>
-  (await cast.carla.call(jobApi.read, { params: { id } })).body.distance
+  (await cast.carla.call(jobDetailApi.read, { params: { id } })).body.distance
 const listed = async () => {
-  const { body } = await cast.ana.call(jobApi.listMine)
+  const { body } = await cast.ana.call(jobDetailApi.listMine)
   return body.jobs.map(({ distance }) => distance)
 }
 const enqueued = async () =>

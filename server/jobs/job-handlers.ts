@@ -6,10 +6,11 @@ import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { readerOf, readJob, viewJob, withKnownDistances } from '#server/jobs/job-card.ts'
 import { jobOrders, listOpenJobs } from '#server/jobs/list-open-jobs.ts'
+import { cancelJob } from '#server/joint/cancel-job.ts'
+import { updateJob } from '#server/joint/update-job.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
-/** Calls that concern applications too are in `server/applications/job-handlers.ts`. */
-export const jobHandlers: Pick<Handlers<typeof jobApi>, 'list' | 'create'> = {
+export const jobHandlers: Handlers<typeof jobApi> = {
   async list({ query }, context) {
     const { db, actor, now } = context
     const order = jobOrders[query.sort]
@@ -27,5 +28,13 @@ export const jobHandlers: Pick<Handlers<typeof jobApi>, 'list' | 'create'> = {
   async create({ body }, context) {
     const id = await createJob(context, body)
     return { message: jobApi.create.success, job: await readJob(context, id) }
+  },
+  async update({ params, body }, context) {
+    await updateJob(context, params.id, body)
+    return { message: jobApi.update.success, job: await readJob(context, params.id) }
+  },
+  async cancel({ params }, context) {
+    await cancelJob(context, params.id)
+    return { message: jobApi.cancel.success, job: await readJob(context, params.id) }
   },
 }

@@ -131,5 +131,14 @@ export async function changeJobs(
   ids: string[],
   changes: Partial<Omit<JobRow, 'id' | 'status'>>,
 ): Promise<void> {
-  if (ids.length > 0) await db.update(jobs).set(changes).where(inArray(jobs.id, ids))
+  if (ids.length === 0) return
+  const { updatedAt } = changes
+  // Never the instant of the change before: by it an applicant says which offer was read.
+  const changed = updatedAt && {
+    updatedAt: sql`greatest(${updatedAt.toISOString()}::timestamptz, ${jobs.updatedAt} + interval '1 millisecond')`,
+  }
+  await db
+    .update(jobs)
+    .set({ ...changes, ...changed })
+    .where(inArray(jobs.id, ids))
 }

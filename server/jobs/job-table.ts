@@ -35,6 +35,9 @@ export const jobs = pgTable(
     /** The row of `sea_distances`, if the two texts name ports. Not a reference: the row comes later. */
     fromPort: text('from_port'),
     toPort: text('to_port'),
+    /** The ports that the two texts name, and all their names, for the search by words. */
+    portIds: text('port_ids').array().notNull().default([]),
+    portNames: text('port_names').notNull().default(''),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     /** EUR for each crew member. */
@@ -46,7 +49,7 @@ export const jobs = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
     /** The Spanish word of the type is searched too: an offer for a catamaran need not say so in its text. */
     words: searchWords().generatedAlwaysAs(
-      sql`search_words(title || ' ' || description || ' ' || origin_port || ' ' || destination_port || ' ' || coalesce(vessel_name, '') || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
+      sql`search_words(title || ' ' || description || ' ' || origin_port || ' ' || destination_port || ' ' || coalesce(vessel_name, '') || ' ' || port_names || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
     ),
     portKeys: text('port_keys')
       .notNull()
@@ -77,6 +80,7 @@ export const jobs = pgTable(
     index('jobs_words').using('gin', table.words).where(sql`status = 'open'`),
     index('jobs_of_vessel').on(table.vesselId).where(sql`vessel_id is not null`),
     index('jobs_open_route').on(table.fromPort, table.toPort).where(sql`status = 'open'`),
+    index('jobs_port_ids').using('gin', table.portIds).where(sql`status = 'open'`),
     index('jobs_port_keys').using('gin', sql`port_keys gin_trgm_ops`).where(sql`status = 'open'`),
   ],
 )

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const read = (person: Person, id = job.id) => person.call(jobApi.read, { params: { id } })
+const read = (person: Person, id = job.id) => person.call(jobDetailApi.read, { params: { id } })
 
 test('A crew member sees the offer with its owner, and no applicant', async () => {
   expect((await read(cast.carla)).body).toEqual({
@@ -50,6 +51,7 @@ test('A crew member sees the offer with its owner, and no applicant', async () =
     applicantCount: 0,
     acceptedCount: 0,
     createdAt: '2026-06-01T10:00:00.000Z',
+    updatedAt: '2026-06-01T10:00:00.000Z',
     hasApplied: false,
     fit: { verdict: 'unknown', reasons: expect.any(Array) },
     overlap: null,
@@ -171,7 +173,7 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x', '12', "'%3B drop table j
   async id => {
     const params = { id, userId: cast.carla.id }
     const answers = [
-      await cast.carla.call(jobApi.read, { params }),
+      await cast.carla.call(jobDetailApi.read, { params }),
       await cast.ana.call(jobApi.update, { params, body: {} }),
       await cast.ana.call(jobApi.cancel, { params }),
       await cast.carla.call(applicationApi.apply, { params }),

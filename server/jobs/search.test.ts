@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { passedOver, plainText } from '#domain/search-words.ts'
 import { buildJob } from '#test/builders.ts'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -44,6 +45,75 @@ test.each([
   ['& | ! :*', ['Catamarán a Mahón', 'Dos yates en convoy', 'Luces de otoño', 'Navegaciones de invierno']],
 ])('q=%s finds %j', async (q, expected) => {
   expect(await titles({ q })).toEqual(expected)
+})
+
+test('words are found in every script, by plain letters, past articles, and by a port’s other name', async () => {
+  const { oscar } = await server.cast()
+  const context = { db: server.db, now: server.now() }
+  const offer = (title: string, overrides = {}) =>
+    buildJob(context, oscar.id, {
+      title,
+      description: 'Sin más.',
+      originPort: 'Motril',
+      destinationPort: 'Adra',
+      ...overrides,
+    })
+  await offer('Con la Ελένη de ΠΆΤΡΑΣ')
+  await offer('Яхта «Бриз», капитан Йовков')
+  await offer('Łukasz y Søren en la Straße')
+  await offer('Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i')
+  await offer('L’Escala en otoño', { originPort: 'L’Escala' })
+  await offer('יאכטה 游艇 აფრიკა')
+  const found: [q: string, titles: string[]][] = [
+    ['ελενη', ['Con la Ελένη de ΠΆΤΡΑΣ']],
+    ['Πάτρας', ['Con la Ελένη de ΠΆΤΡΑΣ']],
+    ['πατρ', ['Con la Ελένη de ΠΆΤΡΑΣ']],
+    ['бриз', ['Яхта «Бриз», капитан Йовков']],
+    ['ЙОВКОВ яхта', ['Яхта «Бриз», капитан Йовков']],
+    ['lukasz soren', ['Łukasz y Søren en la Straße']],
+    ['strasse', ['Łukasz y Søren en la Straße']],
+    ['STRASSEN', []],
+    ['obrien', ['Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i']],
+    ["O'Brien", ['Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i']],
+    ['colleccio', ['Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i']],
+    ['3a lista', ['Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i']],
+    ['jeanneau 44', ['Barco de O’Brien en Col·lecció, 3ª lista, Jeanneau 44i']],
+    ['la escala', ['L’Escala en otoño']],
+    ['el otoño en la escala', ['L’Escala en otoño']],
+    ['יאכטה', ['יאכטה 游艇 აფრიკა']],
+    ['游艇', ['יאכטה 游艇 აფრიკა']],
+    ['Mahón', ['Catamarán a Mahón']],
+    ['eivissa', ['Dos yates en convoy']],
+    ['mallorca ciutat', ['Luces de otoño']],
+  ]
+  for (const [q, expected] of found) expect([q, await titles({ q })]).toEqual([q, expected])
+  // Nothing but articles asks for no word.
+  const all = await titles({})
+  for (const q of ['de la', 'en el', 'la']) expect([q, await titles({ q })]).toEqual([q, all])
+})
+
+test('the database passes over the same words as the rest, and knows the same plain letters', async () => {
+  const { rows } = await server.db.execute<{ word: string; nodes: number }>(sql`
+    select word, numnode(search_query(word)) as nodes
+    from unnest(${sql.param([...passedOver, 'palma'])}::text[]) as word`)
+  expect(rows.filter(({ nodes }) => nodes > 0)).toEqual([{ word: 'palma', nodes: 1 }])
+  const texts = [
+    'Ærø, Þórr',
+    'ŁÓDŹ',
+    'ΑΣΤΈΡΑΣ',
+    'Ёлка',
+    'ﬁn',
+    'Ｍａｈｏ́ｎ',
+    'nº 5, 3ª',
+    'Straße STRAẞE',
+    'İzmir ışık',
+    'Đà Nẵng',
+    'שָׁלוֹם',
+    'Œuvre',
+  ]
+  const plain = await server.db.execute<{ text: string; plain: string }>(sql`
+    select text, plain_text(text) as plain from unnest(${sql.param(texts)}::text[]) as text`)
+  expect(plain.rows.map(row => [row.text, row.plain])).toEqual(texts.map(text => [text, plainText(text)]))
 })
 
 test.each([

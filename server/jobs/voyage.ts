@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { jobs } from '#server/jobs/job-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -8,15 +8,29 @@ const passageOfOffer = (state: SQL): SQL<boolean> =>
 
 /** Of an offer: its boat has departed and neither arrived nor been called off. */
 export const underWay = passageOfOffer(sql`p.arrived_at is null and p.called_off_at is null`)
+export const arrived = passageOfOffer(sql`p.arrived_at is not null`)
 const over = passageOfOffer(sql`(p.arrived_at is not null or p.called_off_at is not null)`)
 
 export interface Voyage {
   underWay: boolean
+  arrived: boolean
   /** It has arrived, or was called off at sea. */
   over: boolean
 }
 
+const ashore: Voyage = { underWay: false, arrived: false, over: false }
+
 export async function findVoyage(db: Database, jobId: string): Promise<Voyage> {
-  const [found] = await db.select({ underWay, over }).from(jobs).where(eq(jobs.id, jobId))
-  return found ?? { underWay: false, over: false }
+  const [found] = await db.select({ underWay, arrived, over }).from(jobs).where(eq(jobs.id, jobId))
+  return found ?? ashore
+}
+
+/** By offer. */
+export async function listVoyages(db: Database, jobIds: string[]): Promise<(jobId: string) => Voyage> {
+  const found = await db
+    .select({ id: jobs.id, underWay, arrived, over })
+    .from(jobs)
+    .where(inArray(jobs.id, jobIds))
+  const of = new Map(found.map(({ id, ...voyage }) => [id, voyage]))
+  return id => of.get(id) ?? ashore
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
-import { dropFiles } from '#server/messages/sweep-messages.ts'
+import { dropFiles, noFile } from '#server/messages/sweep-messages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
@@ -28,11 +28,20 @@ async function dropConversations({ db, now, actor }: Erasing): Promise<void> {
   await db.delete(conversations).where(unread)
 }
 
-/** The other party keeps the conversation; the person's messages lose their sender. */
+/** The other party keeps the conversation; the person's messages lose their sender and their files. */
 export async function eraseMessagesOf(context: Erasing): Promise<void> {
   const { db, actor } = context
   await dropConversations(context)
-  await db.update(messages).set({ senderId: null }).where(eq(messages.senderId, actor.id))
+  const own = eq(messages.senderId, actor.id)
+  const withFiles = await db
+    .select({ fileKey: messages.fileKey })
+    .from(messages)
+    .where(and(own, isNotNull(messages.fileKey)))
+  await dropFiles(context, withFiles)
+  await db
+    .update(messages)
+    .set({ senderId: null, ...noFile })
+    .where(own)
   const kept = await db
     .select({ id: conversations.id, ownerId: conversations.ownerId, crewId: conversations.crewId })
     .from(conversations)

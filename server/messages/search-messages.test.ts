@@ -58,6 +58,15 @@ test.each([
   ['yates', 'Un yate'],
   ['sao', 'São Miguel'],
   ['søren', 'Con Søren'],
+  ['soren', 'Con Søren'],
+  ['strasse', 'En la Straße'],
+  ['straße', 'En la Strasse'],
+  ['aero', 'En Ærø'],
+  ['obrien', 'Con O’Brien'],
+  ['colleccio', 'La col·lecció'],
+  ['ελενη', 'Ελένη'],
+  ['ЙОВКОВ', 'капитан Йовков'],
+  ['el muelle de la escala', 'Muelle L’Escala'],
 ])('%s finds «%s»', async (q, text) => {
   const talk = await talkOf(cast.ana, cast.carla)
   await say(cast.ana, talk, text)

@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
-import { HITS_MAX, type messageHit, singular, wordsOf } from '#domain/messages/message-search.ts'
+import { HITS_MAX, type messageHit } from '#domain/messages/message-search.ts'
+import { searchedWords, singular } from '#domain/search-words.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
@@ -11,20 +12,26 @@ import type { Database } from '#server/platform/db/database.ts'
 const mine = alias(conversationParties, 'mine')
 const other = alias(users, 'other')
 
-/** A letter of the search, any letter with an accent in its place, and a mark that may follow it. */
-const letter = (plain: string) => `[${plain}\\u00c0-\\u024f][\\u0300-\\u036f]*`
+/** A letter of the search, or one that may be written in its place: with an accent, wide, 'ª'. Marks and apostrophes may follow it. */
+const letter = (plain: string) =>
+  `[${plain}\\u00aa-\\u024f\\u2070-\\u24ff\\ufb00-\\uffef][\\u0300-\\u036f'’\`´ʼ·.]*`
 /** The plural of a last z has a c in its place. */
 const letters = (plain: string) => letter(plain === 'z' ? 'zc' : plain)
+/** One letter may be written for two: 'ß', 'æ', 'œ', 'þ', 'ﬁ'. */
+const isSecond = (plain: string, before: string | undefined) =>
+  /^(?:ss|ae|oe|th|f[fil]|ij)$/.test(`${before}${plain}`)
 
 /**
  * A pattern of the longest word costs a tenth of the search by words. Undefined for a letter that it does not know.
  */
 function patternOf(query: string): string | undefined {
-  const [longest = ''] = wordsOf(query)
+  const [longest = ''] = searchedWords(query)
     .map(singular)
     .sort((one, other) => other.length - one.length)
   if (!/^[a-z0-9]+$/.test(longest)) return undefined
-  return [...longest].map(letters).join('')
+  return [...longest]
+    .map((plain, at) => (isSecond(plain, longest[at - 1]) ? `(?:${letters(plain)})?` : letters(plain)))
+    .join('')
 }
 
 /**

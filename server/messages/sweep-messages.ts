@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { conversations, messages } from '#server/messages/message-table.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,6 +13,33 @@ export async function dropFiles(
 ): Promise<void> {
   for (const { fileKey } of rows)
     if (fileKey !== null) await enqueue(context, 'delete-file', { key: fileKey })
+}
+
+export const noFile = {
+  fileKey: null,
+  fileName: null,
+  fileBytes: null,
+  fileWidth: null,
+  fileHeight: null,
+}
+
+/** Of people who erased their accounts before their files went with them. */
+export function dropFilesOfErased({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { id, fileKey } = messages
+  return deleteInBatches(async atOnce =>
+    db.transaction(async tx => {
+      const left = await tx
+        .select({ id, fileKey })
+        .from(messages)
+        .where(and(isNull(messages.senderId), isNotNull(fileKey)))
+        .limit(atOnce)
+        .for('update')
+      await dropFiles({ db: tx, now }, left)
+      const ids = left.map(row => row.id)
+      if (ids.length > 0) await tx.update(messages).set(noFile).where(inArray(id, ids))
+      return left
+    }),
+  )
 }
 
 /** Messages of people who erased their accounts before then: their retention is over. */

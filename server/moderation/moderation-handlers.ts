@@ -1,8 +1,8 @@
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
-import { blockUser, unblockUser } from '#server/moderation/block-user.ts'
-import { listBlocked } from '#server/moderation/moderation-queries.ts'
-import { reportSubject } from '#server/moderation/report-subject.ts'
+import { blockUser } from '#server/joint/block-user.ts'
+import { reportSubject } from '#server/joint/report-subject.ts'
+import { listBlocked, removeBlock } from '#server/moderation/moderation-queries.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 
 export const moderationHandlers: Handlers<typeof moderationApi> = {
@@ -23,7 +23,7 @@ export const moderationHandlers: Handlers<typeof moderationApi> = {
     return { message: moderationApi.block.success }
   },
   async unblock({ params }, context) {
-    await unblockUser(context, params.id)
+    await removeBlock(context.db, context.actor.id, params.id)
     return { message: moderationApi.unblock.success }
   },
   async report({ body }, context) {

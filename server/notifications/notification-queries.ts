@@ -65,3 +65,6 @@ export async function countUnread(
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
   return row ?? { unreadCount: 0, unreadMessages: 0, hasPassages: false }
 }
+
+export const markMailed = (db: Database, id: string, mailedAt: Date) =>
+  db.update(notifications).set({ mailedAt }).where(eq(notifications.id, id))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { NotificationParams } from '#domain/notification-templates.ts'
 import { type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
-import type { NotificationParams } from '#domain/notifications/notification-templates.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { conversations } from '#server/messages/message-table.ts'

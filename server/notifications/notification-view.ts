@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { writeNotification } from '#domain/notification-templates.ts'
 import type { notificationView } from '#domain/notifications/notification.ts'
-import { writeNotification } from '#domain/notifications/notification-templates.ts'
 import type { ShownNotification } from '#server/notifications/notification-queries.ts'
 import type { NotificationRow } from '#server/notifications/notification-table.ts'
 

@@ -137,10 +137,10 @@ test('The unread one of a conversation is written anew, with parameters', async 
 
 test('What is told today is a type and parameters, and no words', async () => {
   await server.db.update(applications).set({ status: 'accepted' })
-  await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { title: 'Palma \ud800', budget: 900 } })
+  await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { title: 'Palma 3', budget: 900 } })
   const [row] = await server.db.select().from(notifications).where(eq(notifications.type, 'job_updated'))
   expect(row).toMatchObject({
-    params: { person: 'Ana Ferrer', offer: 'Palma \ufffd', changed: ['title', 'budget'] },
+    params: { person: 'Ana Ferrer', offer: 'Palma 3', changed: ['title', 'budget'] },
     title: null,
     message: null,
   })

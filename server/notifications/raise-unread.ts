@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { NotificationParams } from '#domain/notifications/notification-templates.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { listChanges } from '#domain/jobs/job-changes.ts'
+import type { NotificationParams } from '#domain/notification-templates.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { tellLive } from '#server/platform/live/tell-live.ts'
-import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { tellLive, tellLiveOfEach } from '#server/platform/live/tell-live.ts'
+import { enqueue, enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 interface Raised {
   searchId: string
@@ -29,4 +30,59 @@ export async function raiseUnread(
   await tellLive(db, 'notification', raised.id, [raised.userId])
   await enqueue({ db, now }, 'push-notification', { notificationId: raised.id }, { key: raised.id })
   return true
+}
+
+/** A mail of a change waits for the next ones: somebody who edits an offer rarely saves once. */
+const MAIL_AFTER_MS = 5 * 60_000
+
+interface Changed {
+  job: { id: string; title: string }
+  people: readonly string[]
+  changed: ReturnType<typeof listChanges>
+}
+
+/**
+ * Those who have not read of an earlier change of the offer: their one notification tells of both. Whose it is is
+ * returned. The caller holds the offer's lock.
+ */
+export async function raiseUnreadChanges(
+  { db, now }: { db: Database; now: Date },
+  { job, people, changed }: Changed,
+): Promise<string[]> {
+  const { params } = notifications
+  const unread = sql`(
+    select distinct on (told.user_id) told.id
+    from ${notifications} told
+    where told.type = 'job_updated' and told.job_id = ${job.id} and told.read_at is null and told.params is not null
+      and told.user_id = any(${sql.param([...people])}::uuid[])
+    order by told.user_id, told.created_at desc
+  )`
+  const both = sql`(
+    select jsonb_agg(distinct field)
+    from jsonb_array_elements((${params} -> 'changed') || ${JSON.stringify(changed)}::jsonb) as told (field)
+  )`
+  const raised = await db
+    .update(notifications)
+    .set({
+      params: sql`${params} || jsonb_build_object('offer', ${job.title.toWellFormed()}::text, 'changed', ${both})`,
+      createdAt: now,
+      mailedAt: null,
+    })
+    .where(sql`${notifications.id} in ${unread}`)
+    .returning({ id: notifications.id, userId: notifications.userId })
+  await tellLiveOfEach(
+    db,
+    'notification',
+    raised.map(({ id, userId }) => ({ id, people: [userId] })),
+  )
+  await enqueueAll(
+    { db, now },
+    'mail-notification',
+    raised.map(({ id }) => ({
+      payload: { notificationId: id },
+      key: id,
+      runAt: new Date(now.getTime() + MAIL_AFTER_MS),
+    })),
+  )
+  return raised.map(({ userId }) => userId)
 }

@@ -105,8 +105,15 @@ test('The offer is named in the words it has after the change', async () => {
   })
 })
 
+test('Who waits is told of an edit of what a quote is made for, and of no other', async () => {
+  const job = await applied({})
+  await cast.ana.call(jobApi.update, { params: { id: job.id }, body: { budget: 1, title: 'Otro' } })
+  const before = await sentences()
+  await acts.edit(job)
+  expect([before, Object.keys(await sentences())]).toEqual([{}, ['carla']])
+})
+
 test.each<[string, Partial<ApplicationRow>]>([
-  ['waits', {}],
   ['was rejected', { status: 'rejected' }],
   ['has withdrawn', { status: 'accepted', withdrawnAt: NOON }],
 ])('Who %s is not told that the offer was edited', async (_, application) => {

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { quoteApi } from '#domain/applications/quote-api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
@@ -14,6 +18,7 @@ import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { eraseAftermath } from '#server/app/erasure/erase-account.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
+import { watchReports } from '#server/passages/watch-reports.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { buildApplication, buildTitles, PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
@@ -185,6 +190,60 @@ test('Titles are waived only where they fit under a condition, and the waiver fa
   expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
 })
 
+const OCEAN = { originPort: 'Las Palmas', destinationPort: 'Rodney Bay (Santa Lucía)' }
+
+test('A route that is not on the chart is no reason against a title without limits: it departs', async () => {
+  const { jobId } = await ready(OCEAN)
+  expect((await readPassage(jobId)).body.distance).toBeNull()
+  expect(missing((await departureOf(jobId)).body)).toEqual(['skipper_fit'])
+  await buildTitles({ db: server.db, now: server.now }, cast.carla.id, ['PA'])
+  await press(jobId, cast.ana)
+  expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
+  expect((await scene.writeLog(jobId)).status).toBe(201)
+})
+
+test('On a route that is not on the chart the owner alone waives other titles, and it departs', async () => {
+  const { jobId } = await ready(OCEAN)
+  const { body } = await departureOf(jobId)
+  expect(body.conditions.find(({ key }) => key === 'skipper_fit')?.detail).toBe(
+    'Falta saber cuánto se aleja la ruta de la costa',
+  )
+  const own = await waive(jobId, 'skipper_fit', undefined, cast.carla)
+  expect([own.status, own.body.code, body.may.waive.includes('skipper_fit')]).toEqual([
+    403,
+    'only_owner_waives_fit',
+    true,
+  ])
+  expect((await departureOf(jobId, cast.carla)).body.may.waive).not.toContain('skipper_fit')
+  expect((await waive(jobId, 'skipper_fit')).status).toBe(200)
+  await press(jobId, cast.ana)
+  expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()
+})
+
+test('A waiver of titles under a condition does not serve for a route that is not known, and none of old by the skipper counts', async () => {
+  const { jobId } = await prepared()
+  const titles = (await cast.carla.call(titleApi.listOwn)).body.titles
+  const medical = titles.find(({ kind }) => kind === 'MEDICAL')?._id ?? ''
+  await cast.carla.call(titleApi.remove, { params: { id: medical } })
+  await waive(jobId, 'skipper_fit')
+  await server.db.update(jobs).set(OCEAN).where(eq(jobs.id, jobId))
+  await server.db.update(jobs).set({ fromPort: null, toPort: null }).where(eq(jobs.id, jobId))
+  expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
+  // What was waived as unknown still counts as soon as the route is known, for titles that fit under a condition.
+  await waive(jobId, 'skipper_fit')
+  expect(states((await departureOf(jobId)).body).skipper_fit).toBe('waived')
+  await server.db.update(passageWaivers).set({ byId: cast.carla.id }).where(eq(passageWaivers.jobId, jobId))
+  expect(states((await departureOf(jobId)).body).skipper_fit).toBe('missing')
+})
+
+test('What is unknown for want of a length or of titles is not waived, and the refusal does not blame the title', async () => {
+  const { jobId } = await prepared()
+  for (const { _id: id } of (await cast.carla.call(titleApi.listOwn)).body.titles)
+    await cast.carla.call(titleApi.remove, { params: { id } })
+  const refused = await waive(jobId, 'skipper_fit')
+  expect([refused.status, refused.body.code]).toEqual([409, 'fit_not_known'])
+})
+
 test('With both ready it departs: frozen with its hash, told to all, and nothing of it can be changed', async () => {
   const { jobId } = await ready()
   const first = await press(jobId, cast.ana)
@@ -200,6 +259,7 @@ test('With both ready it departs: frozen with its hash, told to all, and nothing
     skipperReady: true,
     departedAt: '2026-06-01T10:01:00.000Z',
   })
+  expect([first.body.message, second.body.message]).toEqual(['Listo para zarpar.', 'El barco ha zarpado.'])
   const { body: passage } = await readPassage(jobId)
   expect(passage.stage).toBe('under_way')
   const { hash, ...frozen } = passage.departure ?? { hash: '' }
@@ -233,9 +293,12 @@ test('The skipper may tell that the boat left earlier, up to a day', async () =>
     await press(jobId, cast.ana)
     return press(jobId, cast.carla, { leftAt })
   }
-  const early = await left('2026-05-31T09:59:00Z')
+  const early = await left('2026-05-31T09:49:00Z')
   expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([400, ['leftAt']])
-  expect((await left('2026-06-01T10:06:00Z')).status).toBe(400)
+  expect((await left('2026-06-01T10:11:00Z')).status).toBe(400)
+  // A device's clock may differ by ten minutes; nobody leaves later than now.
+  expect((await left('2026-05-31T09:50:00Z')).status).toBe(200)
+  expect((await left('2026-06-01T10:10:00Z')).body.departure.departedAt).toBe('2026-06-01T10:00:00.000Z')
   expect((await left('2026-06-01T08:30:00+02:00')).body.departure.departedAt).toBe('2026-06-01T06:30:00.000Z')
 })
 
@@ -322,24 +385,68 @@ test('Under way the offer is neither cancelled nor led elsewhere, and no place i
   const edit = (body: object) => cast.ana.call(jobApi.update, { params: { id: jobId }, body })
   expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).body.code).toBe('passage_under_way')
   expect((await edit({ crewRequired: 3 })).body.code).toBe('passage_under_way')
-  await cast.diego.call(applicationApi.apply, { params: { id: jobId } })
-  const accept = await cast.ana.call(applicationApi.accept, {
-    params: { id: jobId, userId: cast.diego.id },
-  })
-  expect(accept.body.code).toBe('passage_under_way')
+  expect((await cast.diego.call(applicationApi.apply, { params: { id: jobId } })).body.code).toBe(
+    'job_closed_to_applications',
+  )
   expect((await edit({ description: 'Con parada en Ibiza.' })).status).toBe(200)
 })
 
 test.each([
   ['the arrival', (jobId: string) => arrive(jobId)],
   ['the end at sea', (jobId: string) => abort(jobId)],
-])('After %s no place is given', async (_end, end) => {
-  const { jobId } = await departed()
-  await cast.diego.call(applicationApi.apply, { params: { id: jobId } })
-  await end(jobId)
-  const accept = await cast.ana.call(applicationApi.accept, { params: { id: jobId, userId: cast.diego.id } })
-  expect([accept.status, accept.body.code]).toEqual([409, 'passage_over'])
-})
+])(
+  'With the departure the offer hires no more, also after %s: those who are pending hear that she has sailed',
+  async (_end, end) => {
+    const { jobId } = await ready({ crewRequired: 3 })
+    const params = { id: jobId, userId: cast.diego.id }
+    const quote = { basis: 'fixed', amount: 900, includesFood: false, includesTravel: false } as const
+    await cast.diego.call(applicationApi.apply, { params: { id: jobId }, body: { quote } })
+    await cast.ana.call(quoteApi.counter, { params, body: { quote: { ...quote, amount: 800 } } })
+    await press(jobId, cast.ana)
+    await press(jobId, cast.carla)
+    expect(await told(cast.diego)).toContain('job_cancelled')
+    const [news] = (await cast.diego.call(notificationApi.list)).body.notifications
+    expect(news?.title).toBe('El barco ha zarpado')
+    expect(news?.message).toMatch(/^El barco ha zarpado y ya no busca tripulación/)
+    const listed = async () =>
+      (await cast.diego.call(jobApi.list, { query: { limit: '100' } })).body.jobs.some(
+        ({ _id }) => _id === jobId,
+      )
+    const answers = async () => [
+      (await cast.ana.call(applicationApi.accept, { params })).body.code,
+      (await cast.ana.call(quoteApi.counter, { params, body: { quote } })).body.code,
+      (await cast.diego.call(quoteApi.acceptCounter, { params: { id: jobId } })).body.code,
+      (await cast.diego.call(quoteApi.change, { params: { id: jobId }, body: { quote } })).body.code,
+    ]
+    const offer = async () => (await cast.ana.call(jobDetailApi.read, { params: { id: jobId } })).body
+    const closed = Array(3).fill('job_closed_to_applications')
+    expect([await listed(), await answers()]).toEqual([false, ['passage_under_way', ...closed]])
+    expect(await offer()).toMatchObject({ status: 'filled', crewRequired: 1, acceptedCount: 1 })
+    await end(jobId)
+    expect([await listed(), await answers()]).toEqual([false, ['passage_over', ...closed]])
+    const more = await cast.ana.call(jobApi.update, { params: { id: jobId }, body: { crewRequired: 2 } })
+    expect([more.body.code, (await offer()).status]).toEqual(['passage_over', 'filled'])
+  },
+)
+
+test.each([
+  ['is at sea', () => Promise.resolve()],
+  ['has arrived since', (jobId: string) => arrive(jobId)],
+  ['was called off since', (jobId: string) => abort(jobId)],
+])(
+  'An offer whose boat departed when departure did not close it yet, and %s, is closed by the next look',
+  async (_, end) => {
+    const { jobId } = await departed({ crewRequired: 2 })
+    await end(jobId)
+    await server.db
+      .update(jobs)
+      .set({ status: 'open', crewRequired: 2, startDate: dayInMadrid(server.now()) })
+      .where(eq(jobs.id, jobId))
+    await watchReports({ db: server.db, now: server.now(), services: server.dependencies.services })
+    const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+    expect([job?.status, job?.crewRequired]).toEqual(['filled', 1])
+  },
+)
 
 test('The record is a sealed PDF for its parties, always the same, and known to the verification', async () => {
   const { jobId } = await departed()
@@ -351,6 +458,8 @@ test('The record is a sealed PDF for its parties, always the same, and known to 
     '%PDF-',
     true,
   ])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(one.bytes)), { mergePages: true })
+  expect(text.replace(/\s+/g, ' ')).toContain('Las horas son las de la península')
   const verify = (bytes: Buffer) =>
     server.visitor.call(contractApi.verify, {
       params: { contractId: jobId },

@@ -1,7 +1,7 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { ArrivalInput } from '#domain/passages/departure.ts'
-import { arrivedInFuture, arrivedTooEarly } from '#domain/passages/passage-faults.ts'
+import { arrivalFault, arrivalMoment } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { changing, peopleOf, writePassage } from '#server/passages/change-passage.ts'
@@ -11,17 +11,11 @@ import { storeSum } from '#server/passages/sum-log.ts'
 import { writeOwnEntry } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Clocks differ. */
-const AHEAD_MS = 5 * 60_000
-
-function expectInTime(at: Date, earliest: Date | null | undefined, now: Date): void {
-  const fault =
-    at.getTime() > now.getTime() + AHEAD_MS
-      ? arrivedInFuture()
-      : earliest && at < earliest
-        ? arrivedTooEarly()
-        : undefined
+/** The instant that counts of the device's. */
+function expectInTime(at: Date, last: Date | null | undefined, now: Date): Date {
+  const fault = arrivalFault(at, last, now)
   if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
+  return arrivalMoment(at, last)
 }
 
 const othersThan = (actor: { id: string }, passage: Passage) =>
@@ -31,9 +25,10 @@ export const arrive = (context: Context, jobId: string, { at, port }: ArrivalInp
   changing(context, jobId, async (inside, passage) => {
     const { actor, db, now } = inside
     authorize(passagePolicy.arrive(actor, passage.aboard))
-    const arrivedAt = new Date(at)
-    expectInTime(arrivedAt, (await findLatest(db, jobId)) ?? passage.row?.departedAt, now)
+    const last = (await findLatest(db, jobId)) ?? passage.row?.departedAt
+    const arrivedAt = expectInTime(new Date(at), last, now)
     await writePassage(inside, jobId, { arrivedAt, arrivalPort: port })
+    await inside.services.offers.orderPassage(inside, jobId)
     await writeOwnEntry(inside, jobId, { at: arrivedAt, kind: 'arrival', text: port })
     if (passage.row) await storeSum(inside, { ...passage.row, arrivedAt }, arrivedAt)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
@@ -46,6 +41,7 @@ export const abort = (context: Context, jobId: string, reason: string): Promise<
     authorize(passagePolicy.abort(actor, passage.aboard))
     if (passage.row) await storeSum(inside, { ...passage.row, calledOffAt: now }, now)
     await writePassage(inside, jobId, { calledOffAt: now, calledOffBy: actor.id, calledOffReason: reason })
+    await inside.services.offers.orderPassage(inside, jobId)
     const news = { to: othersThan(actor, passage), from: actor.id, job: passage.card }
     await notify({ db, now }, 'passage_called_off', news, { reason })
   })

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, notExists, notInArray } from 'drizzle-orm'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
+import { forgetContactMailsOf } from '#server/passages/contact-mails.ts'
+import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
@@ -61,7 +63,8 @@ export async function erasePassagesOf({
     .update(passages)
     .set({ skipperId: null })
     .where(and(isWaiting, hadPlace, eq(skipperId, actor.id)))
-  await db.delete(passageShares).where(eq(passageShares.byId, actor.id))
+  await dropSharesOf(db, actor.id)
+  await forgetContactMailsOf(db, actor.id)
   if (actor.role === 'crew')
     await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))
 }

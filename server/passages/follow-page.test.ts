@@ -111,3 +111,25 @@ test('Pages count among the requests of an address, as calls do', async () => {
   const { headers } = await open('/follow/nada')
   expect(Number(headers['x-ratelimit-limit'])).toBeGreaterThan(0)
 })
+
+test.each([
+  (path: string) => `${path}/`,
+  (path: string) => `${path}//?a=b`,
+  (path: string) => path.replace('follow', 'FOLLOW'),
+  (path: string) => path.replace('follow', '%66ollow'),
+  (path: string) => `/${path}`,
+])(
+  'An address that is written otherwise leads to the page, and gives its secret away nowhere',
+  async write => {
+    const { path } = await link((await departed()).jobId)
+    const { statusCode, headers } = await open(write(path))
+    expect([statusCode, headers.location]).toEqual([308, path])
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+  },
+)
+
+test('Other pages are not guarded, and an address that leads nowhere below /follow is', async () => {
+  expect((await open('/followers')).headers['x-robots-tag']).toBeUndefined()
+  expect((await open('/follow/a/b')).headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect((await open('/follow/%E0%A4%A')).headers.location).toBeUndefined()
+})

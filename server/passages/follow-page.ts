@@ -126,3 +126,21 @@ export function renderEndedPage(sources: PageSources): string {
     '</div></main></body></html>',
   ].join('')
 }
+
+/** For a contact ashore: a button, or that it was pressed. */
+export function renderContactPage(sources: PageSources, isRefused: boolean): string {
+  const [start, end] = isRefused ? ['Ya no te', 'escribiremos'] : ['¿No quieres', 'más avisos?']
+  const told = isRefused
+    ? 'No recibirás más correos de Singladura como contacto en tierra de un barco.'
+    : 'Alguien dio tu dirección como contacto en tierra, para que sepas si su barco no da noticias. Si no quieres recibir más avisos así, de ningún barco, pulsa el botón.'
+  return [
+    drawHead(sources, 'Avisos a tierra', []),
+    `<header><a class="brand" href="${asText(sources.publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a></header>`,
+    `<main class="ended"><div class="told"><h1>${start} <em>${end}</em></h1>`,
+    `<p class="explained" role="status">${told}</p>`,
+    isRefused
+      ? ''
+      : `<form method="post" action="${asText(sources.path)}"><button type="submit">No recibir más avisos</button></form>`,
+    '</div></main></body></html>',
+  ].join('')
+}

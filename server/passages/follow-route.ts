@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { followView } from '#domain/passages/share.ts'
+import { paths } from '#domain/paths.ts'
 import { type Followed, follow } from '#server/passages/follow.ts'
 import { type FollowFiles, renderEndedPage, renderFollowPage } from '#server/passages/follow-page.ts'
 import { openFollowPictures } from '#server/passages/follow-picture.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { guardSecretPage } from '#server/platform/http/guard-secret-page.ts'
 import { sendHtml } from '#server/platform/http/send-html.ts'
 
 export interface FollowSources {
@@ -21,13 +23,6 @@ export interface FollowSources {
   ): Promise<string | undefined>
 }
 
-/** The address is a secret: it is not sent on, not stored by others, and in no search engine. */
-const guard = (reply: FastifyReply) =>
-  reply
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('cache-control', 'private, no-store')
-
 /** Pages for people ashore without an account: /follow/<token>, and its picture for messengers. */
 export function serveFollow(app: FastifyInstance, sources: FollowSources): void {
   const { db, services, clock, files, drawChart } = sources
@@ -39,18 +34,16 @@ export function serveFollow(app: FastifyInstance, sources: FollowSources): void 
       throw error
     })
 
-  app.get<{ Params: { token: string } }>(
-    '/follow/:token',
-    { config: { counted: true } },
-    async (request, reply) => {
+  const showPage = (url: string) =>
+    app.get<{ Params: { token: string } }>(url, { config: { counted: true } }, async (request, reply) => {
       const {
         params: { token },
         ip,
       } = request
       const now = clock()
       const found = await look(token)
-      const page = { files, publicUrl, path: `/follow/${token}` }
-      guard(reply)
+      const page = { files, publicUrl, path: paths.follow(token) }
+      guardSecretPage(reply)
       if (!found) return sendHtml(request, reply.code(404), renderEndedPage(page))
       const chart = found.route ? await drawChart(found.route, 'follow', ip) : undefined
       return sendHtml(
@@ -58,8 +51,10 @@ export function serveFollow(app: FastifyInstance, sources: FollowSources): void 
         reply,
         renderFollowPage({ ...page, view: z.encode(followView, found), chart, now }),
       )
-    },
-  )
+    })
+  // A messenger or a person may change the address: no other page is shown for it.
+  for (const url of ['/follow/:token', '/:follow(^[Ff][Oo][Ll][Ll][Oo][Ww]$)/:token'])
+    for (const end of ['', '/']) showPage(url + end)
 
   app.get<{ Params: { token: string } }>(
     '/follow/:token/picture.png',
@@ -69,7 +64,7 @@ export function serveFollow(app: FastifyInstance, sources: FollowSources): void 
       const chart = found?.route ? await drawChart(found.route, 'social', ip) : undefined
       if (!found || !chart) throw new Refusal('follow_not_found')
       const picture = await pictureOf(token, found, chart)
-      return guard(reply)
+      return guardSecretPage(reply)
         .type('image/png')
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(picture)

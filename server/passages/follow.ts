@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { Refusal } from '#domain/errors.ts'
 import { FOLLOW_HOURS_AFTER, type followView } from '#domain/passages/share.ts'
+import { users } from '#server/accounts/account-table.ts'
+import { blocked } from '#server/accounts/block-queries.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { peopleOf } from '#server/passages/change-passage.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { findLatest } from '#server/passages/log-queries.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
@@ -23,23 +27,35 @@ export function linkEndsAt(passage: Passage): Date | null {
   return end && new Date(end.getTime() + FOLLOW_HOURS_AFTER * HOUR_MS)
 }
 
-async function findShared(db: Database, token: string): Promise<string | undefined> {
+/** Of an active account that the offer's owner has not blocked. */
+async function findShared(db: Database, token: string): Promise<{ jobId: string; byId: string } | undefined> {
+  const { jobId, byId, tokenHash } = passageShares
   const [share] = await db
-    .select({ jobId: passageShares.jobId })
+    .select({ jobId, byId })
     .from(passageShares)
-    .where(eq(passageShares.tokenHash, hashSecret(token)))
-  return share?.jobId
+    .innerJoin(jobs, eq(jobs.id, jobId))
+    .innerJoin(users, eq(users.id, byId))
+    .where(
+      and(
+        eq(tokenHash, hashSecret(token)),
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
+        not(blocked(sql`${jobs.ownerId}`, sql`${byId}`)),
+      ),
+    )
+  return share
 }
 
-/** What a link shows. Refuses one that is unknown, ended or too old: nobody is told which. */
+/** What a link shows while its maker is a party. Refuses one that is unknown, ended or too old: nobody is told which. */
 export async function follow(
   context: Pick<SystemContext, 'db' | 'now' | 'services'>,
   token: string,
 ): Promise<Followed> {
   const { db, now } = context
-  const jobId = await findShared(db, token)
-  const passage = jobId === undefined ? undefined : await findPassage(context, jobId)
-  if (!passage || passage.stage === 'closed') throw new Refusal('follow_not_found')
+  const share = await findShared(db, token)
+  const passage = share && (await findPassage(context, share.jobId))
+  if (!passage || !peopleOf(passage).includes(share.byId) || passage.stage === 'closed')
+    throw new Refusal('follow_not_found')
   const endsAt = linkEndsAt(passage)
   if (endsAt && endsAt <= now) throw new Refusal('follow_not_found')
   const { card, row, stage } = passage

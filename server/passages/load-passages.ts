@@ -1,4 +1,4 @@
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -7,13 +7,14 @@ import {
   type ConditionKey,
   conditionsOf,
   type DepartureFacts,
+  type GivenWaiver,
   missingOf,
-  type Waiver,
 } from '#domain/passages/departure-conditions.ts'
 import { type Aboard as PolicyFacts, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type PassageStage, stageOf } from '#domain/passages/passage-stage.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type WithDistance, withKnownDistances } from '#server/jobs/job-card.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
 import { thaw } from '#server/passages/frozen-record.ts'
@@ -22,7 +23,6 @@ import {
   findPassageCards,
   listAboard,
   listLists,
-  listPassageCards,
   listPassageRows,
   listWaivers,
   type PassageCard,
@@ -46,6 +46,8 @@ export interface Passage {
   conditions: Condition[]
   stage: PassageStage
   aboard: PolicyFacts
+  /** In Madrid, at the moment of reading. */
+  today: string
 }
 
 /** The owner's choice while that person has a place, else the first one accepted as a skipper. */
@@ -78,10 +80,13 @@ function departureFacts({ card, crew, lists, row, waivers, documents, titles }: 
     zone: transfer.zone ?? (card.vesselZone as NavigationZone | null),
     weather: row?.weather && row.weatherBy === skipper?.id ? row.weather : null,
     waivers: Object.fromEntries(
-      waivers.map(({ waiver: { key, byId, reason, at }, name }): [ConditionKey, Waiver] => [
-        key,
-        { by: { _id: byId, name }, reason, at },
-      ]),
+      waivers
+        // The skipper could once waive their own titles.
+        .filter(({ waiver: { key, byId } }) => key !== 'skipper_fit' || byId === card.ownerId)
+        .map(({ waiver: { key, byId, reason, at, verdict }, name }): [ConditionKey, GivenWaiver] => [
+          key,
+          { by: { _id: byId, name }, reason, at, verdict },
+        ]),
     ),
   }
 }
@@ -101,12 +106,13 @@ function assemble(parts: Parts, now: Date): Passage {
   const skipper = skipperOf(crew, row)
   const crewIds = crew.map(({ id }) => id)
   const aboard = { ownerId: card.ownerId, crewIds, skipperId: skipper?.id ?? null, stage }
-  return { card, crew, lists, row, skipper, departure, conditions, stage, aboard }
+  const today = dayInMadrid(now)
+  return { card, crew, lists, row, skipper, departure, conditions, stage, aboard, today }
 }
 
 type Reading = Pick<SystemContext, 'db' | 'now' | 'services'>
 
-/** In the order of the cards; an offer without anybody accepted is none. */
+/** An offer without anybody accepted is none. */
 async function loadEach(context: Reading, found: PassageCard[]): Promise<Passage[]> {
   if (found.length === 0) return []
   const { db, now } = context
@@ -153,17 +159,11 @@ export async function findPassage(context: Reading, jobId: string): Promise<Pass
   return passage
 }
 
-const atSea = ({ stage }: Passage) => (stage === 'under_way' ? 0 : 1)
-
-/** Under way first, then by the first day. */
-export async function loadPassagesOf(context: Context): Promise<Passage[]> {
-  const passages = await loadEach(context, await listPassageCards(context.db, context.actor))
-  return passages.toSorted(
-    (one, other) =>
-      atSea(one) - atSea(other) ||
-      one.card.startDate.localeCompare(other.card.startDate) ||
-      one.card.id.localeCompare(other.card.id),
-  )
+/** In this order. */
+export async function loadPassages(context: Reading, jobIds: readonly string[]): Promise<Passage[]> {
+  const passages = await loadEach(context, await findPassageCards(context.db, jobIds))
+  const of = new Map(passages.map(passage => [passage.card.id, passage]))
+  return jobIds.flatMap(id => of.get(id) ?? [])
 }
 
 export const recordSignedBy = (person: Aboard, { lists }: Passage): Party[] | null => {

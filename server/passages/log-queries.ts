@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
-import type { PlotFact } from '#domain/passages/log-plots.ts'
+import { type PlotFact, STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import type { LogFact } from '#domain/passages/log-summary.ts'
 import type { TrackPoint } from '#domain/passages/thin-track.ts'
 import { users } from '#server/accounts/account-table.ts'
@@ -75,7 +75,11 @@ export async function listLogFacts(db: Database, jobId: string, from: Date): Pro
 }
 
 export async function listPlotFacts(db: Database, jobId: string): Promise<PlotFact[]> {
-  const { at, kind, latitude, longitude, windForce, windDirection, reason, text } = logEntries
+  const { at, kind, latitude, longitude, windForce, windDirection, reason } = logEntries
+  // One more character says that it is longer.
+  const text = sql<
+    string | null
+  >`case when ${kind} = 'waiting' then left(${logEntries.text}, ${STOP_TEXT_MAX + 1}) end`
   const rows = await db
     .select({ at, kind, latitude, longitude, windForce, windDirection, reason, text })
     .from(logEntries)

@@ -110,12 +110,11 @@ test.each<[string, object, string]>([
   ['a wait without its reason', { kind: 'waiting' }, 'reason'],
   ['the departure, which the server writes', { kind: 'departure' }, 'kind'],
   ['a latitude beyond the pole', position(91), 'position.latitude'],
-  ['a text that no database keeps', { text: 'a\u0000b' }, 'text'],
   ['a course beyond the circle', { course: 361 }, 'course'],
   ['a wind of thirteen', { windForce: 13 }, 'windForce'],
   ['a point that no compass has', { windDirection: 'NNNE' }, 'windDirection'],
   ['an hour before the departure', { at: at(-1) }, 'at'],
-  ['an hour that has not come', { at: at(0.1) }, 'at'],
+  ['an hour that has not come', { at: at(0.2) }, 'at'],
   ['an hour that cannot be read', { at: 'ayer' }, 'at'],
 ])('Refused with its field: %s', async (_, entry, field) => {
   const { jobId } = await departed()
@@ -236,6 +235,37 @@ test('The arrival is not before the last entry', async () => {
   await writeLog(jobId, { at: at(4) })
   expect(fieldsOf(await arrive(jobId, { at: at(3) }))).toEqual(['at'])
   expect((await arrive(jobId, { at: at(4) })).status).toBe(200)
+})
+
+test.each([
+  ['its clock is two minutes slow', -2],
+  ['the hour is typed to the minute of the departure', -0.5],
+  ['its clock is ten minutes slow', -10],
+])('An entry of a phone counts as at the departure: %s', async (_, minutes) => {
+  server.at(new Date(NOON.getTime() + 30_000))
+  const { jobId } = await departed()
+  const departedAt = new Date(NOON.getTime() + 30_000).toISOString()
+  const { status, body } = await writeLog(jobId, { ...position(39.45), at: at(minutes / 60) })
+  expect([status, body.entry?.at]).toEqual([201, departedAt])
+  const { logSummary } = (await readPassage(jobId)).body
+  expect(logSummary?.lastAt).toBe(departedAt)
+})
+
+test('An entry of a phone whose clock is ten minutes fast is taken, and then the arrival is not before it', async () => {
+  const { jobId } = await departed()
+  off(5)
+  expect((await writeLog(jobId, { at: at(5 + 10 / 60) })).status).toBe(201)
+  const { status, body } = await arrive(jobId, { at: at(5) })
+  expect([status, body.passage?.arrival?.at]).toEqual([200, at(5 + 10 / 60)])
+})
+
+test('The end of a log has the same tolerance', async () => {
+  const { jobId } = await departed()
+  off(5)
+  await abort(jobId)
+  off(60)
+  expect((await writeLog(jobId, { at: at(29 + 10 / 60) })).status).toBe(201)
+  expect(fieldsOf(await writeLog(jobId, { at: at(29 + 11 / 60) }))).toEqual(['at'])
 })
 
 test('After the end a phone that was without coverage still sends what it has, for two weeks', async () => {

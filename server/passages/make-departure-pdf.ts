@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { crewRoleLabels } from '#domain/applications/crew-role.ts'
 import { Refusal } from '#domain/errors.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import { paths } from '#domain/paths.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import type { DepartureDocument } from '#server/passages/departure-document.ts'
@@ -37,7 +38,7 @@ function describe(context: SystemContext, passage: Passage, row: PassageRow): De
     conditions,
     frozen,
     hash: departureHash,
-    verifyUrl: `${context.services.settings.publicUrl}/verify/${card.id}`,
+    verifyUrl: `${context.services.settings.publicUrl}${paths.verify(card.id)}`,
   }
 }
 

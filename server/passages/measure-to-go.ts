@@ -1,4 +1,4 @@
-import type { Position } from '#domain/charts/rhumb.ts'
+import type { Position } from '#domain/distances/rhumb.ts'
 import { milesBetween } from '#domain/passages/great-circle.ts'
 import type { Place } from '#domain/passages/night.ts'
 import { findPort } from '#domain/ports/find-port.ts'

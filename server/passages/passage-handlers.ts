@@ -1,16 +1,17 @@
-import { plotsOf } from '#domain/passages/log-plots.ts'
-import { passageApi } from '#domain/passages/passage-api.ts'
+import { DEPARTED, passageApi } from '#domain/passages/passage-api.ts'
 import { addEntryPhoto, expectEntryPhotoAllowed } from '#server/passages/add-entry-photo.ts'
 import { chooseSkipper } from '#server/passages/choose-skipper.ts'
+import { findUnmailed } from '#server/passages/contact-mails.ts'
 import { abort, arrive } from '#server/passages/end-passage.ts'
 import { follow } from '#server/passages/follow.ts'
-import { loadPassage, loadPassagesOf } from '#server/passages/load-passages.ts'
-import { listEntries, listPlotFacts, newestEntries } from '#server/passages/log-queries.ts'
+import { listPassages } from '#server/passages/list-passages.ts'
+import { loadPassage } from '#server/passages/load-passages.ts'
+import { listEntries, newestEntries } from '#server/passages/log-queries.ts'
 import { viewEntries, viewEntry } from '#server/passages/log-view.ts'
 import { readDeparturePdf } from '#server/passages/make-departure-pdf.ts'
 import { viewDeparture, viewPassage } from '#server/passages/passage-view.ts'
 import { pressReady, takeReadyBack } from '#server/passages/press-ready.ts'
-import { readTrack } from '#server/passages/read-track.ts'
+import { readPlots, readTrack } from '#server/passages/read-track.ts'
 import { endShare, listShares, sharePassage } from '#server/passages/share-passage.ts'
 import { readSum } from '#server/passages/sum-log.ts'
 import { takeWaiverBack, waive } from '#server/passages/waive.ts'
@@ -28,17 +29,18 @@ async function read(context: Context, jobId: string) {
   const logSummary = passage.row && (await readSum(context.db, passage.row, context.now))
   return { ...viewPassage(passage, context.actor), logSummary: logSummary ?? null }
 }
-const readDeparture = async (context: Context, jobId: string) =>
-  viewDeparture(await loadPassage(context, jobId), context.actor)
+async function readDeparture(context: Context, jobId: string) {
+  const passage = await loadPassage(context, jobId)
+  return {
+    ...viewDeparture(passage, context.actor),
+    contactUnmailed: await findUnmailed(context, passage),
+  }
+}
 
 export const passageHandlers: Handlers<typeof passageApi> = {
-  async list({ query: { stage } }, context) {
-    const passages = await loadPassagesOf(context)
-    return {
-      passages: passages
-        .filter(passage => stage === undefined || passage.stage === stage)
-        .map(passage => viewPassage(passage, context.actor)),
-    }
+  async list({ query }, context) {
+    const { passages, nextCursor } = await listPassages(context, query)
+    return { passages: passages.map(passage => viewPassage(passage, context.actor)), nextCursor }
   },
   read: ({ params: { jobId } }, context) => read(context, jobId),
   async chooseSkipper({ params: { jobId }, body: { userId } }, context) {
@@ -60,7 +62,8 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async press({ params: { jobId }, body }, context) {
     await pressReady(context, jobId, body)
-    return { message: passageApi.press.success, departure: await readDeparture(context, jobId) }
+    const departure = await readDeparture(context, jobId)
+    return { message: departure.departedAt ? DEPARTED : passageApi.press.success, departure }
   },
   async takeBack({ params: { jobId } }, context) {
     await takeReadyBack(context, jobId)
@@ -92,7 +95,9 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async readPlots({ params: { jobId } }, context) {
     const { row } = await loadPassage(context, jobId)
-    return plotsOf(await listPlotFacts(context.db, jobId), row?.arrivedAt ?? row?.calledOffAt ?? null)
+    const { stops, ...plots } = await readPlots(context.db, jobId)
+    const endedAt = row?.arrivedAt ?? row?.calledOffAt ?? null
+    return { ...plots, stops: stops.map(stop => ({ ...stop, to: stop.to ?? endedAt })) }
   },
   listShares: ({ params: { jobId } }, context) => listShares(context, jobId),
   async share({ params: { jobId }, body }, context) {

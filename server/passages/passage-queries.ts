@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
+import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { checklistItems, checklists } from '#server/checklists/checklist-table.ts'
@@ -7,8 +8,10 @@ import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { keyset, type Place, whole } from '#server/platform/db/keyset.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
 const isAccepted = and(eq(applications.status, 'accepted'), isNull(applications.withdrawnAt))
@@ -37,27 +40,42 @@ const cards = (db: Database, which: SQL | undefined): Promise<PassageCard[]> =>
 export const findPassageCards = (db: Database, jobIds: readonly string[]) =>
   cards(db, inArray(jobs.id, [...jobIds]))
 
+interface PassagePlace {
+  jobId: string
+  order: number
+}
+export const passageOrder = keyset<PassagePlace>(
+  'asc',
+  [
+    whole(applications.passageOrder, passageOrders.underWay.from, passageOrders.over.to),
+    [applications.jobId, 'uuid'],
+  ],
+  ({ order, jobId }) => [order, jobId],
+)
+
 /** The offers of the person with somebody accepted: theirs, or those on which they have a place. */
-export async function listPassageCards(db: Database, actor: Actor): Promise<PassageCard[]> {
-  if (actor.role === 'owner')
-    return cards(
-      db,
+export const listPassagePlaces = (
+  db: Database,
+  actor: Actor,
+  stage: PassageStage | undefined,
+  limit: number,
+  after: Place | undefined,
+): Promise<PassagePlace[]> =>
+  db
+    .select({ jobId: applications.jobId, order: applications.passageOrder })
+    .from(applications)
+    .where(
       and(
-        eq(jobs.ownerId, actor.id),
-        sql`exists (select 1 from ${applications} a where a.job_id = ${jobs.id} and a.status = 'accepted' and a.withdrawn_at is null)`,
+        eq(actor.role === 'owner' ? applications.ownerId : applications.crewId, actor.id),
+        isAccepted,
+        stage && between(applications.passageOrder, ordersOf[stage].from, ordersOf[stage].to),
+        passageOrder.after(after),
       ),
     )
-  const own = await db
-    .select({ jobId: applications.jobId })
-    .from(applications)
-    .where(and(eq(applications.crewId, actor.id), isAccepted))
-  return own.length === 0
-    ? []
-    : findPassageCards(
-        db,
-        own.map(({ jobId }) => jobId),
-      )
-}
+    // Several on board are one passage.
+    .groupBy(applications.passageOrder, applications.jobId)
+    .orderBy(passageOrder.orderBy)
+    .limit(limit + 1)
 
 export const passagesOf = (db: Database, actor: Actor) =>
   inArray(

@@ -14,6 +14,7 @@ import {
 import type { ConditionRecord } from '#domain/passages/departure.ts'
 import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import type { LogBase, LogSummary, OpenWait } from '#domain/passages/log-summary.ts'
+import { verdictOrder } from '#domain/titles/fit-view.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
@@ -93,6 +94,8 @@ export const passageWaivers = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text().notNull(),
+    /** Of the skipper's titles when they were waived. Older rows, and other conditions, have none. */
+    verdict: text({ enum: verdictOrder }),
     at: instantColumn('at').notNull(),
   },
   table => [primaryKey({ columns: [table.jobId, table.key] }), index('passage_waivers_by').on(table.byId)],

@@ -60,6 +60,7 @@ function stepFacts(passage: Passage): StepFacts {
     stage,
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
+    mayRate: card.endDate < passage.today,
     conditions,
     ownerReady: row?.ownerReadyAt != null,
     skipperReady: row?.skipperReadyAt != null,
@@ -104,7 +105,10 @@ export function viewPassage(passage: Passage, reader: Actor): PassageOut {
   }
 }
 
-export function viewDeparture(passage: Passage, reader: Actor): z.output<typeof departureView> {
+export function viewDeparture(
+  passage: Passage,
+  reader: Actor,
+): Omit<z.output<typeof departureView>, 'contactUnmailed'> {
   const { conditions, row, aboard, departure } = passage
   return {
     conditions,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
@@ -197,7 +198,7 @@ test('The skipper tells of the arrival, once, and everybody else hears of it', a
   const { arrive } = scene
   server.at('2026-06-03T06:00:00Z')
   expect((await arrive(jobId, {}, cast.ana)).body.code).toBe('only_skipper_arrives')
-  const early = await arrive(jobId, { at: '2026-06-01T09:59:00Z' })
+  const early = await arrive(jobId, { at: '2026-06-01T09:49:00Z' })
   expect([early.status, early.body.errors?.map(({ field }) => field)]).toEqual([400, ['at']])
   expect((await arrive(jobId, { at: '2026-06-03T06:06:00Z' })).status).toBe(400)
   expect((await arrive(jobId, { port: ' ' })).status).toBe(400)
@@ -229,6 +230,23 @@ test('Either side calls a passage off at sea, with a reason, and then the offer 
   expect((await abort(jobId, 'Otra vez la misma.')).body.code).toBe('passage_over')
   expect(await toldOf(cast.ana)).toContain('passage_called_off')
   expect((await cast.ana.call(jobApi.cancel, { params: { id: jobId } })).status).toBe(200)
+})
+
+test('The owner reads whether an offer may be cancelled: not from the departure to the end, nor after the arrival', async () => {
+  const { jobId } = await ready()
+  const cancellable = async (id: string) =>
+    (await cast.ana.call(jobDetailApi.listMine)).body.jobs.find(({ _id }) => _id === id)?.may
+  const cancel = async (id: string) => (await cast.ana.call(jobApi.cancel, { params: { id } })).body.code
+  expect(await cancellable(jobId)).toEqual({ cancel: true })
+  await scene.press(jobId, cast.ana)
+  await scene.press(jobId, cast.carla)
+  expect([await cancellable(jobId), await cancel(jobId)]).toEqual([{ cancel: false }, 'passage_under_way'])
+  await scene.arrive(jobId)
+  expect([await cancellable(jobId), await cancel(jobId)]).toEqual([{ cancel: false }, 'passage_over'])
+  expect((await readPassage(jobId)).body.stage).toBe('arrived')
+  const { jobId: calledOff } = await departed()
+  await scene.abort(calledOff)
+  expect(await cancellable(calledOff)).toEqual({ cancel: true })
 })
 
 test('Before the departure there is nothing to arrive at, and nothing to call off', async () => {

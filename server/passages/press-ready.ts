@@ -1,7 +1,7 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { LEFT_HOURS_MAX, REPORT_EVERY, type ReadyInput } from '#domain/passages/departure.ts'
-import { leftInFuture, leftTooEarly } from '#domain/passages/passage-faults.ts'
+import { REPORT_EVERY, type ReadyInput } from '#domain/passages/departure.ts'
+import { leftFault, leftMoment } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -14,18 +14,12 @@ import { writeOwnEntry } from '#server/passages/write-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-const HOUR_MS = 60 * 60_000
-/** Clocks differ. */
-const AHEAD_MS = 5 * 60_000
-
 function leftAtOf({ leftAt }: ReadyInput, now: Date): Date | null {
   if (leftAt === undefined) return null
   const left = new Date(leftAt)
-  if (left.getTime() > now.getTime() + AHEAD_MS)
-    throw new Refusal('invalid_input', [{ field: 'leftAt', fault: leftInFuture() }])
-  if (left.getTime() < now.getTime() - LEFT_HOURS_MAX * HOUR_MS)
-    throw new Refusal('invalid_input', [{ field: 'leftAt', fault: leftTooEarly({ hours: LEFT_HOURS_MAX }) }])
-  return left
+  const fault = leftFault(left, now)
+  if (fault) throw new Refusal('invalid_input', [{ field: 'leftAt', fault }])
+  return leftMoment(left, now)
 }
 
 const noEnd = { arrivedAt: null, calledOffAt: null, milesToGo: null, logSummary: null }
@@ -41,6 +35,7 @@ async function depart(context: Context, passage: Passage, given: Partial<Passage
   await writePassage(context, card.id, { ...given, departedAt, reportEvery, conditions, departureHash })
   await writeOwnEntry(context, card.id, { at: departedAt, kind: 'departure', text: null })
   await storeSum(context, { ...noEnd, jobId: card.id, departedAt, reportEvery }, departedAt)
+  await context.services.offers.closeDeparted(context, card.id)
   await notify({ db, now }, 'passage_departed', { to: peopleOf(passage), from: actor.id, job: card })
   await enqueue(context, 'departure-pdf', { jobId: card.id }, { key: card.id })
 }

@@ -1,17 +1,10 @@
-import { LRUCache } from 'lru-cache'
-import { type TrackPoint, thinTrack } from '#domain/passages/thin-track.ts'
-import { countEntries, listTrack } from '#server/passages/log-queries.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { plotsOf } from '#domain/passages/log-plots.ts'
+import { thinTrack } from '#domain/passages/thin-track.ts'
+import { listPlotFacts, listTrack } from '#server/passages/log-queries.ts'
+import { madeOfLog } from '#server/passages/made-of-log.ts'
 
-const recent = new LRUCache<string, { entries: number; track: TrackPoint[] }>({ max: 200 })
+/** The positions that a chart can show. */
+export const readTrack = madeOfLog(async (db, jobId) => thinTrack(await listTrack(db, jobId)))
 
-/** What a chart can show of it. Entries are only added: while their number is the same, so is the track. */
-export async function readTrack(db: Database, jobId: string): Promise<TrackPoint[]> {
-  // Counted first: with an entry that is added between the two, the track is newer than its number says.
-  const entries = await countEntries(db, jobId)
-  const known = recent.get(jobId)
-  if (known?.entries === entries) return known.track
-  const track = thinTrack(await listTrack(db, jobId))
-  recent.set(jobId, { entries, track })
-  return track
-}
+/** Stops that have not ended have no end here, also after the passage. */
+export const readPlots = madeOfLog(async (db, jobId) => plotsOf(await listPlotFacts(db, jobId), null))

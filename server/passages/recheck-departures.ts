@@ -1,14 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { mayBeWaived, missingOf } from '#domain/passages/departure-conditions.ts'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { missingOf, waiverCounts } from '#domain/passages/departure-conditions.ts'
 import { applications } from '#server/applications/application-table.ts'
+import { lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { peopleOf, writePassage } from '#server/passages/change-passage.ts'
+import { dropSharesOf } from '#server/passages/drop-shares.ts'
 import { dropWaiver } from '#server/passages/drop-waiver.ts'
 import { findPassage } from '#server/passages/load-passages.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
+import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
 type Changed = { jobId: string } | { vesselId: string } | { personId: string }
 
@@ -17,13 +21,17 @@ type Leaving = Pick<SystemContext, 'db' | 'now' | 'services'>
 declare module '#server/platform/context.ts' {
   interface Services {
     departures: {
+      /** First in a transaction that changes a person's papers: the vessels and offers that a recheck needs, as `changing` locks them. */
+      lock(db: Database, personId: string): Promise<void>
       /** In the transaction of each act by which a condition may turn missing: readinesses are then taken back. */
       recheck(context: Context, changed: Changed): Promise<void>
-      /** Before a person leaves their place: a waiver for the skipper's titles is for nobody else's. */
+      /** Before a person leaves their place: their links end, and a waiver for the skipper's titles is for nobody else's. */
       leave(context: Leaving, jobId: string, personId: string): Promise<void>
     }
   }
 }
+
+const hasDeparted = sql`exists (select 1 from ${passages} p where p.job_id = ${jobs.id} and p.departed_at is not null)`
 
 function isAbout(changed: Changed) {
   if ('jobId' in changed) return eq(jobs.id, changed.jobId)
@@ -47,7 +55,7 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
   const { db, now, actor } = context
   const passage = await findPassage(context, jobId)
   if (!passage) return
-  if (!mayBeWaived('skipper_fit', passage.departure)) await dropWaiver(db, jobId, 'skipper_fit')
+  if (!waiverCounts('skipper_fit', passage.departure)) await dropWaiver(db, jobId, 'skipper_fit')
   const { row, card, skipper, conditions } = passage
   const [missing] = missingOf(conditions)
   if (!missing || !(row?.ownerReadyAt || row?.skipperReadyAt)) return
@@ -66,9 +74,20 @@ export async function recheckDeparture(context: Context, jobId: string): Promise
 }
 
 async function leave(context: Leaving, jobId: string, personId: string): Promise<void> {
+  await dropSharesOf(context.db, personId, { jobId })
   const passage = await findPassage(context, jobId)
   if (!passage?.row || passage.row.departedAt || passage.skipper?.id !== personId) return
   await dropWaiver(context.db, jobId, 'skipper_fit')
 }
 
-export const openDepartures = () => ({ recheck, leave })
+async function lock(db: Database, personId: string): Promise<void> {
+  const found = await db
+    .select({ jobId: jobs.id, vesselId: jobs.vesselId })
+    .from(jobs)
+    .where(and(isAbout({ personId }), sql`${jobs.status} in ('open', 'filled')`, not(hasDeparted)))
+  for (const vesselId of [...new Set(found.flatMap(({ vesselId }) => vesselId ?? []))].sort())
+    await lockVessel(db, vesselId, 'share')
+  for (const jobId of found.map(({ jobId }) => jobId).sort()) await lockJob(db, jobId)
+}
+
+export const openDepartures = () => ({ lock, recheck, leave })

@@ -5,7 +5,9 @@ import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type newShareView, SHARES_MAX, type shareView } from '#domain/passages/share.ts'
+import { paths } from '#domain/paths.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { changing } from '#server/passages/change-passage.ts'
 import { linkEndsAt } from '#server/passages/follow.ts'
@@ -44,10 +46,11 @@ export async function listShares(
 ): Promise<{ shares: ShareOut[]; may: { share: boolean } }> {
   const passage = await loadPassage({ ...context, actor }, jobId)
   const endsAt = linkEndsAt(passage)
+  const isBlocked = await hasBlocked(context.db, passage.card.ownerId, actor.id)
   const rows = endsAt && endsAt <= context.now ? [] : await listRows(context.db, jobId)
   return {
     shares: rows.map(row => viewShare(row, actor, passage)),
-    may: { share: passagePolicy.share(actor, passage.aboard).allowed },
+    may: { share: passagePolicy.share(actor, passage.aboard, isBlocked).allowed },
   }
 }
 
@@ -58,14 +61,15 @@ export const sharePassage = (
   { name }: { name: string },
 ): Promise<z.output<typeof newShareView>> =>
   changing(context, jobId, async ({ db, now, actor, services }, passage) => {
-    authorize(passagePolicy.share(actor, passage.aboard))
+    const isBlocked = await hasBlocked(db, passage.card.ownerId, actor.id)
+    authorize(passagePolicy.share(actor, passage.aboard, isBlocked))
     if ((await listRows(db, jobId)).length >= SHARES_MAX) throw new Refusal('shares_full')
     const token = newSecret()
     const row = { id: newId(), jobId, byId: actor.id, name, tokenHash: hashSecret(token), createdAt: now }
     await db.insert(passageShares).values(row)
     const made = (await listRows(db, jobId)).find(({ share }) => share.id === row.id)
     if (!made) throw new Error('A share was not written.')
-    return { ...viewShare(made, actor, passage), url: `${services.settings.publicUrl}/follow/${token}` }
+    return { ...viewShare(made, actor, passage), url: `${services.settings.publicUrl}${paths.follow(token)}` }
   })
 
 export const endShare = (context: Context, { jobId, id }: { jobId: string; id: string }): Promise<void> =>

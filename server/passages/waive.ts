@@ -25,7 +25,8 @@ export const waive = (context: Context, { jobId, key }: Address, reason: string)
     const { db, actor, now } = inside
     const condition = conditionOf(passage, key)
     authorize(passagePolicy.waive(actor, passage.aboard, condition, passage.departure))
-    const given = { byId: actor.id, reason, at: now }
+    const verdict = condition.key === 'skipper_fit' ? (passage.departure.skipper?.fit.verdict ?? null) : null
+    const given = { byId: actor.id, reason, at: now, verdict }
     await writePassage(inside, jobId, {})
     await db
       .insert(passageWaivers)

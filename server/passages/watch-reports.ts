@@ -46,8 +46,15 @@ async function tell(context: SystemContext, passage: Passage, by: Date): Promise
     await enqueue({ db, now }, 'mail-contact', { jobId: card.id, since: by.toISOString() })
 }
 
-/** Boats under way that are silent for longer than they said: once a silence, whatever servers there are. */
+/** What is to be noticed of boats and passages, every few minutes. */
 export async function watchReports(context: SystemContext): Promise<void> {
+  await context.services.offers.closeAllDeparted(context)
+  await context.services.offers.orderClosed(context)
+  await tellOfSilences(context)
+}
+
+/** Boats under way that are silent for longer than they said: once a silence, whatever servers there are. */
+async function tellOfSilences(context: SystemContext): Promise<void> {
   const { db, now } = context
   const silent = await db
     .select({ jobId: passages.jobId })

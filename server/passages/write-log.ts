@@ -1,37 +1,28 @@
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
-import { type EntryInput, isWritten } from '#domain/passages/log-entry.ts'
-import { entryInFuture, entryTooEarly, entryTooLate } from '#domain/passages/log-faults.ts'
+import { type EntryInput, isWritten, LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
+import { entryFault, entryMoment, type LogMoments } from '#domain/passages/log-moments.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { changing } from '#server/passages/change-passage.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
-import { findEntry, type ShownEntry } from '#server/passages/log-queries.ts'
+import { countEntries, findEntry, type ShownEntry } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, logEntries } from '#server/passages/log-table.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-/** Clocks differ. */
-const AHEAD_MS = 5 * 60_000
-
-export const logMomentsOf = ({ row }: Passage) => ({
+export const logMomentsOf = ({ row }: Passage): LogMoments => ({
   departedAt: row?.departedAt ?? null,
   endedAt: row?.arrivedAt ?? row?.calledOffAt ?? null,
 })
 
-function expectInTime(at: Date, { row }: Passage, now: Date): void {
-  const end = row?.arrivedAt ?? row?.calledOffAt
-  const fault =
-    row?.departedAt && at < row.departedAt
-      ? entryTooEarly()
-      : at.getTime() > now.getTime() + AHEAD_MS
-        ? entryInFuture()
-        : end && at.getTime() > end.getTime() + DAY_MS
-          ? entryTooLate()
-          : undefined
+/** The instant that counts of the device's. */
+function expectInTime(at: Date, passage: Passage, now: Date): Date {
+  const moments = logMomentsOf(passage)
+  const fault = entryFault(at, moments, now)
   if (fault) throw new Refusal('invalid_input', [{ field: 'at', fault }])
+  return entryMoment(at, moments)
 }
 
 /** The instant of the entry that this one corrects. */
@@ -54,8 +45,8 @@ export const writeLog = (
     const before = await findEntry(db, id)
     if (before && before.entry.jobId !== jobId) throw new Refusal('entry_elsewhere')
     if (before) return { written: before, isNew: false }
-    const moment = new Date(at)
-    expectInTime(moment, passage, now)
+    const moment = expectInTime(new Date(at), passage, now)
+    if ((await countEntries(db, jobId)) >= LOG_ENTRIES_MAX) throw new Refusal('log_full')
     const corrected = await expectCorrectable(inside, jobId, entry.corrects)
     // In the same moment it may have been written into another passage.
     const added = await db

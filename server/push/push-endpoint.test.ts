@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA-_=',
   'https://web.push.apple.com/QGx',
   'https://db5p.notify.windows.com/w/?token=BQ%2f',
-  'https://push.example.org:8443/a',
+  'https://push.example.org:443/a',
 ])('%s is the address of a push service', endpoint => {
   expect(isPushEndpoint(endpoint)).toBe(true)
 })
@@ -26,6 +26,9 @@ test.each([
   ['a person and a password', 'https://ana:b@push.example.org/a'],
   ['two readings', 'https://push.example.org\\@127.0.0.1/a'],
   ['a line in it', 'https://push.example.org/a\nb'],
+  ['another port', 'https://push.example.org:8443/a'],
+  ['the port of another service', 'https://push.example.org:25/a'],
+  ['the port of https twice', 'https://push.example.org:443:443/a'],
   ['a fragment', 'https://push.example.org/a#b'],
 ])('Refused: %s', (_, endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false)

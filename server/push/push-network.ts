@@ -1,12 +1,15 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
+import { getServers, type LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from '#server/push/public-address.ts'
 
 /** How push services are reached. Only tests give another, with a service on loopback. */
 export interface PushNetwork {
   resolve(host: string): Promise<LookupAddress[]>
   isPublic(address: string): boolean
+  /** From the name's look-up to the head of the answer. */
   timeoutMs: number
+  /** That a test's service listens on. */
+  port?: string
   /** The certificate that a test's service was signed with. */
   ca?: string
 }
@@ -17,10 +20,36 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-export const openPushNetwork = (): PushNetwork => ({
-  resolve: host => lookup(host, { all: true }),
+/** Before a push's own time is over. Where there are several name servers, the second still has its turn. */
+const LOOK_UP_MS = 2_000
+
+/** Not by `dns.lookup`: silent name servers would hold the threads by which the database's name is found. */
+const resolveAt =
+  (nameServers: readonly string[] | undefined) =>
+  async (host: string): Promise<LookupAddress[]> => {
+    const servers = nameServers ?? getServers()
+    const resolver = new Resolver({ timeout: servers.length > 1 ? LOOK_UP_MS / 2 : LOOK_UP_MS, tries: 1 })
+    resolver.setServers(servers)
+    const timer = setTimeout(() => resolver.cancel(), LOOK_UP_MS)
+    try {
+      const [four, six] = await Promise.all([
+        resolver.resolve4(host).catch(() => []),
+        resolver.resolve6(host).catch(() => []),
+      ])
+      return [
+        ...four.map(address => ({ address, family: 4 })),
+        ...six.map(address => ({ address, family: 6 })),
+      ]
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+/** Without name servers of its own it asks the machine's. */
+export const openPushNetwork = (nameServers?: readonly string[]): PushNetwork => ({
+  resolve: resolveAt(nameServers),
   isPublic: isPublicAddress,
-  timeoutMs: 10_000,
+  timeoutMs: 3_000,
 })
 
 /** The host's addresses; throws if it has none, or if one of them is inside a network. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notificationTemplates } from '#domain/notifications/notification-templates.ts'
+import { notificationTemplates } from '#domain/notification-templates.ts'
 import { pushFrom, pushKindOf } from '#domain/push/push-kinds.ts'
 import { presence, users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
@@ -8,6 +8,7 @@ import { wordsOf } from '#server/notifications/notification-view.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
+import { noteAnswer, noteSilence } from '#server/push/note-silence.ts'
 import { findMuted, listSubscriptionsOf } from '#server/push/push-queries.ts'
 import { pushSubscriptions } from '#server/push/push-table.ts'
 import { type PushAnswer, type PushMessage, sendPush } from '#server/push/send-push.ts'
@@ -85,7 +86,7 @@ function pauseAfter({ retryAfter }: PushAnswer, now: Date): number {
 const isGone = (status: number) => [401, 403, 404, 410].includes(status)
 const isBusy = (status: number) => status === 429 || status >= 500
 
-/** A service that is busy is tried again while it is news; one that is silent, as often as any task. */
+/** A service that is busy is tried again while it is news; one that is silent, until its subscription is deleted. */
 export async function pushToDevice(
   context: SystemContext,
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
@@ -97,9 +98,16 @@ export async function pushToDevice(
     ({ id }) => id === subscriptionId,
   )
   if (!subscription) return undefined
+  if (subscription.silentUntil && subscription.silentUntil > now) return { until: subscription.silentUntil }
   const keys = await findVapidKeys(context, services.pushSettings)
   const vapid = { ...keys, subject: contactOf(services.pushSettings) }
-  const answer = await sendPush(services.pushNetwork, subscription, write(found), vapid)
+  const answer = await sendPush(services.pushNetwork, subscription, write(found), vapid).catch(
+    async (error: unknown) => {
+      await noteSilence(context, subscription)
+      throw error
+    },
+  )
+  await noteAnswer(context, subscription)
   if (isGone(answer.status)) {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
     return undefined

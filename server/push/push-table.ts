@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
 import { idColumn, instantColumn } from '#server/platform/db/columns.ts'
@@ -26,6 +26,10 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
+    /** Tries in a row that the service has not answered. */
+    silences: integer().notNull().default(0),
+    /** Until then it is not tried again, for any notification. */
+    silentUntil: instantColumn('silent_until'),
   },
   table => [
     index('push_subscriptions_of_user').on(table.userId, table.createdAt, table.id),

@@ -4,6 +4,8 @@ import { refusals } from '#domain/errors.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { pushApi } from '#domain/push/push-api.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { startRunner } from '#server/platform/tasks/runner.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { isPublicAddress } from '#server/push/public-address.ts'
 import { pushKeys, pushSubscriptions } from '#server/push/push-table.ts'
@@ -132,7 +134,81 @@ test('A service that stays silent fails the try, which is made again', async () 
   service.answers('silence')
   server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 200 }
   await tellDevice()
-  await expect(server.runTasks()).rejects.toThrow(/timeout|aborted/i)
+  await expect(server.runTasks()).rejects.toThrow('in time')
+  expect((await pushTasksLeft()).map(({ attempts, failedAt }) => [attempts, failedAt])).toEqual([[1, null]])
+})
+
+/** Nothing of it is an answer; each was once a promise without an end, or one that a byte a second kept open. */
+const noAnswers = {
+  'switches to another protocol': 'upgrade',
+  'is silent': 'silence',
+  'sends its head for ever': 'trickle',
+  'closes the connection': 'end',
+  'sends a head without measure': { status: 201, headers: { x: 'y'.repeat(200_000) } },
+} as const
+
+test.each(Object.entries(noAnswers))(
+  'A service that %s is no answer, several times, and its subscription goes',
+  async (_, reply) => {
+    service.answers(reply)
+    server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 200 }
+    await tellDevice()
+    const tries: number[] = []
+    for (let minutes = 0; (await subscriptions()).length > 0 && minutes < 120; minutes++) {
+      const before = service.heard.length
+      await server.runTasks().catch(() => undefined)
+      if (service.heard.length > before) tries.push(minutes)
+      server.later(MINUTE_MS)
+    }
+    await server.runTasks()
+    expect([tries, await pushTasksLeft()]).toEqual([[0, 1, 6, 31, 91], []])
+  },
+)
+
+test('A service that answers again after a silence is told, and the count begins anew', async () => {
+  service.answers('end')
+  await tellDevice()
+  await server.runTasks().catch(() => undefined)
+  const during = await subscriptions()
+  service.answers({ status: 201 })
+  server.later(MINUTE_MS)
+  await server.runTasks()
+  expect([during, await subscriptions()].map(([row]) => [row?.silences, row?.silentUntil === null])).toEqual([
+    [1, false],
+    [0, true],
+  ])
+  expect([service.heard.length, await pushTasksLeft()]).toEqual([2, []])
+})
+
+test.each(['silence', 'trickle', 'upgrade'] as const)(
+  'While ten services hold the connection (%s), a mail leaves, and the server stops',
+  async reply => {
+    service.answers(reply)
+    server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 60_000 }
+    for (let i = 0; i < 10; i++) await subscribe(carla, `${i}`)
+    await tellCarla()
+    const runner = startRunner({ ...server.dependencies, reportError: () => undefined })
+    await expect.poll(() => service.heard.length, { timeout: 20_000 }).toBe(10)
+    await enqueue(moment(), 'mail-password-reset', { email: ana.user.email })
+    await expect.poll(() => server.mails().length, { timeout: 20_000 }).toBe(1)
+    const held = reply === 'upgrade' ? 0 : 10
+    expect((await pushTasksLeft()).filter(({ attempts }) => attempts === 1).length).toBeGreaterThanOrEqual(
+      held,
+    )
+    await runner.stop()
+  },
+  60_000,
+)
+
+test('A service that switches to another protocol while the server stops does not hold it up', async () => {
+  service.answers('silence')
+  server.dependencies.services.pushNetwork = { ...service.network, timeoutMs: 60_000 }
+  await tellDevice()
+  const runner = startRunner({ ...server.dependencies, reportError: () => undefined })
+  await expect.poll(() => service.heard.length, { timeout: 20_000 }).toBe(1)
+  const stopped = runner.stop()
+  service.switchesProtocol()
+  await stopped
   expect((await pushTasksLeft()).map(({ attempts, failedAt }) => [attempts, failedAt])).toEqual([[1, null]])
 })
 

@@ -43,12 +43,25 @@ function post(network: PushNetwork, url: string, headers: Record<string, string>
     ...(network.ca ? { ca: network.ca } : {}),
   })
   return new Promise<PushAnswer>((resolve, reject) => {
-    const signal = AbortSignal.timeout(network.timeoutMs)
-    const sent = request(url, { method: 'POST', agent, headers, signal }, answer => {
+    const sent = request(url, { method: 'POST', agent, headers }, answer => {
       resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
       sent.destroy()
     })
+    // Not the silence between two bytes: a service may send one a second.
+    const timer = setTimeout(() => {
+      reject(new Error('The push service has not answered in time.'))
+      sent.destroy()
+    }, network.timeoutMs)
+    sent.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new Error('The push service speaks another protocol.'))
+    })
     sent.on('error', reject)
+    // After any other end; without effect after an answer or an error.
+    sent.on('close', () => {
+      clearTimeout(timer)
+      reject(new Error('The push service has closed the connection.'))
+    })
     sent.end(body)
   })
 }
@@ -60,7 +73,8 @@ export async function sendPush(
   message: PushMessage,
   vapid: VapidKeys & { subject: string },
 ): Promise<PushAnswer> {
-  if (!isPushEndpoint(endpoint)) throw new Error('The endpoint is no address of a push service.')
+  if (!isPushEndpoint(endpoint, network.port))
+    throw new Error('The endpoint is no address of a push service.')
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

@@ -9,16 +9,31 @@ import { isPushEndpoint } from '#server/push/push-endpoint.ts'
 import { resolvePublic } from '#server/push/push-network.ts'
 import { pushSubscriptions } from '#server/push/push-table.ts'
 
+/** The last look-up of each account that has one under way. */
+const lookUps = new Map<string, Promise<unknown>>()
+
+/** One at a time for an account. */
+async function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+  const before = lookUps.get(account)
+  const own = before ? before.then(work, work) : work()
+  lookUps.set(account, own)
+  try {
+    return await own
+  } finally {
+    if (lookUps.get(account) === own) lookUps.delete(account)
+  }
+}
+
 /** Not inside a transaction: names are asked for over the network. */
 export async function expectPublicEndpoint(
-  { services }: Pick<Context, 'services'>,
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint)) throw new Refusal('push_endpoint_refused')
+  if (!isPushEndpoint(endpoint, services.pushNetwork.port)) throw new Refusal('push_endpoint_refused')
   try {
     // Throws for what is no point of the curve: nothing could be encrypted for it.
     ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url')
-    await resolvePublic(services.pushNetwork, new URL(endpoint).hostname)
+    await inTurn(actor.id, () => resolvePublic(services.pushNetwork, new URL(endpoint).hostname))
   } catch {
     throw new Refusal('push_endpoint_refused')
   }

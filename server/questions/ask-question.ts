@@ -6,6 +6,7 @@ import { hasBlocked } from '#server/accounts/block-queries.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { renewUnread } from '#server/notifications/one-unread.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQuestions } from '#server/questions/question-queries.ts'
@@ -21,10 +22,12 @@ export const askQuestion = ({ db, actor, now }: Context, jobId: string, text: st
       standing: await findAccountStatus(tx, job.ownerId),
       blocked: await hasBlocked(tx, job.ownerId, actor.id),
     }
-    const asked = await countQuestions(tx, jobId, actor.id)
+    const asked = await countQuestions({ db: tx, now }, jobId, actor.id)
     authorize(questionPolicy.ask(actor, offer, asked, dayInMadrid(now)))
     const id = newId()
     await tx.insert(jobQuestions).values({ id, jobId, askerId: actor.id, text, askedAt: now })
-    await notify({ db: tx, now }, 'job_question', { to: job.ownerId, from: actor.id, job })
+    const told = { type: 'job_question', to: job.ownerId, from: actor.id, jobId } as const
+    if (!(await renewUnread({ db: tx, now }, told)))
+      await notify({ db: tx, now }, 'job_question', { to: job.ownerId, from: actor.id, job })
     return id
   })

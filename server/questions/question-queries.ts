@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import type { questionView } from '#domain/questions/question.ts'
@@ -6,7 +6,9 @@ import { users } from '#server/accounts/account-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { jobQuestions, type QuestionRow } from '#server/questions/question-table.ts'
+import { jobQuestions, type QuestionRow, removedQuestions } from '#server/questions/question-table.ts'
+
+type Moment = Pick<Context, 'db' | 'now'>
 
 export type AskedQuestion = QuestionRow & { asker: { id: string; name: string } }
 
@@ -28,7 +30,23 @@ export async function findQuestion(
   return row
 }
 
-export async function countQuestions(db: Database, jobId: string, askerId: string) {
+const DAY_MS = 24 * 60 * 60_000
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
+
+/** `removed`: asked in the last day, and removed without an answer. */
+export async function countQuestions({ db, now }: Moment, jobId: string, askerId: string) {
+  const { id } = removedQuestions
+  const removed = await db
+    .select({ id })
+    .from(removedQuestions)
+    .where(
+      and(
+        eq(removedQuestions.askerId, askerId),
+        eq(removedQuestions.jobId, jobId),
+        gt(removedQuestions.askedAt, dayBefore(now)),
+      ),
+    )
+
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -36,7 +54,7 @@ export async function countQuestions(db: Database, jobId: string, askerId: strin
     })
     .from(jobQuestions)
     .where(eq(jobQuestions.jobId, jobId))
-  return row ?? { count: 0, unanswered: 0 }
+  return { ...(row ?? { count: 0, unanswered: 0 }), removed: removed.length }
 }
 
 export const viewQuestion = (
@@ -58,4 +76,9 @@ export async function dropQuestionsOf({ db, actor }: Pick<Context, 'db' | 'actor
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))
   const mine = actor.role === 'crew' ? eq(jobQuestions.askerId, actor.id) : inArray(jobQuestions.jobId, own)
   await db.delete(jobQuestions).where(mine)
+  if (actor.role === 'crew') await db.delete(removedQuestions).where(eq(removedQuestions.askerId, actor.id))
+}
+
+export async function dropOldRemovals({ db, now }: Moment): Promise<void> {
+  await db.delete(removedQuestions).where(lte(removedQuestions.askedAt, dayBefore(now)))
 }

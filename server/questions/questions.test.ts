@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import { moderationApi } from '#domain/moderation/moderation-api.ts'
@@ -5,10 +6,13 @@ import type { NotificationType } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { QUESTIONS_MAX } from '#domain/questions/question.ts'
 import { questionApi } from '#domain/questions/question-api.ts'
+import { cleanUp } from '#server/app/clean-up.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { newId } from '#server/platform/ids.ts'
-import { jobQuestions } from '#server/questions/question-table.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+import { jobQuestions, removedQuestions } from '#server/questions/question-table.ts'
 import { buildApplication, buildJob } from '#test/builders.ts'
+import { mailsTo } from '#test/mails.ts'
 import { NOON, outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -144,4 +148,58 @@ test('who asked takes it back while there is no answer; the owner removes any', 
   expect(outcome(await remove(cast.carla, three))).toEqual(refused('question_not_found'))
   expect((await remove(cast.ana, two)).status).toBe(200)
   expect((await list(cast.ana)).map(({ _id }) => _id)).toEqual([three])
+})
+
+const unreadOf = async (person: Person) =>
+  (await told(person, 'job_question')).filter(({ isRead }) => !isRead)
+const tasksOf = async () =>
+  (await server.db.select({ kind: tasks.kind }).from(tasks)).filter(({ kind }) =>
+    kind.includes('notification'),
+  )
+
+test('Asked and taken back again and again: three a day, nothing is left to read, and no mail or push', async () => {
+  const before = (await tasksOf()).length
+  const codes: (string | undefined)[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const { body } = await ask(cast.carla)
+    codes.push((body as { code?: string }).code)
+    if (body.question) await remove(cast.carla, body.question._id)
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, ...Array(7).fill('questions_removed')])
+  expect(await told(cast.ana, 'job_question')).toEqual([])
+  expect((await tasksOf()).length - before).toBeLessThanOrEqual(6)
+  server.later(30 * 60_000)
+  await server.runTasks()
+  expect(mailsTo(server.mails(), cast.ana.user.email)).toEqual([])
+  // Each for itself, and no longer than a day.
+  expect((await ask(cast.diego)).status).toBe(201)
+  server.later(24 * 60 * 60_000)
+  await cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
+  expect((await ask(cast.carla)).status).toBe(201)
+  expect(await server.db.select().from(removedQuestions).where(eq(removedQuestions.jobId, job.id))).toEqual(
+    [],
+  )
+})
+
+test('Three questions of one person are one unread notification, which goes with the last of them', async () => {
+  const first = await asked(cast.carla, 'Uno')
+  server.later(60_000)
+  const second = await asked(cast.carla, 'Dos')
+  await asked(cast.diego)
+  expect((await unreadOf(cast.ana)).map(({ createdAt }) => createdAt)).toEqual([
+    server.now().toISOString(),
+    server.now().toISOString(),
+  ])
+  await remove(cast.carla, first)
+  expect(await unreadOf(cast.ana)).toHaveLength(2)
+  await remove(cast.ana, second)
+  expect(await unreadOf(cast.ana)).toHaveLength(1)
+})
+
+test('One that was read stays, and the next question is news again', async () => {
+  const id = await asked(cast.carla)
+  await cast.ana.call(notificationApi.markAllRead)
+  await remove(cast.carla, id)
+  await asked(cast.carla)
+  expect((await told(cast.ana, 'job_question')).map(({ isRead }) => isRead)).toEqual([false, true])
 })

@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { instantInMadrid } from '#domain/madrid-time.ts'
+import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
+import { mailAccount } from '#server/accounts/mail-account.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -93,15 +95,14 @@ const dayFormat = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'lon
 const inWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 const noteOf = ({ id, title, originPort, destinationPort, startDate, endDate }: JobRow): Note => ({
   words: `${title}\n${originPort} – ${destinationPort}, del ${inWords(startDate)} al ${inWords(endDate)}`,
-  path: `/jobs?oferta=${id}`,
+  path: paths.job(id),
 })
 
-function write(user: { id: string; email: string; name: string }, found: JobRow[], token: string): Mail {
+function write(user: { id: string; name: string }, found: JobRow[], token: string): Omit<Mail, 'to'> {
   const count = found.length
   const named = found.slice(0, NAMED)
   const more = count - named.length
   return {
-    to: user.email,
     people: [user.id, ...named.map(({ ownerId }) => ownerId)],
     name: user.name,
     title: count === 1 ? 'Una oferta nueva para ti' : `${count} ofertas nuevas para ti`,
@@ -110,14 +111,14 @@ function write(user: { id: string; email: string; name: string }, found: JobRow[
         ? 'Desde ayer hay una oferta nueva que encaja con tus búsquedas guardadas.'
         : `Desde ayer hay ${count} ofertas nuevas que encajan con tus búsquedas guardadas.`,
     ],
-    action: { label: 'Ver las ofertas', path: '/jobs' },
+    action: { label: 'Ver las ofertas', path: paths.jobs },
     after: [
       ...named.map(noteOf),
       ...(more > 0 ? [{ words: more === 1 ? 'Y una más en la lista.' : `Y ${more} más en la lista.` }] : []),
     ],
     footer: {
       words: 'Te escribimos porque pediste este correo cada mañana. Deja de recibirlo con un toque en',
-      path: `/searches/off#${token}`,
+      path: paths.searchesOff(token),
     },
     unsubscribe: `/api/searches/mails/${token}/off`,
   }
@@ -130,7 +131,7 @@ export async function mailSearches(
   context: SystemContext,
   { userId, jobIds }: { userId: string; jobIds: string[] },
 ): Promise<void> {
-  const { db, now, services } = context
+  const { db, now } = context
   const user = await findUser(db, userId)
   if (!user || user.erasedAt || user.disabledAt || user.emailVerifiedAt === null) return
   const found = await db
@@ -148,5 +149,5 @@ export async function mailSearches(
     .orderBy(asc(jobs.startDate), asc(jobs.id))
   if (found.length === 0) return
   const token = await issueMailLink(context, userId)
-  await services.mailer.send(write(user, found, token))
+  await mailAccount(context, user, write(user, found, token))
 }

@@ -5,7 +5,7 @@ import { listMeantPorts } from '#domain/ports/list-meant-ports.ts'
 import type { SearchFilters, searchView } from '#domain/searches/search.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { searchedWords } from '#server/platform/db/search.ts'
+import { searchedText } from '#server/platform/db/search.ts'
 import { type SearchRow, savedSearches, searchMatches } from '#server/searches/search-table.ts'
 
 export type CountedSearch = SearchRow & { newCount: number }
@@ -58,7 +58,7 @@ export function matchedBy({ q, port, vesselType, from, to, minBudget, fit }: Sea
     startFrom: from ?? null,
     startTo: to ?? null,
     minBudget: minBudget || null,
-    q: searchedWords(q) ?? null,
+    q: searchedText(q) ?? null,
     port: port || null,
     portIds: ids.length > 0 ? ids : null,
     fit: fit ?? null,

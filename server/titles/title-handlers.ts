@@ -1,22 +1,22 @@
-import type { Relationship } from '#domain/accounts/account-policy.ts'
 import { accountStatusOf } from '#domain/accounts/account-status.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Relationship } from '#domain/relationship.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { findRelationships, findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
-import type { Context } from '#server/platform/context.ts'
-import { sendFile } from '#server/platform/http/send-pdf.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { type ReadAttachment, readAttachment } from '#server/platform/images/read-attachment.ts'
 import {
   addTitle,
   expectNewTitleAllowed,
   expectTitleAllowed,
   removeTitle,
   updateTitle,
-} from '#server/titles/own-titles.ts'
+} from '#server/joint/own-titles.ts'
+import type { Context } from '#server/platform/context.ts'
+import { sendFile } from '#server/platform/http/send-pdf.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { type ReadAttachment, readAttachment } from '#server/platform/images/read-attachment.ts'
 import { findTitle, listTitlesOf } from '#server/titles/title-queries.ts'
 import { viewOwnTitle, viewTitle } from '#server/titles/title-view.ts'
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { HeldTitle } from '#domain/titles/fit-facts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
@@ -39,3 +40,24 @@ export async function findTitle(db: Database, userId: string, id: string): Promi
     .where(and(eq(titles.id, id), eq(titles.userId, userId)))
   return title
 }
+
+const expectRow = (row: TitleRow | undefined): TitleRow => {
+  if (!row) throw new Error('A title was not written.')
+  return row
+}
+
+export async function insertTitle(db: Database, row: typeof titles.$inferInsert): Promise<TitleRow> {
+  const [title] = await db.insert(titles).values(row).returning()
+  return expectRow(title)
+}
+
+export async function changeTitle(
+  db: Database,
+  id: string,
+  changes: PgUpdateSetSource<typeof titles>,
+): Promise<TitleRow> {
+  const [title] = await db.update(titles).set(changes).where(eq(titles.id, id)).returning()
+  return expectRow(title)
+}
+
+export const deleteTitle = (db: Database, id: string) => db.delete(titles).where(eq(titles.id, id))

@@ -75,6 +75,7 @@ describe('A title', () => {
     [{ kind: 'YM' }, 'kind'],
     [{ kind: 'PY', issuedOn: '2026-02-01', validUntil: '2026-01-31' }, 'validUntil'],
     [{ kind: 'PY', validUntil: 'mañana' }, 'validUntil'],
+    [{ kind: 'PY', issuedOn: '2098-03-12' }, 'issuedOn'],
   ])('%j is refused for its %s, and leaves no file', async (fields, field) => {
     const before = stored('attachments')
     const { status, body } = await add(fields as never, { bytes: pdfOf('x') })

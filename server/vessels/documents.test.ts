@@ -125,7 +125,13 @@ describe('refused in words, with nothing left in the store, is', () => {
     ['a page', Buffer.from('<!doctype html><script>1</script>'), 415, 'document_not_readable'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'document_not_readable'],
     ['a GIF', Buffer.from('GIF89a/*x*/'), 415, 'document_not_readable'],
-    ['a PDF behind something else', Buffer.from(' %PDF-1.7'), 415, 'document_not_readable'],
+    ['the head of a PDF alone', Buffer.from('%PDF-1.4\n'), 415, 'document_not_readable'],
+    [
+      'a PDF that begins too late',
+      Buffer.from(`${' '.repeat(1024)}%PDF-1.7\n%%EOF`),
+      415,
+      'document_not_readable',
+    ],
     ['nothing by a name', Buffer.alloc(0), 415, 'document_not_readable'],
     ['a HEIC', heicBox(), 415, 'photo_heic'],
     ['a bomb', blackPng(30_000, 30_000), 413, 'photo_too_many_pixels'],
@@ -159,6 +165,36 @@ describe('refused in words, with nothing left in the store, is', () => {
     const reply = await addDocument(vessel, { ...insurance, [field]: 'x' })
     expect(reply.status).toBeLessThan(500)
   })
+})
+
+test.each([
+  ['a byte order mark', '\ufeff'],
+  ['a line end', '\r\n'],
+  ['a printer’s words', '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+  ['1,000 spaces', ' '.repeat(1000)],
+])('A PDF behind %s is taken, byte for byte', async (_, before) => {
+  const bytes = Buffer.concat([Buffer.from(before), pdfOf('x')])
+  const { status, body } = await addDocument(vessel, insurance, { bytes, name: 'seguro.pdf' })
+  expect([status, (await fileOf(vessel, body.document)).bytes.equals(bytes)]).toEqual([201, true])
+})
+
+test('A picture that names a PDF in its first bytes is a picture', async () => {
+  const bytes = await sharp(await phonePhoto())
+    .withExif({ IFD0: { ImageDescription: '%PDF-1.7 endobj %%EOF' } })
+    .jpeg()
+    .toBuffer()
+  expect(bytes.subarray(0, 1024).includes('%PDF-')).toBe(true)
+  const { body } = await addDocument(vessel, insurance, { bytes, name: 'foto.pdf' })
+  expect(body.document.fileName).toBe('foto.jpg')
+})
+
+test('Quotes in a file’s name are kept as printed ones', async () => {
+  const { body } = await addDocument(vessel, insurance, { bytes: pdfOf('x'), name: 'con %22comillas%22.pdf' })
+  const { headers } = await fileOf(vessel, body.document)
+  expect([body.document.fileName, headers['content-disposition']]).toEqual([
+    'con “comillas”.pdf',
+    expect.stringContaining(`filename*=UTF-8''con%20%E2%80%9Ccomillas%E2%80%9D.pdf`),
+  ])
 })
 
 test('A PDF of ten megabytes to the byte is taken', async () => {

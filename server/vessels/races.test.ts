@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { jobInputExample } from '#test/builders.ts'
@@ -21,7 +22,7 @@ afterAll(() => server.close())
 const { created, read, update, remove, addPhoto, stored } = vesselScene(() => ({ server, cast }))
 const publish = () => cast.ana.call(jobApi.create, { body: { ...jobInputExample(), vesselId: vessel._id } })
 const readJob = async (job: { _id: string }) =>
-  (await cast.ana.call(jobApi.read, { params: { id: job._id } })).body
+  (await cast.ana.call(jobDetailApi.read, { params: { id: job._id } })).body
 
 test('Of several photos at once no more are kept than there are places', async () => {
   const before = stored('photos').length

@@ -1,6 +1,7 @@
 import { authorize } from '#domain/decision.ts'
 import { VESSEL_ARCHIVED, vesselApi } from '#domain/vessels/vessel-api.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
+import { updateVessel } from '#server/joint/update-vessel.ts'
 import { hasKey } from '#server/platform/http/idempotency.ts'
 import { sendFile } from '#server/platform/http/send-pdf.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
@@ -21,8 +22,7 @@ import {
 } from '#server/vessels/vessel-queries.ts'
 import { viewDocument, viewNextExpiry, viewVesselPhoto } from '#server/vessels/vessel-view.ts'
 
-/** A change of a vessel concerns its offers: `server/applications/vessel-handlers.ts`. */
-export const vesselHandlers: Omit<Handlers<typeof vesselApi>, 'update'> = {
+export const vesselHandlers: Handlers<typeof vesselApi> = {
   async list({ query: { limit, cursor } }, context) {
     const { db, actor } = context
     const rows = await listVesselsOf(db, actor.id, limit, newestVessels.readCursor(cursor))
@@ -45,6 +45,10 @@ export const vesselHandlers: Omit<Handlers<typeof vesselApi>, 'update'> = {
     return { message: vesselApi.create.success, vessel: await readOwnVessel(context, id) }
   },
   read: ({ params }, context) => readVessel(context, params.id),
+  async update({ params, body }, context) {
+    await updateVessel(context, params.id, body)
+    return { message: vesselApi.update.success, vessel: await readOwnVessel(context, params.id) }
+  },
   async remove({ params }, context) {
     const { archived } = await removeVessel(context, params.id)
     if (!archived) return { message: vesselApi.remove.success, vessel: null }

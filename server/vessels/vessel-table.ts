@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { documentKinds } from '#domain/vessels/vessel-document.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { fuels, registerLists } from '#domain/vessels/vessel-view.ts'

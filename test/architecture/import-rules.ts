@@ -1,3 +1,4 @@
+import { featureOf } from '#test/architecture/features.ts'
 import {
   buildPackages,
   fileExists,
@@ -8,9 +9,7 @@ import {
   runtimePackages,
   type SourceFile,
 } from '#test/architecture/read-code.ts'
-
-/** The faults of a file, each a sentence that says what to do instead. */
-export type Rule = (file: SourceFile) => string[]
+import type { Rule } from '#test/architecture/rule.ts'
 
 const folderOf = (name: string) => pathOf(name)?.split('/')[0]
 
@@ -73,55 +72,21 @@ export const handlersAreHungOnce = eachImport(inFolder('server'), (name, file) =
   return 'only server/app/ takes handlers. Call the action, the query or the view behind them.'
 })
 
-const storeyOf = (path: string) => {
-  const [side, folder] = path.split('/')
-  if (side !== 'server') return undefined
-  return folder === 'platform' || folder === 'app' ? folder : 'feature'
+const STOREYS = ['platform', 'features', 'joint', 'handlers', 'app']
+function storeyOf(path: string): number {
+  const [side, folder = ''] = path.split('/')
+  if (side !== 'server') return -1
+  if (STOREYS.includes(folder)) return STOREYS.indexOf(folder)
+  return STOREYS.indexOf(/-handlers\.ts$/.test(path) ? 'handlers' : 'features')
 }
-const isOfFeature = (path: string) => path.startsWith('domain/') && path.split('/').length > 2
 
-/** The platform knows no feature, a feature does not know the application. */
+/** The platform knows no feature, a feature knows no act of several features, and none of them the application. */
 export const serverStoreys = eachImport(inFolder('server'), (name, file) => {
   const target = pathOf(name) ?? ''
   const [mine, other] = [storeyOf(file.path), storeyOf(target)]
-  if (mine === 'platform' && (isOfFeature(target) || (other && other !== 'platform')))
+  if (mine === 0 && featureOf(target))
     return 'server/platform/ knows no feature. Let the feature, or server/app/, hand it over.'
-  if (mine === 'feature' && other === 'app')
-    return 'a feature knows nothing of server/app/, which puts the features together.'
-  return undefined
-})
-
-/** A feature imports those before it. Tables are exempt: a join needs both sides. */
-const SERVER_FEATURES = [
-  'distances',
-  'charts',
-  'accounts',
-  'notifications',
-  'push',
-  'titles',
-  'vessels',
-  'jobs',
-  'messages',
-  'contracts',
-  'checklists',
-  'passages',
-  'applications',
-  'questions',
-  'searches',
-  'invitations',
-  'moderation',
-]
-const featureOf = (path: string) => (storeyOf(path) === 'feature' ? path.split('/')[1] : undefined)
-const isTable = (path: string) => /^server\/[\w-]+\/[\w-]+-table\.ts$/.test(path)
-
-export const serverFeaturesInOrder = eachImport(inFolder('server'), (name, file) => {
-  const target = pathOf(name) ?? ''
-  const [mine, other] = [featureOf(file.path), featureOf(target)]
-  if (isTable(file.path))
-    return other && !isTable(target) ? 'a table knows tables and the platform alone.' : undefined
-  if (!mine || !other || mine === other || isTable(target)) return undefined
-  for (const feature of [mine, other])
-    if (!SERVER_FEATURES.includes(feature)) return `write server/${feature}/ into the features' order.`
-  if (SERVER_FEATURES.indexOf(other) < SERVER_FEATURES.indexOf(mine)) return undefined
-  return `server/${other}/ comes after server/${mine}/. Move this to the later one, or let server/app/ hand it over.`
+  return other > mine
+    ? `server's ${STOREYS[mine]} are below its ${STOREYS[other]}. Move the file, or let server/app/ hand it over.`
+    : undefined
 })

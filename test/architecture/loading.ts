@@ -1,5 +1,5 @@
-import type { Rule } from '#test/architecture/import-rules.ts'
 import { isTest, isWithin, type SourceFile } from '#test/architecture/read-code.ts'
+import type { Rule } from '#test/architecture/rule.ts'
 
 /** Files that run when they are loaded, with the reason. */
 const ENTRIES: [path: RegExp, reason: string][] = [

@@ -5,8 +5,8 @@ import { itemStatuses } from '#domain/checklists/checklist-item.ts'
 import { checklistStatuses } from '#domain/checklists/checklist-status.ts'
 import { contractStatuses } from '#domain/contracts/contract-status.ts'
 import { jobStatuses } from '#domain/jobs/job.ts'
-import type { Rule } from '#test/architecture/import-rules.ts'
 import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
+import type { Rule } from '#test/architecture/rule.ts'
 
 const isOurs = (file: SourceFile) => isWithin(file, 'web') && !isTest(file)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '#test/architecture/import-rules.ts'
 import { asSource, type SourceFile } from '#test/architecture/read-code.ts'
+import type { Rule } from '#test/architecture/rule.ts'
 
 /** A rule's name, the rule, and files that break it: a rule without a failing sample proves nothing. */
 export type ProvenRule = [name: string, rule: Rule, broken: [path: string, text: string][]]

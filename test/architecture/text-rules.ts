@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { refusals } from '#domain/errors.ts'
-import type { Rule } from '#test/architecture/import-rules.ts'
 import { isTest, isWithin, type SourceFile } from '#test/architecture/read-code.ts'
+import type { Rule } from '#test/architecture/rule.ts'
 
 export const noDefaultExports: Rule = file =>
   /^export default\b|^export \{[^}]*\bas default\b/m.test(file.text)
@@ -53,8 +53,10 @@ const SAID_BY_API = /(\b(summary|success|fallback):|\nexport const [A-Z_]+ =)\s*
 const otherSentences: Record<string, string> = {
   'domain/contracts/quoted-terms.ts': 'the conditions that a quote brings into its contract',
   'domain/invitations/invitation.ts': 'the message of an invitation, which its owner sends',
-  'domain/notifications/notification-templates.ts': 'the sentence of each kind of notification',
 }
+
+/** The words of each kind of notification. */
+const isNotifications = ({ path }: SourceFile) => path.endsWith('-notifications.ts')
 
 const declaresSchemas = (file: SourceFile) =>
   isWithin(file, 'domain') &&
@@ -67,7 +69,7 @@ export const schemasNameFaults: Rule = file => {
   const quoted = [...file.text.matchAll(SENTENCE)].filter(({ index }) => {
     const before = file.text.slice(0, index)
     if (/\berror:\s*$/.test(before)) return true
-    if (file.path in otherSentences) return false
+    if (file.path in otherSentences || isNotifications(file)) return false
     return !(file.path.endsWith('-api.ts') && SAID_BY_API.test(before.slice(-80)))
   })
   return quoted.map(
@@ -90,6 +92,12 @@ export const figuresAreText: Rule = file =>
     ? [
         `${file.path} has a number box, which the wheel and the arrows change: take DecimalField or CountField.`,
       ]
+    : []
+
+/** With 'break-word' a long word counts whole towards the least width of a grid's column, and the page scrolls sideways. */
+export const longWordsBreakAnywhere: Rule = file =>
+  !isTest(file) && isWithin(file, 'web') && /\b(wrap-break-word|break-words)\b/.test(file.text)
+    ? [`${file.path} breaks long words where the column has grown already: take 'wrap-anywhere'.`]
     : []
 
 /**

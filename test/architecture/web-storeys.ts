@@ -1,48 +1,21 @@
-import type { Rule } from '#test/architecture/import-rules.ts'
+import { featureOf } from '#test/architecture/features.ts'
 import { isTest, isWithin, pathOf, type SourceFile } from '#test/architecture/read-code.ts'
+import type { Rule } from '#test/architecture/rule.ts'
 
-/**
- * The web's features. A file imports files of its own feature and of the features before it. A screen belongs to the
- * last feature that it shows: the offers are listed in applications/, because a crew member applies there.
- */
-export const FEATURES = [
-  'ports',
-  'vessels',
-  'titles',
-  'push',
-  'moderation',
-  'accounts',
-  'messages',
-  'notifications',
-  'jobs',
-  'invitations',
-  'questions',
-  'searches',
-  'signatures',
-  'contracts',
-  'checklists',
-  'passages',
-  'applications',
-  'landing',
-  'legal',
-]
+/** One place has the formats of the web: elsewhere a time of day would be told by another clock than its screen's. */
+const FORMATS = ['web/ui/times.ts', 'web/ui/format.ts']
+export const timesAreToldInOnePlace: Rule = file =>
+  /Intl\.DateTimeFormat\b|\.toLocale(Time|Date)?String\(/.test(file.text) &&
+  !isTest(file) &&
+  !FORMATS.includes(file.path)
+    ? [`${file.path} formats a time: timeFormat of web/ui/times.ts knows by which clock.`]
+    : []
 
 /** From the bottom up: a file imports its own storey or those below it. */
-const STOREYS = ['paths', 'sw', 'ui', 'session', 'offline', 'api', 'features', 'app']
+const STOREYS = ['sw', 'ui', 'session', 'offline', 'api', 'features', 'screens', 'app']
 
-interface Place {
-  /** web/jobs/job-card.tsx → 'jobs', web/paths.ts → 'paths'. */
-  folder: string
-  storey: number
-  /** Its place among the features; -1 elsewhere. */
-  feature: number
-}
-
-const placeOf = (path: string): Place => {
-  const folder = path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
-  const feature = FEATURES.indexOf(folder)
-  return { folder, feature, storey: STOREYS.indexOf(feature < 0 ? folder : 'features') }
-}
+/** web/jobs/job-card.tsx → that of the features. */
+const storeyOf = (path: string) => STOREYS.indexOf(featureOf(path) ? 'features' : (path.split('/')[1] ?? ''))
 
 const isOurs = (file: SourceFile) => isWithin(file, 'web') && !isTest(file)
 
@@ -51,24 +24,16 @@ const codeOf = (file: SourceFile) =>
   file.imports.filter(name => name.startsWith('#web/') && /\.tsx?$/.test(pathOf(name) ?? ''))
 
 export const everyFileHasItsStorey: Rule = file =>
-  isOurs(file) && placeOf(file.path).storey < 0
-    ? [`${file.path} is on no storey: web/ holds ${STOREYS.join(', ')} and the folders of FEATURES.`]
+  isOurs(file) && storeyOf(file.path) < 0
+    ? [`${file.path} is on no storey: web/ holds ${STOREYS.join(', ')} as folders.`]
     : []
 
-export const importsGoDown: Rule = file => {
-  if (!isOurs(file)) return []
-  const mine = placeOf(file.path)
-  return codeOf(file).flatMap(name => {
-    const other = placeOf(pathOf(name) ?? '')
-    if (other.storey > mine.storey)
-      return [`${file.path} imports '${name}': web/${mine.folder} is below web/${other.folder}.`]
-    if (mine.feature >= 0 && other.feature > mine.feature)
-      return [
-        `${file.path} imports '${name}': ${other.folder} comes after ${mine.folder}. Move the file there, or take it as a prop.`,
-      ]
-    return []
-  })
-}
+export const importsGoDown: Rule = file =>
+  isOurs(file)
+    ? codeOf(file)
+        .filter(name => storeyOf(pathOf(name) ?? '') > storeyOf(file.path))
+        .map(name => `${file.path} imports '${name}', which is above it.`)
+    : []
 
 /** `#domain/jobs/job.ts` belongs to a feature, `#domain/fields.ts` to none. An endpoint belongs to a feature too. */
 export const uiKnowsNoFeature: Rule = file =>
@@ -80,25 +45,6 @@ export const uiKnowsNoFeature: Rule = file =>
             `${file.path} imports '${name}': a primitive knows no feature and calls nothing. Take a prop.`,
         )
     : []
-
-/** Files that may write out an address, with the reason. */
-const ADDRESS_FILES: Record<string, string> = {
-  'web/paths.ts': 'every address is made here',
-  'web/app/routes.tsx': 'the table of the routes',
-  'web/api/preload.ts': "runs in the page's head, before all other code is there",
-}
-
-/** `routes` is the text of web/app/routes.tsx: the rule searches for the first words of its paths. */
-export function addressesAreMadeOnce(routes: string): Rule {
-  const paths = [...routes.matchAll(/\bpath: '\/([\w-]+)/g)].map(([, word]) => word)
-  const address = new RegExp(`(?:['"\`]|\\})/(?:${[...new Set(paths)].join('|')})(?=[/?#$'"\`])`, 'g')
-  return file =>
-    isOurs(file) && !(file.path in ADDRESS_FILES)
-      ? [...file.text.matchAll(address)].map(
-          ([found]) => `${file.path} writes ${found}… by hand: take it from web/paths.ts.`,
-        )
-      : []
-}
 
 /** Each cycle of folders, as 'checklists/fill → checklists/list → checklists/fill'. */
 export function findFolderRings(code: SourceFile[]): string[] {

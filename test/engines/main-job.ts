@@ -26,6 +26,14 @@ const screens = {
 }
 const wait = { timeout: 180_000, interval: 250 }
 
+/** Runs in the page: the label of the field that a refused form leads to, and whether it is in sight. */
+function refusedLabel(): string {
+  const label = (document.activeElement as HTMLInputElement | null)?.labels?.[0]
+  const { top = 0, bottom = 0 } = label?.getBoundingClientRect() ?? {}
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return `${label?.textContent?.trim()} ${top >= header && bottom <= innerHeight ? 'in sight' : `at ${top}`}`
+}
+
 /** The main job of an owner and a crew member, by their own hands. */
 export function describeMainJob(name: string, start: () => Promise<Engine>) {
   describe(`In ${name}`, () => {
@@ -119,9 +127,13 @@ export function describeMainJob(name: string, start: () => Promise<Engine>) {
       await owner.hand.fill('Descripción', 'Dos camarotes libres. Piloto y AIS al día.')
       await owner.hand.fill('Puerto de origen', 'Palma')
       await owner.hand.fill('Puerto de destino', 'Valencia')
+      await owner.hand.fillDay('Fecha de inicio', endDate)
+      await owner.hand.fillDay('Fecha de fin', startDate)
+      await owner.hand.fill('Presupuesto', '1150,50')
+      await owner.hand.press('Publicar Oferta')
+      await expect.poll(() => owner.hand.window.run(refusedLabel), wait).toMatch(/^Fecha de \w+ in sight$/)
       await owner.hand.fillDay('Fecha de inicio', startDate)
       await owner.hand.fillDay('Fecha de fin', endDate)
-      await owner.hand.fill('Presupuesto', '1150,50')
       await owner.hand.press('Publicar Oferta')
       await owner.hand.sees('Oferta de trabajo creada con éxito.')
       const { jobs } = (await program.get<{ jobs: JobView[] }>('/jobs/my-postings', owner.token)).body

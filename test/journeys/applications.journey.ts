@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '#test/journeys/journey.ts'
-import { applyTo, inDays, openAs, publish, sayFree, signUp } from '#test/journeys/people.ts'
+import { applyTo, inDays, openAs, publish, quoteAs, sayFree, signUp } from '#test/journeys/people.ts'
 
 test('my applications are read again when the window regains focus', async ({ browser, request }) => {
   const ana = await signUp(request, 'Ana Ferrer', 'owner')
@@ -171,4 +171,66 @@ test('a session that ended elsewhere is said, and leads to /login', async ({ bro
   await expect(told).toBeVisible()
   await page.reload()
   await expect(told).toBeVisible()
+})
+
+/** Each way out of the applicants' dialog, and the address after it. */
+const waysOut: [name: string, leave: (page: Page) => Promise<unknown>, address: RegExp][] = [
+  ['Escape', page => page.keyboard.press('Escape'), /\/my-jobs$/],
+  [
+    'the cross',
+    page => page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click(),
+    /\/my-jobs$/,
+  ],
+  ['back', page => page.goBack(), /\/my-jobs$/],
+  [
+    'the contract',
+    page => page.getByRole('dialog').getByRole('link', { name: 'Ver contrato' }).click(),
+    /\/contract\//,
+  ],
+]
+
+test('whoever has accepted an applicant leaves by every way, and the next screen is there', async ({
+  browser,
+  request,
+}) => {
+  const ana = await signUp(request, 'Ana Ferrer', 'owner')
+  const carla = await signUp(request, 'Carla Pons', 'crew')
+  const page = await openAs(browser, ana, 'about:blank')
+  const whole = async (address: RegExp) => {
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Esta pantalla ha fallado')).toHaveCount(0)
+  }
+  for (const [name, leave, address] of waysOut) {
+    const jobId = await publish(request, ana, { title: `Se deja con: ${name}` })
+    await applyTo(request, carla, jobId)
+    await page.goto('/my-jobs')
+    const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await offer.getByRole('button', { name: 'Ver Solicitantes' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aceptar/ })
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Escribe a Carla Pons' })).toBeVisible()
+    await leave(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await whole(address)
+  }
+  const jobId = await publish(request, ana, { vesselLength: 14 })
+  const terms = { includesFood: true, includesTravel: true }
+  await quoteAs(request, 'Diego Vila', jobId, { ...terms, basis: 'fixed', amount: 980 })
+  await quoteAs(request, 'Núria Salas', jobId, { ...terms, basis: 'fixed', amount: 990 })
+  await page.goto(`/my-jobs/${jobId}/applicants`)
+  await page
+    .getByRole('button', { name: /^Aceptar/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: /^Escribe a/ })).toBeVisible()
+  const burger = page.getByRole('button', { name: /menú/i })
+  if (await burger.isVisible()) await burger.click()
+  await page
+    .getByRole('link', { name: /^Mensajes/ })
+    .first()
+    .click()
+  await whole(/\/messages/)
 })

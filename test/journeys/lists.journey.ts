@@ -160,7 +160,8 @@ test('offers, crew and lists are searched in one way', async ({ browser, isMobil
     const choose = async (scope: typeof search) => {
       const box = scope.getByRole('combobox', { name: choice })
       // By its value: its words change when the counts arrive.
-      await box.selectOption(await box.getByRole('option', { name: option }).first().getAttribute('value'))
+      const chosen = box.locator('option').filter({ hasText: option }).first()
+      await box.selectOption(await chosen.getAttribute('value'))
     }
     if (isMobile) {
       await search.getByRole('button', { name: 'Filtros', exact: true }).click()

@@ -79,8 +79,8 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await skippers.getByRole('button', { name: 'Día' }).click()
   await skippers.context().setOffline(true)
   for (const [latitude, longitude] of [
-    ['39 25', '2 10'],
-    ['39 26', '1 50'],
+    ['39 32', '2 36'],
+    ['39 31', '2 33'],
   ] as const) {
     await skippers.getByRole('button', { name: 'Posición', exact: true }).click()
     const entry = skippers.getByRole('dialog', { name: 'Posición' })
@@ -93,7 +93,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await skippers.context().setOffline(false)
   await expect(skippers.getByText('2 guardadas en este dispositivo.')).toBeHidden()
   // The owner's open page grows with them.
-  await expect(hers.getByRole('definition').filter({ hasText: /^15,[45] mn$/ })).toBeVisible()
+  await expect(hers.getByRole('definition').filter({ hasText: /^2,5 mn$/ })).toBeVisible()
   await expect(hers.locator('[data-track] [data-boat]')).toBeAttached()
 
   await skippers.goto(`/passages/${jobId}`)

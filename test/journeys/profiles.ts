@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { asked, burden, type Hardships, linkFor } from '#test/journeys/hardships.ts'
 
 /** What stays with a profile as long as it lives. */
 export type Kind = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'serviceWorkers'>
@@ -6,13 +7,28 @@ type Motion = BrowserContextOptions['reducedMotion']
 
 let usual: Kind = {}
 let reducedMotion: Motion
+let hardships = asked
+let faults: string[] = []
 const free = new Map<string, BrowserContext[]>()
 const lent = new Map<BrowserContext, string>()
 
 /** What the next test's people have, where it says nothing else. */
-export function beginProfiles(kind: Kind, motion: Motion) {
+export function beginProfiles(kind: Kind, motion: Motion, its: Hardships) {
   usual = kind
   reducedMotion = motion
+  hardships = its
+  faults = []
+}
+
+/** What the pages of this test said of a translator's work. */
+export const translationFaults = (): string[] => faults
+
+async function newProfile(browser: Browser, kind: Kind) {
+  const link = await linkFor(hardships)
+  const context = await browser.newContext({ ...kind, ...link.options })
+  context.on('close', link.close)
+  await burden(context, hardships, fault => faults.push(fault))
+  return context
 }
 
 /** A new profile costs three times what its first screen does: one that an earlier test has left is as good when empty. */
@@ -20,8 +36,8 @@ export async function borrowPage(browser: Browser, path: string, options: Kind =
   const kind = { ...usual, ...options }
   // A worker stays with its profile, and a later server may have the address of this one.
   const isLentOnce = kind.serviceWorkers === 'allow' && path.startsWith('http')
-  const name = JSON.stringify(kind)
-  const context = (isLentOnce ? undefined : free.get(name)?.pop()) ?? (await browser.newContext(kind))
+  const name = JSON.stringify({ ...kind, ...hardships })
+  const context = (isLentOnce ? undefined : free.get(name)?.pop()) ?? (await newProfile(browser, kind))
   if (!isLentOnce) lent.set(context, name)
   const page = context.pages()[0] ?? (await context.newPage())
   // An earlier test may have left it behind another tab, where nothing is drawn.

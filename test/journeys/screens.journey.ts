@@ -88,6 +88,7 @@ const openMenu = async (page: Page) => {
 
 // The longest of all: one worker alone would leave the other idle at the end.
 test.describe.configure({ mode: 'parallel' })
+test.use({ translated: true })
 
 test('the screens of a visitor', async ({ browser }) => {
   const page = await openAs(browser, undefined, NOWHERE)

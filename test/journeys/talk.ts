@@ -1,8 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { patience } from '#test/journeys/hardships.ts'
 import { applyTo, openAs, publish, type Signed, signUp } from '#test/journeys/people.ts'
 
 /** Longer than a busy machine takes, and far less than the thirty seconds after which a page polls. */
-export const AT_ONCE = { timeout: 20_000 }
+export const AT_ONCE = { timeout: 20_000 * patience }
 
 export interface Pair {
   owner: Signed

@@ -149,6 +149,13 @@ const statements = [
    where owner_id in (select id from users where erased_at is not null)`,
   `insert into idempotency_keys (user_id, key, request, status, reply, created_at)
    select ${id('owner', `i % ${PEOPLE}`)}, 'k' || i, 'x', 200, '{}', ${ago('i')} from ${rows(20_000)}`,
+  `insert into contact_addresses (hash) select 'hash-' || i from ${rows(20_000)}`,
+  `insert into contact_mails (job_id, since, address_hash, token_hash, sent_at) select id, now(), 'hash-1', 'contact-' || id, now() from jobs limit 20000`,
+  `insert into removed_questions (id, job_id, asker_id, asked_at) select gen_random_uuid(), id, (select id from users where role = 'crew' limit 1), now() from jobs limit 20000`,
+  `insert into stored_files (key, user_id, bytes, stored_at) select 'photos/' || i, gen_random_uuid(), 1000, now() from ${rows(20_000)}`,
+  `insert into uploads (id, user_id, key, name, size, received, touched_at) select gen_random_uuid(), gen_random_uuid(), 'clave-' || i, 'x', 10, 1, now() from ${rows(20_000)}`,
+  `insert into upload_pieces (upload_id, "offset", bytes) select id, 0, '\\x00' from uploads`,
+  `insert into file_totals (user_id, bytes) select gen_random_uuid(), 1000 from ${rows(20_000)}`,
   `insert into rate_limits (key, points, expire) select 'address:' || i, 1, 1 from ${rows(20_000)}`,
   `insert into tasks (id, kind, payload, run_at, created_at, failed_at)
    select ${id('task', 'i')}, 'mail-verification', '{}', ${now} + interval '1 year', ${now}, case when i % 2 = 0 then ${now} end from ${rows(10_000)}`,

@@ -59,7 +59,7 @@ test('As signatures they are none, and take little memory', async () => {
     return file
   })
   expect(await workOn('ink', drawings)).toEqual({
-    outcomes: drawings.map(() => 'signature_blank'),
+    outcomes: drawings.map(() => 'signature_not_image'),
     takesLittle: true,
   })
 })

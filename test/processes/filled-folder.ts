@@ -55,6 +55,13 @@ const others = `
   insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;
   insert into handover_signatures
     select checklist_id, 'crew', '\\x00ff5c27', $1, data_hash, '::1', $1, now() from handover_records;
+  insert into stored_files select $1 || id, id, 9007199254740991, now() from users;
+  insert into file_totals select id, 9007199254740991 from users;
+  insert into uploads select id, id, $1, $1, 5, 3, now(), null from users;
+  insert into upload_pieces select id, 0, '\\x00ff5c' from users;
+  insert into contact_addresses select $1 || n, now() from generate_series(1, 2) n;
+  insert into contact_mails select id, now(), $1 || 1, owner_id, id::text || $1, now() from jobs;
+  insert into removed_questions select gen_random_uuid(), id, owner_id, now() from jobs;
   insert into sea_distances select $1 || n, 'puerto ' || n % 7, n / 3.0, '[]', 'prueba' from generate_series(1, 1500) n;
   insert into messages (id, conversation_id, seq, sender_id, text, created_at)
     select gen_random_uuid(), c.id, c.last_seq + n, c.owner_id, $1 || n, now()

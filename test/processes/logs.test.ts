@@ -24,11 +24,17 @@ const secrets = {
   q: 'lo-que-busco',
 }
 const inPath = 'lo-que-va-en-la-direccion'
+const busyAddress = 'ocupada.reservada@example.com'
 
 describe.for(cheapestEngine)('On %s', engine => {
   const refusing = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => done(new Error(`Mailbox <${address}> is unknown`)),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        Object.assign(new Error(`Mailbox <${address}> takes nothing`), {
+          responseCode: address === busyAddress ? 450 : 550,
+        }),
+      ),
   })
   let place: Place
   let program: Program
@@ -118,7 +124,8 @@ describe.for(cheapestEngine)('On %s', engine => {
     expect([status, leaked()]).toEqual([200, []])
   })
 
-  test('A mail that is refused is logged with its task and without its address', async () => {
+  test('A mail that is refused for now is logged with its task and without its address', async () => {
+    await program.post('/auth/register', { ...account, username: 'Bea Reservada', email: busyAddress })
     await program.prints('task failed')
     const [line] = logged().filter(({ msg }) => msg === 'task failed')
     expect([line, leaked()]).toEqual([
@@ -127,10 +134,18 @@ describe.for(cheapestEngine)('On %s', engine => {
         taskId: expect.any(String),
         attempt: 1,
         ms: expect.any(Number),
-        err: expect.objectContaining({ message: expect.stringContaining('Mailbox <…@…> is unknown') }),
+        err: expect.objectContaining({ message: expect.stringContaining('Mailbox <…@…> takes nothing') }),
       }),
       [],
     ])
+  })
+
+  test('A mail that is refused for good is logged as that, without its address, and its task has ended', async () => {
+    await program.prints('refuses a mail for good')
+    const ended = () => logged().filter(({ msg, kind }) => msg === 'task' && kind === 'mail-verification')
+    await expect.poll(() => ended().length, { timeout: 30_000 }).toBeGreaterThan(0)
+    const again = ended().filter(({ attempt }) => attempt !== 1)
+    expect([again, program.printed().includes(busyAddress), leaked()]).toEqual([[], false, []])
   })
 
   test('The reference of a fault is the id of its lines in the log', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStream } from '#test/event-stream.ts'
 import { plainPicture, uploadOf } from '#test/pictures.ts'
@@ -70,9 +71,22 @@ describe.for(enginesThatEnd)('On SIGTERM (%s)', engine => {
     expect([profile.body, shown.status]).toMatchObject([{ user: { email: 'ana@example.com' } }, 200])
   })
 
-  test('streams are ended, and the program does not wait for them', async () => {
+  test('streams are ended, who goes on slowly is told to come again, and the program does not wait for them', async () => {
     const stream = await openStream(new URL(program.url).origin, token)
+    const slow = net.connect(Number(new URL(program.url).port), '127.0.0.1')
+    slow.on('error', () => undefined)
+    const continued = once(slow, 'data')
+    slow.write(
+      `POST /api/users/upload-profile-picture HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\nexpect: 100-continue\r\n` +
+        'content-type: multipart/form-data; boundary=limite\r\ncontent-length: 500000\r\n\r\n',
+    )
+    await continued
+    const refused = once(slow, 'data')
+    slow.write('--limite\r\n')
+    const dripping = setInterval(() => slow.writable && slow.write('a'.repeat(100)), 100)
     program.child.kill('SIGTERM')
     expect([await stream.ended, await program.ended]).toEqual(['ended', 0])
+    clearInterval(dripping)
+    expect(String((await refused)[0]).split(' ')[1]).toBe('503')
   })
 })

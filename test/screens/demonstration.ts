@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ChecklistStatus } from '#domain/checklists/checklist-status.ts'
 import { contractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { DEMO_PASSWORD } from '#server/app/demo/people.ts'
 import { type Signed, signUp } from '#test/journeys/people.ts'
@@ -73,7 +73,7 @@ export async function findDemonstration(request: APIRequestContext): Promise<Dem
 
   const [ana, carla, nuria] = [await enter('ana'), await enter('carla'), await enter('nuria')]
   const diego = await enter('diego')
-  const { jobs } = await ask(ana, jobApi.listMine, {})
+  const { jobs } = await ask(ana, jobDetailApi.listMine, {})
   const toSign = one(jobs, job => job.title === 'Barcelona – Maó en catamarán Lagoon 42')._id
   // Two windows read it at once: a contract that one has signed is there for the other.
   await signAs(nuria, toSign).catch(async error => {

@@ -1,13 +1,14 @@
 import { at, isWaiting, type Marketplace, pairOf, partsOf, settle } from '#test/year/marketplace.ts'
-import { forgetVoyages, isUnderWay, leaveVoyage } from '#test/year/voyages.ts'
+import { forgetVoyages, hasArrived, isUnderWay, leaveVoyage } from '#test/year/voyages.ts'
 
 const isOf = (key: string, name: string) => partsOf(key).includes(name as never)
 
 /** Offers are cancelled, and places freed. */
 function callOff(model: Marketplace, name: string): void {
   for (const [title, offer] of Object.entries(model.offers)) {
-    const stands = offer.status === 'open' || offer.status === 'filled'
-    if (offer.owner === name && stands && !isUnderWay(model, title)) offer.status = 'cancelled'
+    const isActive = offer.status === 'open' || offer.status === 'filled'
+    const hasSailed = isUnderWay(model, title) || hasArrived(model, title)
+    if (offer.owner === name && isActive && !hasSailed) offer.status = 'cancelled'
   }
   for (const [pair, contract] of Object.entries(model.contracts)) {
     const [offer, crew] = partsOf(pair)

@@ -3,8 +3,8 @@ import {
   type ConditionKey,
   conditionsOf,
   type DepartureFacts,
-  mayBeWaived,
   missingOf,
+  waiverCounts,
 } from '#domain/passages/departure-conditions.ts'
 import type { Aboard } from '#domain/passages/passage-policy.ts'
 import { stageOf } from '#domain/passages/passage-stage.ts'
@@ -69,7 +69,7 @@ export function factsOf(model: Marketplace, offer: string): DepartureFacts {
   const papers = vessel === null ? null : at(model.vessels, vessel).papers
   const waivers = Object.entries(voyage?.waivers ?? {}).map(([key, name]) => [
     key,
-    { by: { _id: name, name }, reason: '', at: model.now },
+    { by: { _id: name, name }, reason: '', at: model.now, verdict: null },
   ])
   return {
     endDate,
@@ -108,6 +108,9 @@ export const isUnderWay = ({ voyages }: Marketplace, offer: string): boolean => 
   return Boolean(voyage?.departedAt && !voyage.arrivedAt && !voyage.calledOffAt)
 }
 
+export const hasArrived = ({ voyages }: Marketplace, offer: string): boolean =>
+  Boolean(voyages[offer]?.arrivedAt)
+
 /** It has arrived, or was called off at sea. */
 export const isOver = ({ voyages }: Marketplace, offer: string): boolean =>
   Boolean(voyages[offer]?.arrivedAt ?? voyages[offer]?.calledOffAt)
@@ -121,7 +124,7 @@ export function tell(model: Marketplace, type: string, people: string[], offer: 
 export function recheck(model: Marketplace, offer: string, actor: string): void {
   const voyage = model.voyages[offer]
   if (!voyage || voyage.departedAt || crewOf(model, offer).length === 0) return
-  if (!mayBeWaived('skipper_fit', factsOf(model, offer))) delete voyage.waivers.skipper_fit
+  if (!waiverCounts('skipper_fit', factsOf(model, offer))) delete voyage.waivers.skipper_fit
   if (missingIn(model, offer).length === 0) return
   const { owner } = at(model.offers, offer)
   const skipper = skipperOf(model, offer)

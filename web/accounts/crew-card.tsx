@@ -2,13 +2,13 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { CREW_CARD_BIO, type UserView } from '#domain/accounts/account.ts'
 import type { CrewCardView } from '#domain/accounts/account-api.ts'
+import { paths } from '#domain/paths.ts'
 import { stateOfDocument } from '#domain/vessels/vessel-document.ts'
 import { CertificateChips } from '#web/accounts/certificate-chips.tsx'
 import { type Fact, present } from '#web/accounts/fact-list.tsx'
 import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts/person-facts.ts'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
-import { paths } from '#web/paths.ts'
 import { TitleMark } from '#web/titles/title-state.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { truncate } from '#web/ui/format.ts'
@@ -27,7 +27,7 @@ const transfers = (count: number) =>
       : `${count} traslados completados`
 
 function Name({ user, leadsToProfile }: { user: UserView; leadsToProfile: boolean }) {
-  if (!leadsToProfile) return user.name
+  if (!leadsToProfile) return <span>{user.name}</span>
   return (
     // The link's area is the whole card; the rest of the card has no buttons.
     <Link
@@ -46,7 +46,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-[0.8125rem] leading-snug text-tinta-2">{term}</dt>
-          <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+          <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -95,7 +95,7 @@ export function CrewCard({ user, leadsToProfile }: { user: CrewCardView; leadsTo
         <div className="flex items-center gap-4">
           <Avatar name={user.name} picture={user.profilePicture} />
           <div className="min-w-0">
-            <h2 className="text-[1.625rem] leading-tight wrap-break-word">
+            <h2 className="text-[1.625rem] leading-tight wrap-anywhere">
               <Name user={user} leadsToProfile={leadsToProfile} />
             </h2>
             <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-tinta-2">
@@ -104,7 +104,7 @@ export function CrewCard({ user, leadsToProfile }: { user: CrewCardView; leadsTo
             </p>
           </div>
         </div>
-        <p className="mt-4 text-[0.9375rem] wrap-break-word text-tinta-2">
+        <p className="mt-4 text-[0.9375rem] wrap-anywhere text-tinta-2">
           {user.bio ? truncate(user.bio, CREW_CARD_BIO) : 'Todavía no ha escrito su presentación.'}
         </p>
         {certificates.length > 0 ? (
@@ -123,7 +123,7 @@ export function CrewCard({ user, leadsToProfile }: { user: CrewCardView; leadsTo
             <CalendarDays aria-hidden="true" strokeWidth={1.6} className="size-4.5 shrink-0" />
             <span>
               <span className="sr-only">Disponibilidad: </span>
-              {availability ?? 'Sin fechas indicadas'}
+              <span>{availability ?? 'Sin fechas indicadas'}</span>
             </span>
           </p>
         </div>

@@ -10,12 +10,14 @@ function lengths({ esloraExperienceMin: min, esloraExperienceMax: max }: UserVie
     : `Esloras de ${formatNumber(min)} a ${formatNumber(max)}\u00a0m`
 }
 
+export const SHOWN_CERTIFICATIONS = 3
+
 export function crewFacts(user: UserView): string[] {
   const rating = ratingWords(user)
   return [
     rating && `Valoración ${rating}`,
     user.completedJobsCount > 0 && transferWords(user.completedJobsCount),
     lengths(user),
-    ...(user.certifications ?? []).slice(0, 3),
+    ...(user.certifications ?? []).slice(0, SHOWN_CERTIFICATIONS),
   ].filter(fact => typeof fact === 'string')
 }

@@ -16,7 +16,7 @@ type Amount =
   | 'hourlyRateMin'
   | 'hourlyRateMax'
 
-function AmountField(field: { name: Amount; label: string; suffix: string }) {
+function AmountField(field: { name: Amount; pair: Amount; label: string; suffix: string }) {
   const { control } = useFormContext<ProfileForm>()
   return <FormDecimal control={control} {...field} />
 }
@@ -38,8 +38,8 @@ export function ExperienceFields() {
         ))}
       </SelectField>
       <Pair>
-        <AmountField name="esloraExperienceMin" label="Eslora mínima" suffix="m" />
-        <AmountField name="esloraExperienceMax" label="Eslora máxima" suffix="m" />
+        <AmountField name="esloraExperienceMin" pair="esloraExperienceMax" label="Eslora mínima" suffix="m" />
+        <AmountField name="esloraExperienceMax" pair="esloraExperienceMin" label="Eslora máxima" suffix="m" />
       </Pair>
       <TextArea
         label="Experiencia"
@@ -66,12 +66,22 @@ export function RateFields() {
       text="Entre qué precios te mueves. El de cada traslado se pacta en su contrato."
     >
       <Pair>
-        <AmountField name="nauticalMileRateMin" label="Por milla, mínima" suffix="€" />
-        <AmountField name="nauticalMileRateMax" label="Por milla, máxima" suffix="€" />
+        <AmountField
+          name="nauticalMileRateMin"
+          pair="nauticalMileRateMax"
+          label="Por milla, mínima"
+          suffix="€"
+        />
+        <AmountField
+          name="nauticalMileRateMax"
+          pair="nauticalMileRateMin"
+          label="Por milla, máxima"
+          suffix="€"
+        />
       </Pair>
       <Pair>
-        <AmountField name="hourlyRateMin" label="Por hora, mínima" suffix="€" />
-        <AmountField name="hourlyRateMax" label="Por hora, máxima" suffix="€" />
+        <AmountField name="hourlyRateMin" pair="hourlyRateMax" label="Por hora, mínima" suffix="€" />
+        <AmountField name="hourlyRateMax" pair="hourlyRateMin" label="Por hora, máxima" suffix="€" />
       </Pair>
     </FormSection>
   )

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { SeaChart } from '#web/accounts/sea-chart.tsx'
-import { isStorageBlocked } from '#web/session/session.ts'
+import { isStorageBlocked, STORAGE_BLOCKED } from '#web/session/session.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
-
-const BLOCKED =
-  'Tu navegador no deja que Singladura guarde datos, y sin eso no se puede entrar. Permite las cookies de esta página en los ajustes del navegador y vuelve a cargarla.'
 
 interface Props {
   title: ReactNode
   lead?: ReactNode
   beside?: ReactNode
-  children: ReactNode
+  children: Elements
 }
 
 export function EntryLayout({ title, lead, beside, children }: Props) {
@@ -22,7 +20,7 @@ export function EntryLayout({ title, lead, beside, children }: Props) {
           <h1 className="text-[clamp(2.5rem,4.6vw,3.75rem)]">{title}</h1>
           {lead ? <p className="mt-4 max-w-[26rem] text-pretty text-tinta-2">{lead}</p> : null}
           <div className="mt-8 grid gap-6">
-            {isStorageBlocked() && <FormProblem message={BLOCKED} />}
+            {isStorageBlocked() && <FormProblem message={STORAGE_BLOCKED} />}
             {children}
           </div>
         </div>

@@ -5,17 +5,18 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { erasureInput, type OwnUserView } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { paths } from '#domain/paths.ts'
 import { forgetPerson } from '#web/accounts/forget-person.ts'
 import { WhatGoes } from '#web/accounts/what-goes.tsx'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { submitShown } from '#web/ui/submit-shown.ts'
 
 export interface EraseDialogProps {
   user: OwnUserView
@@ -36,7 +37,7 @@ export function EraseDialog({ user, open, onClose }: EraseDialogProps) {
     if (!erase.isPending) erase.reset()
     onClose()
   }
-  const submit = form.handleSubmit(body =>
+  const submit = submitShown(form, body =>
     erase.mutateAsync({ body }).then(
       async ({ message }) => {
         // The home page comes first, because a guarded screen without a session would lead to /login.

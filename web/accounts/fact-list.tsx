@@ -29,7 +29,7 @@ export function FactList({ facts, whenMissing, stacked = false }: Props) {
           )}
         >
           <dt className="text-[0.9375rem] text-tinta-2">{fact.term}</dt>
-          <dd className="min-w-0 font-medium wrap-break-word">
+          <dd className="min-w-0 font-medium wrap-anywhere">
             {present(fact) ? (
               fact.value
             ) : (

@@ -1,4 +1,5 @@
-import { forgetKept, forgetQueue, QUEUE_DATABASE } from '#web/offline/forget-kept.ts'
+import { forgetKept, forgetQueue } from '#web/offline/forget-kept.ts'
+import { dropRowsOf } from '#web/offline/queue-database.ts'
 
 const OURS = 'singladura.'
 
@@ -7,32 +8,12 @@ function forgetIn(storage: Storage, userId: string) {
   for (const name of names) if (name.startsWith(OURS) && name.includes(userId)) storage.removeItem(name)
 }
 
-/** Another person's lists may wait in the same browser: theirs stay. */
-function forgetRows(userId: string) {
-  const opening = indexedDB.open(QUEUE_DATABASE)
-  // A missing database must not be created without its stores.
-  opening.onupgradeneeded = () => opening.transaction?.abort()
-  opening.onsuccess = () => {
-    const database = opening.result
-    const tx = database.transaction([...database.objectStoreNames], 'readwrite')
-    for (const name of database.objectStoreNames) {
-      const rows = tx.objectStore(name).openCursor()
-      rows.onsuccess = () => {
-        const row = rows.result
-        if (!row) return
-        if (row.value.userId === userId) row.delete()
-        row.continue()
-      }
-    }
-    tx.oncomplete = () => database.close()
-  }
-}
-
 export function forgetPerson(userId: string) {
   try {
     forgetIn(localStorage, userId)
     forgetIn(sessionStorage, userId)
-    forgetRows(userId)
+    // Another person's lists may wait in the same browser: theirs stay.
+    dropRowsOf(userId).catch(() => undefined)
     forgetQueue(userId)
     forgetKept()
   } catch {

@@ -17,7 +17,7 @@ export function HeadOverChart({ picture, kicker, name, facts, actions }: Props) 
         <span className="rounded-full bg-white p-1.5 ring-1 ring-linea">{picture}</span>
         <div className="min-w-0 grow basis-72">
           <p className="font-display text-[1.125rem] text-tinta-2 italic">{kicker}</p>
-          <h1 className="mt-1 text-[clamp(2.25rem,4.4vw,3.5rem)] wrap-break-word">{name}</h1>
+          <h1 className="mt-1 text-[clamp(2.25rem,4.4vw,3.5rem)] wrap-anywhere">{name}</h1>
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-tinta-2">
             {facts}
           </div>

@@ -1,5 +1,5 @@
+import { paths } from '#domain/paths.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { paths } from '#web/paths.ts'
 
 /** Its links open in another tab, so that a half-filled form is not left. */
 export function LegalLine() {

@@ -1,10 +1,6 @@
 import { useFormContext } from 'react-hook-form'
+import { AWAY_AFTER_MS, mailPreferenceLabels, mailPreferences } from '#domain/accounts/mail-preference.ts'
 import type { Role } from '#domain/api.ts'
-import {
-  AWAY_AFTER_MS,
-  mailPreferenceLabels,
-  mailPreferences,
-} from '#domain/notifications/mail-preference.ts'
 import { FormSection } from '#web/accounts/form-section.tsx'
 import { MAIL_SECTION, mailPreferenceMeans } from '#web/accounts/mail-preference-words.ts'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'

@@ -1,8 +1,8 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { mailPreferenceLabels } from '#domain/notifications/mail-preference.ts'
+import { mailPreferenceLabels } from '#domain/accounts/mail-preference.ts'
+import { paths } from '#domain/paths.ts'
 import { MAIL_SECTION, mailPreferenceMeans } from '#web/accounts/mail-preference-words.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
-import { paths } from '#web/paths.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 export function MailPreferenceNote({ user }: { user: OwnUserView }) {
@@ -14,7 +14,7 @@ export function MailPreferenceNote({ user }: { user: OwnUserView }) {
       <p className="mt-0.5 mb-3 text-[0.9375rem] text-tinta-2">{mailPreferenceMeans(preference, role)}</p>
       <p className="py-2.5 text-[0.9375rem]">
         <TextLink to={paths.editProfileAt(MAIL_SECTION)} roomy>
-          Cambiar
+          <span>Cambiar</span>
           <span className="sr-only"> los avisos por correo</span>
         </TextLink>
       </p>

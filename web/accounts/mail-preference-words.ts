@@ -1,5 +1,5 @@
+import type { MailPreference } from '#domain/accounts/mail-preference.ts'
 import type { Role } from '#domain/api.ts'
-import type { MailPreference } from '#domain/notifications/mail-preference.ts'
 
 export const MAIL_SECTION = 'avisos'
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 /** The page after signing in: the one that was asked for, if it is on this site, otherwise the landing. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? ''

@@ -24,7 +24,7 @@ export const PersonHead = ({ user, kicker, actions }: Props) => (
       <>
         <StatusChip tone="accent">{roleLabel[user.role]}</StatusChip>
         <Rating user={user} />
-        <span>En Singladura desde {formatMonth(user.memberSince)}</span>
+        <span>{`En Singladura desde ${formatMonth(user.memberSince)}`}</span>
       </>
     }
     actions={actions}

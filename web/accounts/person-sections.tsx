@@ -5,7 +5,7 @@ import { availabilityText, esloraRange, hourRate, mileRate } from '#web/accounts
 import { PersonTitles } from '#web/accounts/person-titles.tsx'
 import { Rating } from '#web/accounts/rating.tsx'
 import { WaypointList } from '#web/accounts/waypoint-list.tsx'
-import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
+import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
@@ -26,7 +26,7 @@ export function Biography({ user, whenMissing }: Props) {
   return (
     <Panel title="Biografía">
       {user.bio ? (
-        <p className="max-w-[42rem] text-[1.125rem] text-pretty whitespace-pre-line wrap-break-word">
+        <p className="max-w-[42rem] text-[1.125rem] text-pretty whitespace-pre-line wrap-anywhere">
           {user.bio}
         </p>
       ) : (
@@ -79,7 +79,7 @@ const factsOfRole: Record<Role, (user: UserView) => Fact[]> = {
 
 const personalFacts = (user: UserView): Fact[] => [
   { term: 'Correo electrónico', value: user.email && <MailLink address={user.email} /> },
-  { term: 'Teléfono', value: user.phone && <PhoneLink number={user.phone} /> },
+  { term: 'Teléfono', value: user.phone && <PhoneLinks text={user.phone} /> },
   ...factsOfRole[user.role](user),
 ]
 

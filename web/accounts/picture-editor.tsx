@@ -3,6 +3,7 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import { PICTURE_MAX_BYTES } from '#domain/accounts/account.ts'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { currentSession, rememberUser } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -33,6 +34,7 @@ function usePreview() {
 export function PictureEditor({ user }: { user: OwnUserView }) {
   const picker = useRef<HTMLInputElement>(null)
   const upload = useAct(accountApi.uploadPicture, { touches })
+  const uploading = useProgressWords('Subiendo la foto…', upload.variables?.file)
   const update = useAct(accountApi.updateProfile, { touches })
   const confirm = useConfirm()
   const { preview, show } = usePreview()
@@ -92,7 +94,7 @@ export function PictureEditor({ user }: { user: OwnUserView }) {
               tone="ghost"
               size="compact"
               busy={upload.isPending}
-              busyLabel="Subiendo la foto…"
+              busyLabel={uploading}
               onClick={() => picker.current?.click()}
             >
               {user.profilePicture ? 'Cambiar foto' : 'Subir foto'}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
 import { ExperienceSection, PictureSection } from '#web/accounts/form-section.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank } from '#web/ui/blank.tsx'
 import { BlankField, BlankPair } from '#web/ui/blank-fields.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
-const fieldsOfRole: Record<Role, ReactNode> = {
+const fieldsOfRole: Record<Role, Elements> = {
   owner: null,
   crew: (
     <ExperienceSection>

@@ -17,6 +17,7 @@ const user: OwnUserView = {
   address: null,
   idNumber: null,
   emailVerified: true,
+  emailRefused: false,
   emailNotifications: 'important',
 }
 const send = (typed: Partial<ProfileForm>, role: OwnUserView['role'] = 'crew') =>

@@ -5,7 +5,7 @@ import {
   profileChanges,
   type VesselPreference,
 } from '#domain/accounts/account.ts'
-import type { MailPreference } from '#domain/notifications/mail-preference.ts'
+import type { MailPreference } from '#domain/accounts/mail-preference.ts'
 import { joinCertificates, splitCertificates } from '#web/accounts/certificates.ts'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
 

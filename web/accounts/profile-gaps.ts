@@ -1,6 +1,6 @@
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 
 interface Gap {

@@ -9,7 +9,7 @@ export function Rating({ user }: { user: UserView }) {
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Star aria-hidden="true" className="size-[1.05em] fill-magenta text-magenta" />
       <span className="sr-only">Valoración media: </span>
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function TextLink({ to, newTab = false, roomy = false, children }: Props)
     )
   return (
     <a href={to} target="_blank" rel="noreferrer" className={style}>
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> (se abre en otra pestaña)</span>
     </a>
   )

@@ -1,17 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+
+export const INCOMPLETE_LINK = 'A este enlace le falta una parte. Ábrelo de nuevo desde el correo.'
+
+const entry = z.object({ fragmentToken: z.string() })
+
+/** Of this entry of the tab's history, which a reload keeps. */
+const keptToken = () => entry.safeParse(window.history.state).data?.fragmentToken ?? ''
 
 /**
- * From the fragment, which reaches no server and no log. Removed from the address, so that it stays in no history or
- * bookmark.
+ * From the fragment, which reaches no server and no log. Moved from the address into the state of the history's entry:
+ * no bookmark and no shared address has it, and a reload finds it. Empty if the address had none.
  */
 export function useFragmentToken(): string {
   const { hash } = useLocation()
-  const [token, setToken] = useState(hash.slice(1))
+  const [token, setToken] = useState(() => hash.slice(1) || keptToken())
   useEffect(() => {
     if (hash.length < 2) return
-    setToken(hash.slice(1))
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    const fragmentToken = hash.slice(1)
+    setToken(fragmentToken)
+    window.history.replaceState(
+      { ...window.history.state, fragmentToken },
+      '',
+      window.location.pathname + window.location.search,
+    )
   }, [hash])
   return token
 }

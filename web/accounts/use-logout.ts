@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { forgetKept, forgetQueue } from '#web/offline/forget-kept.ts'
 import { keptForms } from '#web/offline/kept-forms.ts'
-import { paths } from '#web/paths.ts'
 import { currentSession, endSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 

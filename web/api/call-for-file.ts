@@ -13,7 +13,7 @@ export const callForFile = <E extends Endpoint>(
   endpoint: E & (E['produces'] extends string ? unknown : never),
   input: CallInput<E>,
 ): Promise<File> =>
-  callAndRead(endpoint as E, input, async response => {
+  callAndRead(endpoint as E, input, (response, bytes) => {
     const name = nameIn(response.headers.get('content-disposition'))
-    return new File([await response.arrayBuffer()], name, { type: endpoint.produces ?? '' })
+    return new File([bytes], name, { type: endpoint.produces ?? '' })
   })

@@ -1,11 +1,21 @@
 import type { Endpoint, Input, Reply } from '#domain/api.ts'
 import type { FieldError, RefusalCode } from '#domain/errors.ts'
+import { replyShape } from '#domain/reply-shape.ts'
+import { ATTACHMENT_MAX_BYTES, IN_PIECES_ABOVE_BYTES, PHOTO_MAX_BYTES } from '#domain/uploads.ts'
+import { hasShape } from '#web/api/has-shape.ts'
 import { takePreloadedAnswer, takePreloadedReply } from '#web/api/preload.ts'
+import { readFrom } from '#web/api/read-from.ts'
 import { noteAnswer, noteNoAnswer } from '#web/offline/connection.ts'
+import { deviceClock } from '#web/offline/device-clock.ts'
 import { currentSession, endRefusedSession } from '#web/session/session.ts'
 
-const TIMEOUT_MS = 15_000
-const FILE_TIMEOUT_MS = 90_000
+/** So long nothing need come. The server takes its time with a file: it re-encodes it, or makes it. */
+const SILENCE_MS = 15_000
+const FILE_SILENCE_MS = 60_000
+/** The thinnest link: a browser does not tell how far a body has gone out. */
+const BYTES_A_SECOND = 1_000
+/** A larger body is sent by what tells it. */
+const TOLD_ABOVE_BYTES = IN_PIECES_ABOVE_BYTES
 
 /** The failure of a call. `status` 0: no answer. `message` is the server's, otherwise the endpoint's fallback. */
 export class ApiError extends Error {
@@ -56,6 +66,12 @@ function formOf(fields: object, field: string, file: Blob): FormData {
   return form
 }
 
+/** What the server would refuse at its first bytes goes as a form. */
+export function goesInPieces({ upload, attaches }: Endpoint, { size }: Blob): boolean {
+  const max = upload ? PHOTO_MAX_BYTES : attaches ? ATTACHMENT_MAX_BYTES : 0
+  return size > IN_PIECES_ABOVE_BYTES && size <= max
+}
+
 function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
   if (endpoint.upload && file) return { body: formOf({}, endpoint.upload.field, file) }
   if (endpoint.attaches && file) return { body: formOf(body ?? {}, endpoint.attaches, file) }
@@ -64,14 +80,29 @@ function payload(endpoint: Endpoint, { body, file }: Loose): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-async function readProblem(endpoint: Endpoint, response: Response): Promise<ApiError> {
-  const problem = ((await response.json().catch(() => null)) ?? {}) as Partial<ApiError>
-  return new ApiError(
-    problem.message || endpoint.fallback,
-    response.status,
-    problem.code ?? 'internal',
-    problem.errors ?? [],
-  )
+interface Problem {
+  message: string
+  code: RefusalCode
+  errors?: FieldError[]
+}
+
+/** What the server says; undefined: somebody between answers in its place. */
+function problemIn(bytes: BufferSource): Problem | undefined {
+  try {
+    const problem = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof problem?.message === 'string' && typeof problem.code === 'string' ? problem : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A page of the harbour's wifi, or of a proxy, is no refusal: the network is broken. */
+export const isForeign = (status: number, bytes: BufferSource): boolean =>
+  status >= 400 && status < 500 && problemIn(bytes) === undefined
+
+function problemOf(endpoint: Endpoint, status: number, bytes: BufferSource): ApiError {
+  const { message, code = 'internal', errors } = problemIn(bytes) ?? {}
+  return new ApiError(message || endpoint.fallback, status, code, errors)
 }
 
 /** After a 401. A session that began since the call was sent is not the refused one. */
@@ -92,14 +123,69 @@ export function onAnswer(listener: () => void): () => void {
 /** The answer to this call and its time, if the page preloaded it. */
 export function preloadedReply<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const early = takePreloadedReply(address(endpoint, input as Loose), currentSession()?.token)
-  return early as { value: Reply<E>; at: number } | undefined
+  if (!early || !hasShape(replyShape(endpoint), early.value)) return undefined
+  readFrom.note(early.response, early.asked)
+  return early as { value: Reply<E>; at: number }
 }
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal
+  /** Instead of the usual silence. */
+  silenceMs?: number
+  /** Of a file that has been uploaded in pieces. */
+  uploadId?: string
+  /** Told of a large body how much of it has gone out, from 0 to 1. */
+  onProgress?: (sent: number) => void
   idempotencyKey?: string
   /** The version of the changed thing, as it was read: a newer one is not overwritten. */
   ifMatch?: number
+}
+
+/** Gives up after silence, however long the whole takes. */
+function openPatience(given: AbortSignal | undefined) {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    signal: given ? AbortSignal.any([given, silence.signal]) : silence.signal,
+    expect(within: number) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(new DOMException('No answer.', 'TimeoutError')), within)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+async function readAll(response: Response, onBytes: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  const reader = response.body?.getReader()
+  // Not `for await`, which Safari lacks for streams.
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (!value) break
+    onBytes()
+    chunks.push(value)
+  }
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
+
+const bytesIn = ({ body }: RequestInit) =>
+  body instanceof Blob ? body.size : typeof body === 'string' ? body.length : 0
+
+function headersOf(init: RequestInit, token: string | undefined, options: CallOptions): HeadersInit {
+  const { idempotencyKey, ifMatch, uploadId } = options
+  return {
+    ...init.headers,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+    ...(uploadId === undefined ? {} : { 'upload-id': uploadId }),
+  }
 }
 
 /**
@@ -109,47 +195,66 @@ interface CallOptions {
 export async function callAndRead<E extends Endpoint, T>(
   endpoint: E,
   input: CallInput<E>,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, bytes: Uint8Array<ArrayBuffer>) => T,
   options: CallOptions = {},
 ): Promise<T> {
   const token = endpoint.access === 'public' ? undefined : currentSession()?.token
-  const init = payload(endpoint, input as Loose)
-  const withFile = endpoint.upload || endpoint.accepts || endpoint.produces || (input as Loose).file
-  const timeout = AbortSignal.timeout(withFile ? FILE_TIMEOUT_MS : TIMEOUT_MS)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const url = address(endpoint, input as Loose)
+  const given = payload(endpoint, input as Loose)
+  const init = { ...given, method: endpoint.method, headers: headersOf(given, token, options) }
+  const { file = options.uploadId } = input as Loose
+  const isOfFile = endpoint.upload || endpoint.accepts || endpoint.produces || file !== undefined
+  const silenceMs = options.silenceMs ?? (isOfFile ? FILE_SILENCE_MS : SILENCE_MS)
+  const size = file instanceof Blob ? file.size : bytesIn(given)
+  const isTold = endpoint.accepts !== undefined && options.silenceMs === undefined && size > TOLD_ABOVE_BYTES
+  const patience = openPatience(options.signal)
+  const { signal } = patience
+  patience.expect(silenceMs + (options.silenceMs || isTold ? 0 : (size / BYTES_A_SECOND) * 1_000))
   const early = endpoint.method === 'GET' ? takePreloadedAnswer(url, token, signal) : undefined
-  let response: Response
+  let status: number
+  let bytes: Uint8Array<ArrayBuffer>
   let reply: T | undefined
+  const askedAt = early?.asked ?? Date.now()
   try {
-    response = await (early ??
-      fetch(url, {
-        ...init,
-        method: endpoint.method,
-        headers: {
-          ...init.headers,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-          ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
-        },
-        signal,
-      }))
+    const onSent = (sent: number) => {
+      patience.expect(silenceMs)
+      options.onProgress?.(sent)
+    }
+    const response = await (early?.answer ??
+      (isTold
+        ? (await import('#web/api/send-told.ts')).sendTold(url, { ...init, signal }, onSent)
+        : fetch(url, { ...init, signal })))
+    readFrom.note(response, askedAt)
+    if (!early) deviceClock.learn(response, askedAt)
+    bytes = await readAll(response, () => patience.expect(silenceMs))
+    status = response.status
     // A truncated answer, or the login page of a harbour's wifi, is no answer.
-    if (response.ok) reply = await read(response)
+    if (response.ok) reply = read(response, bytes)
+    else if (isForeign(status, bytes)) throw new Error('Somebody between has answered.')
   } catch (error) {
     if (options.signal?.aborted) throw error
     noteNoAnswer()
     throw new ApiError(endpoint.fallback, 0, 'no_answer')
+  } finally {
+    patience.end()
   }
   noteAnswer()
-  if (response.status === 401 && token) refuseSession(token)
+  if (status === 401 && token) refuseSession(token)
   for (const listener of answerListeners) listener()
-  if (response.ok) return reply as T
-  throw await readProblem(endpoint, response)
+  if (status < 300) return reply as T
+  throw problemOf(endpoint, status, bytes)
+}
+
+/** Throws where somebody between has answered. */
+export function readReply<E extends Endpoint>(endpoint: E, bytes: BufferSource): Reply<E> {
+  const reply = JSON.parse(new TextDecoder().decode(bytes))
+  if (!hasShape(replyShape(endpoint), reply)) throw new Error('Somebody between has answered.')
+  return reply
 }
 
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
-): Promise<Reply<E>> => callAndRead(endpoint, input, response => response.json(), options)
+): Promise<Reply<E>> =>
+  callAndRead(endpoint, input, (_response, bytes) => readReply(endpoint, bytes), options)

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useConnected } from '#web/offline/connection.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { drawings } from '#web/ui/drawings.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 const Waiting = () => (
   <Blank className="grid gap-4">
@@ -25,9 +25,9 @@ interface Call<T> {
 interface LoadedProps<T> {
   call: Call<T>
   empty?: ((data: T) => boolean) | undefined
-  whenEmpty?: ReactNode
-  waiting?: ReactNode
-  children: (data: T) => ReactNode
+  whenEmpty?: Elements
+  waiting?: Elements
+  children: (data: T) => Elements
 }
 
 /**
@@ -37,13 +37,20 @@ interface LoadedProps<T> {
 export function Loaded<T>({ call, empty, whenEmpty, waiting, children }: LoadedProps<T>) {
   const connected = useConnected()
   const { data, error, refetch } = call
-  if (data !== undefined) return empty?.(data) ? whenEmpty : children(data)
-  if (hasNoAnswer(error) || (!error && !connected)) return <OutOfReach onRetry={() => void refetch()} />
+  const unreached = hasNoAnswer(error) || (!error && !connected)
+  const isEmpty = data !== undefined && empty?.(data)
+  if (data !== undefined && !isEmpty) return children(data)
+  if (unreached) return <OutOfReach message={isEmpty ? WAS_EMPTY : NOT_KEPT} onRetry={() => void refetch()} />
+  if (isEmpty) return whenEmpty
   if (error) return <LoadFailed message={error.message} onRetry={() => void refetch()} />
   return waiting ?? <Waiting />
 }
 
 const hasNoAnswer = (error: Error | null) => (error as { status?: number } | null)?.status === 0
+
+/** An old copy does not tell that there is nothing now. */
+const WAS_EMPTY =
+  'La última vez que se vio no había nada aquí. En cuanto vuelva la conexión se mira de nuevo, sin que hagas nada.'
 
 const NOT_KEPT =
   'Esto no está guardado en este dispositivo. En cuanto vuelva la conexión aparecerá aquí, sin que hagas nada.'

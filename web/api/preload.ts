@@ -27,7 +27,7 @@ interface Preload {
   token: string
   asked: number
   answer: Promise<Response>
-  reply: { value: unknown; at: number } | undefined
+  reply: { value: unknown; at: number; response: Response; asked: number } | undefined
   isAwaited: boolean
   stop: AbortController
 }
@@ -69,7 +69,7 @@ export function beginPreload() {
     .then(async response => {
       if (!response.ok) return
       const value: unknown = await response.clone().json()
-      begun.reply = { value, at: Date.now() }
+      begun.reply = { value, at: Date.now(), response, asked: begun.asked }
     })
     // The screen then asks by itself, which is soon enough.
     .catch(() => {
@@ -100,10 +100,10 @@ export function takePreloadedAnswer(
   address: string,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<Response> | undefined {
+): Pick<Preload, 'answer' | 'asked'> | undefined {
   const taken = take(address, token)
   signal.addEventListener('abort', () => taken?.stop.abort(signal.reason))
-  return taken?.answer
+  return taken
 }
 
 beginPreload()

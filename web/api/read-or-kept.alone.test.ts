@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import * as buffer from 'node:buffer'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { ApiError as Failure } from '#web/api/client.ts'
@@ -126,4 +127,33 @@ test('a device that takes nothing gives the file all the same', async () => {
   const { files } = await openPage()
   const file = await files.fileAtHand('contract 1', async () => new File(['%PDF'], 'contrato.pdf'))
   expect(file.name).toBe('contrato.pdf')
+})
+
+test('a page that is left stores nothing until it is back', async () => {
+  const page = await openPage()
+  await keep(page, 'two contracts')
+  const opened = vi.spyOn(indexedDB, 'open')
+  window.dispatchEvent(new Event('pagehide'))
+  await page.read(says('three contracts'))
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(opened).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(async () => expect(await isKept('three contracts')).toBe(true), SLOWLY)
+})
+
+test('where another page shuts the store a screen is told of the failure all the same', async () => {
+  const page = await openPage()
+  await keep(page, 'two contracts')
+  const other = await openDB(page.database, 1)
+  const tx = other.transaction('reads', 'readwrite')
+  let isShut = true
+  const shut = (async () => {
+    while (isShut) await tx.store.count()
+  })()
+  const later = await openPage()
+  expect(await later.read(later.fails(0)).catch(failed)).toBe(0)
+  expect(later.shown()).toBeUndefined()
+  isShut = false
+  await shut
+  other.close()
 })

@@ -9,8 +9,16 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { ApiError, type CallInput, call, preloadedReply } from '#web/api/client.ts'
+import {
+  ApiError,
+  type CallInput,
+  type CallOptions,
+  call,
+  goesInPieces,
+  preloadedReply,
+} from '#web/api/client.ts'
 import { keep, readOrKept } from '#web/api/read-or-kept.ts'
+import { noteProgress } from '#web/api/sending-progress.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { isKept } from '#web/offline/kept-endpoints.ts'
 import { useShownAge } from '#web/offline/shown-age.ts'
@@ -151,6 +159,16 @@ const isOutdated = ({ status }: ApiError) => status === 404 || status === 409
 const withFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value
 
+/** A large file's code is loaded when there is one. */
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions) {
+  const { file } = input as { file?: Blob }
+  if (!file || !goesInPieces(endpoint, file)) return call(endpoint, input, options)
+  const { callWithFile } = await import('#web/api/call-with-file.ts')
+  return callWithFile(endpoint, input, { ...options, onProgress: sent => noteProgress(file, sent) }).finally(
+    () => noteProgress(file, undefined),
+  )
+}
+
 /**
  * Changes something, then refetches every noun in `touches` ('jobs', 'users' …), also after a conflict. A second
  * press during the first shares its answer; a repeat after a failure without an answer has the same idempotency key.
@@ -169,7 +187,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}
       const kept = options.once?.read()
       const key = before?.key ?? (kept?.input === fingerprint ? kept.key : newKey())
       options.once?.keep({ input: fingerprint, key })
-      const answer = call(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })
+      const answer = send(endpoint, input, endpoint.upload ? {} : { idempotencyKey: key })
       sent.current = { input: fingerprint, key, answer }
       try {
         const reply = await answer

@@ -1,5 +1,5 @@
 import type { Endpoint, Reply } from '#domain/api.ts'
-import { type CallInput, callAndRead } from '#web/api/client.ts'
+import { type CallInput, callAndRead, readReply } from '#web/api/client.ts'
 import { type Paged, usePagesRead } from '#web/api/use-call.ts'
 
 interface ListPage<E extends Endpoint> extends Paged {
@@ -20,8 +20,8 @@ export const useListPages = <E extends Endpoint>(
     callAndRead(
       endpoint as E,
       next,
-      async response => ({
-        items: (await response.json()) as Reply<E>,
+      (response, bytes) => ({
+        items: readReply(endpoint as E, bytes),
         nextCursor: nextCursor(response.headers.get('link')),
       }),
       { signal },

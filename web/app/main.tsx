@@ -2,10 +2,12 @@ import '#web/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { tolerateForeignNodes } from '#web/app/foreign-nodes.ts'
 import { beginAtTop } from '#web/app/frame/scroll-places.ts'
 import { buildRouter } from '#web/app/router.tsx'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
+tolerateForeignNodes()
 beginAtTop()
 const router = buildRouter()
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '#web/app/register-sw.ts'
 import type { Session } from '#web/session/kept-session.ts'
 import { endSession, startSession } from '#web/session/session.ts'
+import { CHARTS } from '#web/sw/kept-charts.ts'
 import { PICTURES } from '#web/sw/kept-pictures.ts'
 
 const session = { token: 't', user: { _id: 'u', role: 'crew', name: 'Carla' } } as unknown as Session
@@ -30,12 +31,12 @@ test('the pages are kept for who is signed in', async () => {
   await expect.poll(() => register.mock.calls).toEqual([['/sw.js']])
 })
 
-test('the pictures that one has seen go when one signs out, and not before', () => {
+test('the pictures and charts that one has seen go when one signs out, and not before', () => {
   stop = registerServiceWorker()
   startSession(session)
   expect(forget).not.toHaveBeenCalled()
   endSession()
-  expect(forget).toHaveBeenCalledExactlyOnceWith(PICTURES)
+  expect(forget.mock.calls).toEqual([[PICTURES], [CHARTS]])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from '#web/session/session.ts'
+import { CHARTS } from '#web/sw/kept-charts.ts'
 import { PICTURES } from '#web/sw/kept-pictures.ts'
 
 const whenLoaded = () =>
@@ -15,6 +16,7 @@ export function registerServiceWorker(): (() => void) | undefined {
     .then(() => navigator.serviceWorker.register('/sw.js'))
     .catch(() => undefined)
   return onSessionChange(() => {
-    if (!currentSession()) caches.delete(PICTURES).catch(() => undefined)
+    if (currentSession()) return
+    for (const name of [PICTURES, CHARTS]) caches.delete(name).catch(() => undefined)
   })
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { Frame } from '#web/app/frame/frame.tsx'
 import { ScreenFailed } from '#web/app/frame/screen-failed.tsx'
 import { addedRoutes, type ScreenRoute, specifiedRoutes } from '#web/app/routes.tsx'
 import { markFirstRender, whenIdle } from '#web/app/when-idle.ts'
 import { Bell } from '#web/notifications/bell.tsx'
-import { paths } from '#web/paths.ts'
 import { currentSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
@@ -78,7 +78,7 @@ export const buildRouter = () =>
                   path: '*',
                   handle: { title: 'Página no encontrada' },
                   lazy: async () => ({
-                    Component: (await import('#web/app/frame/not-found-screen.tsx').finally(markFirstRender))
+                    Component: (await import('#web/screens/not-found-screen.tsx').finally(markFirstRender))
                       .Screen,
                   }),
                 },

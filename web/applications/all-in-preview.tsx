@@ -29,7 +29,7 @@ export function AllInFigure(props: Props) {
       ) : sum.allIn ? (
         <>
           {/* Only its owner knows how fast the boat sails. */}
-          {props.job.vessel ? 'El armador verá unos' : 'El armador verá'}{' '}
+          <span>{props.job.vessel ? 'El armador verá unos' : 'El armador verá'}</span>{' '}
           <strong className="text-[1.125rem] font-semibold whitespace-nowrap text-tinta">
             {allInText(sum.allIn)}
           </strong>
@@ -61,9 +61,9 @@ export function AllInLines(props: Props) {
         ))}
       </dl>
       <p className="mt-3 border-t border-linea pt-3 text-[0.875rem] leading-snug text-tinta-2">
-        Con {waitingDays === 1 ? 'un día' : `${waitingDays} días`} de espera como mucho,{' '}
-        {money(cents(foodPerDay))} de comida al día y la velocidad que corresponde a la eslora. La cifra
-        cambia si el armador conoce la de su barco o ajusta el resto.
+        Con <span>{waitingDays === 1 ? 'un día' : `${waitingDays} días`}</span> de espera como mucho,{' '}
+        <span>{money(cents(foodPerDay))}</span> de comida al día y la velocidad que corresponde a la eslora.
+        La cifra cambia si el armador conoce la de su barco o ajusta el resto.
       </p>
     </section>
   )

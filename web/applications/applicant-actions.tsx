@@ -1,7 +1,7 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { paths } from '#domain/paths.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function ApplicantActions({ job, applicant }: { job: FullJob; applicant: ApplicantView }) {

@@ -24,8 +24,8 @@ function Mark({ mark }: { mark: BudgetMark }) {
     <span className={clsx('inline-flex items-center gap-1 text-[0.875rem] font-semibold', colour)}>
       <Icon aria-hidden size={15} strokeWidth={1.8} />
       <span>
-        {words}
-        <span className="sr-only"> {rest}</span>
+        <span>{words}</span>
+        <span className="sr-only">{` ${rest}`}</span>
       </span>
     </span>
   )
@@ -60,7 +60,7 @@ function Reckoning({ byMile, byHour }: TransferCost) {
         {byHour && <p>{byHour.reckoning}</p>}
         <p>
           Con sus tarifas y la distancia estimada por mar.
-          {byHour && ' Las horas son solo de navegación, de 5 a 6,5 nudos.'}
+          {byHour && <span> Las horas son solo de navegación, de 5 a 6,5 nudos.</span>}
         </p>
       </div>
     </details>
@@ -79,15 +79,13 @@ export function ApplicantCost({ user, job: { budget, crewRequired, distance } }:
   if (!byMile && !byHour)
     return (
       <p className={heading}>
-        Coste estimado · {namesRates(user) ? 'Sin distancia' : 'Sin tarifas en su perfil'}
+        {`Coste estimado · ${namesRates(user) ? 'Sin distancia' : 'Sin tarifas en su perfil'}`}
       </p>
     )
   return (
     <>
       <p className={heading}>
-        Coste estimado
-        {budget !== null &&
-          ` · presupuesto ${formatMoney(budget)}${crewRequired > 1 ? ' por tripulante' : ''}`}
+        {`Coste estimado${budget === null ? '' : ` · presupuesto ${formatMoney(budget)}${crewRequired > 1 ? ' por tripulante' : ''}`}`}
       </p>
       <dl className="mt-1 grid gap-0.5 text-[0.9375rem] tabular-nums">
         {byMile && <Basis term="Por milla" estimate={byMile} />}

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
 import type { Actor } from '#domain/api.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { isAccepted } from '#domain/applications/application-state.ts'
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { mayDecide } from '#web/applications/applicant-permissions.ts'
+import { useAcceptance } from '#web/applications/use-acceptance.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FirstWord } from '#web/messages/first-word.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
@@ -21,19 +22,19 @@ const touches = { touches: ['jobs'] }
 interface Props {
   job: FullJob
   applicant: ApplicantView
-  /** Beside others, one of many is accepted more quietly, and what answers a price comes before a refusal. */
-  beside?: { accept: 'primary' | 'ghost'; answer: ReactNode }
-  children?: ReactNode
+  /** Beside others, what answers a price comes before a refusal. */
+  beside?: { answer: Elements }
+  children?: Elements
 }
 
 export function ApplicantDecision(props: Props) {
   const owner = useSession()?.user
-  return owner && <Decision {...props} owner={owner} />
+  return owner && <Decision key={props.applicant.user._id} {...props} owner={owner} />
 }
 
 function Decision({ job, applicant, owner, beside, children }: Props & { owner: Actor }) {
   const confirm = useConfirm()
-  const accept = useAct(applicationApi.accept, touches)
+  const { act: accept, ask: askAccept, label } = useAcceptance(job._id, applicant)
   const reject = useAct(applicationApi.reject, touches)
   const release = useAct(applicationApi.release, touches)
   const { user } = applicant
@@ -42,8 +43,11 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
   const busy = accept.isPending || reject.isPending || release.isPending
   const failure = [accept, reject, release].find(act => act.error)?.error
 
-  const decide = async (act: typeof accept) => {
-    for (const other of [accept, reject, release]) other.reset()
+  const forget = () => {
+    for (const act of [accept, reject, release]) act.reset()
+  }
+  const decide = async (act: typeof reject) => {
+    forget()
     await act.mutateAsync({ params: { id: job._id, userId: user._id } }).then(
       reply => announce.success(reply.message),
       () => undefined, // shown below
@@ -87,13 +91,16 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
         {may.accept && (
           <Button
             size="compact"
-            tone={beside?.accept}
+            tone={applicant.mark?.starred ? 'primary' : 'ghost'}
             busy={accept.isPending}
             busyLabel="Aceptando..."
             disabled={busy && !accept.isPending}
-            onClick={() => void decide(accept)}
+            onClick={() => {
+              forget()
+              void askAccept()
+            }}
           >
-            Aceptar
+            {label}
           </Button>
         )}
         {beside ? beside.answer : rejecting}
@@ -125,8 +132,7 @@ function Decision({ job, applicant, owner, beside, children }: Props & { owner: 
       </div>
       {may.contract && !may.signed && (
         <p className="text-[0.9375rem] leading-snug text-tinta-2">
-          El contrato lo prepara y firma primero {user.name}; cuando esté, te avisamos para que lo leas y lo
-          firmes tú.
+          {`El contrato lo prepara y firma primero ${user.name}; cuando esté, te avisamos para que lo leas y lo firmes tú.`}
         </p>
       )}
       {accepted && accept.isSuccess && <FirstWord person={user} jobId={job._id} />}

@@ -1,10 +1,13 @@
+import { Star } from 'lucide-react'
 import type { UserView } from '#domain/accounts/account.ts'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { fitsDates } from '#domain/applications/fits-dates.ts'
-import { crewFacts } from '#web/accounts/crew-facts.ts'
+import { crewRoleLabels, isToCommand } from '#domain/jobs/crew-role.ts'
+import { crewFacts, SHOWN_CERTIFICATIONS } from '#web/accounts/crew-facts.ts'
 import { ApplicantActions } from '#web/applications/applicant-actions.tsx'
-import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
+import { CrewCertificates } from '#web/applications/crew-certificates.tsx'
+import { Offered } from '#web/applications/offered.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FitDetails } from '#web/titles/fit-reasons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,7 +28,8 @@ function FitOfDates({ user, job }: { user: UserView; job: FullJob }) {
       <StatusChip tone={fits ? 'ok' : 'wait'}>
         {fits ? (
           <>
-            Fechas<span aria-hidden="true">&nbsp;✓</span>
+            <span>Fechas</span>
+            <span aria-hidden="true">&nbsp;✓</span>
             <span className="sr-only">: tiene esos días libres</span>
           </>
         ) : (
@@ -37,23 +41,35 @@ function FitOfDates({ user, job }: { user: UserView; job: FullJob }) {
 }
 
 export function ApplicantRow({ job, applicant, now }: Props) {
-  const { user, status, withdrawn, appliedAt } = applicant
+  const { user, status, withdrawn, appliedAt, role, mark } = applicant
   const facts = crewFacts(user)
   return (
     <li className="flex gap-4 py-5">
       <Avatar name={user.name} picture={user.profilePicture} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="break-words leading-snug">{user.name}</h3>
+          <h3 className="wrap-anywhere leading-snug">{user.name}</h3>
+          {mark?.starred && (
+            <Star
+              role="img"
+              aria-label="Con estrella"
+              strokeWidth={1.5}
+              className="size-5 fill-current text-magenta"
+            />
+          )}
           <ApplicationStatusChip status={status} withdrawn={withdrawn} />
         </div>
-        <p className="text-[0.875rem] text-tinta-2">Aplicó {formatAgo(appliedAt, now)}</p>
+        <p className="text-[0.875rem] text-tinta-2">
+          {`${crewRoleLabels[role ?? 'skipper']} · aplicó ${formatAgo(appliedAt, now)}`}
+        </p>
         {facts.length > 0 && (
-          <p className="mt-1.5 break-words text-[0.9375rem] leading-snug">{facts.join('\u00a0· ')}</p>
+          <p className="mt-1.5 wrap-anywhere text-[0.9375rem] leading-snug">{facts.join('\u00a0· ')}</p>
         )}
-        {applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />}
+        {isToCommand(role)
+          ? applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />
+          : (user.certifications?.length ?? 0) > SHOWN_CERTIFICATIONS && <CrewCertificates user={user} />}
         <FitOfDates user={user} job={job} />
-        <ApplicantCost user={user} job={job} />
+        <Offered applicant={applicant} job={job} />
         <div className="max-sm:-ml-15">
           <ApplicantActions job={job} applicant={applicant} />
         </div>

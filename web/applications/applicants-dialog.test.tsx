@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { PAGE_SIZE_MAX } from '#domain/fields.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { applications } from '#server/applications/application-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { newId } from '#server/platform/ids.ts'
-import { buildApplication, buildJob, daysAhead } from '#test/builders.ts'
+import { buildApplication, buildJob, daysAhead, quoteExample } from '#test/builders.ts'
+import { quoteScene } from '#test/quote-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -90,6 +92,38 @@ test('applicants stand newest first, and in the order that the owner chooses', a
   expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
   await userEvent.selectOptions(choice, 'Recientes')
   expect(names()).toEqual(['Núria Salas', 'Diego Vila', 'Carla Pons'])
+})
+
+test('the dialog shows what each asks for: price, all included, role and message; the star alone makes a solid button', async () => {
+  const job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6, crewRequired: 2 })
+  const cast = await server.cast()
+  const scene = quoteScene(() => ({ server, cast: { ...cast, ana } }))
+  const [carla, diego] = crew as [Person, Person]
+  await scene.apply(
+    job,
+    { quote: quoteExample({ basis: 'day', amount: 350 }), role: 'mate', message: 'Conozco la ruta.' },
+    carla,
+  )
+  await scene.apply(job, { role: 'deckhand' }, diego)
+  await diego.call(accountApi.updateProfile, {
+    body: { certifications: ['Formación básica', 'Patrón de yate'] },
+  })
+  await scene.mark(job, { starred: true }, ana, diego)
+  const { row } = await open(job)
+  const carlas = row('Carla Pons')
+  carlas.getByText('350 € al día')
+  carlas.getByText(/^Todo incluido: [\d.]+ – [\d.]+ €$/)
+  carlas.getByText('«Conozco la ruta.»')
+  carlas.getByText(/^Segundo de a bordo · aplicó/)
+  expect(carlas.queryByText(/^Por milla|^Por hora|Titulación/)).toBeNull()
+  const diegos = row('Diego Vila')
+  diegos.getByText(/Formación básica/)
+  expect(diegos.queryByText(/apta/)).toBeNull()
+  const isSolid = (button: HTMLElement) => button.className.includes('bg-tinta')
+  expect([carlas, diegos].map(one => isSolid(one.getByRole('button', { name: /^Aceptar/ })))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('one applicant alone has nothing to be put in order', async () => {
@@ -203,4 +237,13 @@ test('whoever has been accepted is written to in the same place', async () => {
   const id = link.getAttribute('href')?.split('=')[1] ?? ''
   const { body } = (await crew[0]?.call(messageApi.read, { params: { id } })) ?? {}
   expect(body?.conversation.messages.map(({ text }) => text)).toEqual(['Zarpamos a las seis.'])
+})
+
+test('whoever has accepted an applicant leaves the dialog, and the offers are there', async () => {
+  const { row } = await open(await offer())
+  await userEvent.click(row('Carla Pons').getByRole('button', { name: 'Aceptar' }))
+  await row('Carla Pons').findByLabelText('Escribe a Carla Pons')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { level: 1, name: 'Mis Ofertas' })
 })

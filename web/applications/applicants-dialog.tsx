@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { isOnWaitingList, isPending } from '#domain/applications/application-state.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { type ApplicantSort, applicantSorts, sortApplicants } from '#domain/applications/sort-applicants.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ApplicantRow } from '#web/applications/applicant-row.tsx'
 import { ApplicantsWaiting } from '#web/applications/applicants-waiting.tsx'
-import { useApplicants } from '#web/applications/use-applicants.ts'
+import { OrderAnew } from '#web/applications/order-anew.tsx'
+import { isComplete, useApplicants } from '#web/applications/use-applicants.ts'
 import { useSortInAddress } from '#web/applications/use-sort-in-address.ts'
-import { FreeCrew } from '#web/invitations/free-crew.tsx'
+import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { placeWords } from '#web/jobs/place-words.ts'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,6 +49,10 @@ interface Props {
   applicants: ApplicantView[]
 }
 
+interface InOrder extends Props {
+  complete: boolean
+}
+
 function NoPlaces({ job, applicants }: Props) {
   const owner = useSession()?.user
   if (!owner || !applicants.some(isPending)) return null
@@ -57,10 +63,10 @@ function NoPlaces({ job, applicants }: Props) {
   return (
     <div className="mb-5">
       <Notice tone="plain">
-        {refusals[accepting.reason].message}
+        <span>{refusals[accepting.reason].message}</span>
         {onList > 0 && (
           <span className="mt-1 block">
-            {onList} en lista de espera: si queda una plaza libre, {onList === 1 ? 'le' : 'les'} avisamos.
+            {`${onList} en lista de espera: si queda una plaza libre, ${onList === 1 ? 'le' : 'les'} avisamos.`}
           </span>
         )}
       </Notice>
@@ -68,12 +74,16 @@ function NoPlaces({ job, applicants }: Props) {
   )
 }
 
-function ApplicantsInOrder({ job, applicants }: Props) {
+function ApplicantsInOrder({ job, applicants, complete }: InOrder) {
   const [sort, setSort] = useSortInAddress()
   const list = useInnerPlace(job._id, '[role=dialog]')
   const now = new Date()
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
   const newestFirst = sortApplicants(applicants, 'recent', offer)
+  const { shown, isOther, orderAnew } = useSteadyOrder(sortApplicants(newestFirst, sort, offer), {
+    asked: sort,
+    complete,
+  })
   return (
     <>
       <NoPlaces job={job} applicants={applicants} />
@@ -84,19 +94,25 @@ function ApplicantsInOrder({ job, applicants }: Props) {
           </div>
         )}
         <ButtonLink size="compact" tone="ghost" to={paths.compareApplicants(job._id)}>
-          Comparar <span className="max-sm:sr-only">propuestas</span>
+          <span>Comparar</span> <span className="max-sm:sr-only">propuestas</span>
         </ButtonLink>
       </div>
       <ul ref={list} aria-label="Solicitantes" className="-my-5 divide-y divide-linea">
-        {sortApplicants(newestFirst, sort, offer).map(applicant => (
+        {shown.map(applicant => (
           <ApplicantRow key={applicant.user._id} job={job} applicant={applicant} now={now} />
         ))}
       </ul>
+      {isOther && <OrderAnew onPress={orderAnew} />}
     </>
   )
 }
 
-function Applicants({ job }: { job: FullJob }) {
+interface WithInvitees {
+  /** Who could be invited, shown while nobody has applied. */
+  invitees: (job: FullJob) => ReactNode
+}
+
+function Applicants({ job, invitees }: WithInvitees & { job: FullJob }) {
   const pages = useApplicants(job._id)
   const user = useSession()?.user
   const offer = { ...job, ownerId: job.owner._id }
@@ -108,18 +124,18 @@ function Applicants({ job }: { job: FullJob }) {
       whenEmpty={
         <>
           {nobody}
-          {mayInvite && (
-            <div className="mt-7">
-              <FreeCrew job={job} />
-            </div>
-          )}
+          {mayInvite && <div className="mt-7">{invitees(job)}</div>}
         </>
       }
       waiting={<ApplicantsWaiting />}
     >
       {data => (
         <>
-          <ApplicantsInOrder job={job} applicants={data.pages.flatMap(page => page.applicants)} />
+          <ApplicantsInOrder
+            job={job}
+            applicants={data.pages.flatMap(page => page.applicants)}
+            complete={isComplete(pages)}
+          />
           <MorePages pages={pages} />
           {mayInvite && (
             <p className="mt-5 border-t border-linea pt-5">
@@ -134,8 +150,13 @@ function Applicants({ job }: { job: FullJob }) {
   )
 }
 
-export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+interface DialogProps extends WithInvitees {
+  id: string | undefined
+  onClose: () => void
+}
+
+export function ApplicantsDialog({ id, onClose, invitees }: DialogProps) {
+  const offer = useRead(jobDetailApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <Dialog
       open={id !== undefined}
@@ -148,7 +169,7 @@ export function ApplicantsDialog({ id, onClose }: { id: string | undefined; onCl
       wide
     >
       <Loaded call={offer} waiting={<ApplicantsWaiting />}>
-        {job => <Applicants job={job} />}
+        {job => <Applicants job={job} invitees={invitees} />}
       </Loaded>
     </Dialog>
   )

@@ -4,9 +4,9 @@ import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 
 /** A completed contract binds: its card has no button to leave. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CrewRole } from '#domain/applications/crew-role.ts'
 import { applicationInput } from '#domain/applications/quote.ts'
+import type { CrewRole } from '#domain/jobs/crew-role.ts'
 import { type QuoteForm, quoteInputOf } from '#web/applications/quote-form.ts'
 
 export interface ApplicationForm {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { paths } from '#domain/paths.ts'
 import { usePages } from '#web/api/use-call.ts'
 import { counterHeading } from '#web/applications/own-counter.tsx'
 import { quoteLine } from '#web/applications/own-quote.tsx'
-import { paths } from '#web/paths.ts'
 
 export function AppliedQuote({ jobId }: { jobId: string }) {
   const pages = usePages(applicationApi.listMine, {})
@@ -12,9 +12,14 @@ export function AppliedQuote({ jobId }: { jobId: string }) {
   return (
     <div className="grid w-full gap-1 text-[0.9375rem] leading-snug">
       {own && shown && (
-        <p className="wrap-break-word tabular-nums">
+        <p className="wrap-anywhere tabular-nums">
           <span className="text-tinta-2">{own.agreed ? 'Acordado: ' : 'Tu propuesta: '}</span>
           <span className="font-semibold">{quoteLine(own, shown)}</span>
+        </p>
+      )}
+      {own?.forOldTerms && own.may?.change && (
+        <p className="font-semibold text-ambar">
+          La oferta ha cambiado: tu propuesta es para las condiciones anteriores.
         </p>
       )}
       {own?.counter && own.quote && (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { refusals } from '#domain/errors.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
@@ -27,6 +28,31 @@ test('an empty profile is told what the owner will not see, and applies all the 
   expect(dialog.getByRole('link', { name: 'Completar perfil' }).getAttribute('href')).toBe(
     '/profile/edit#frequentRoutes',
   )
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  await dialog.findByText(refusals.already_applied.message)
+})
+
+test('an offer that has changed since it was opened is not applied to before the change is on the screen', async () => {
+  const pau = await server.join('crew', { name: 'Pau Ros' })
+  const { ana } = await server.cast()
+  const job = await buildJob({ db: server.db, now: server.now() }, ana.id, {
+    ...daysAhead(12, 15),
+    destinationPort: 'Valencia',
+    budget: 700,
+  })
+  await renderScreen(server, `/jobs?oferta=${job.id}`, pau)
+  const dialog = await offer()
+  const button = await dialog.findByRole('button', { name: 'Aplicar' })
+  await ana.call(jobApi.update, {
+    params: { id: job.id },
+    body: { destinationPort: 'Alicante', budget: 500 },
+  })
+  await userEvent.click(button)
+  await dialog.findByText(refusals.job_changed.message)
+  await dialog.findByText('La oferta ha cambiado desde que la abriste')
+  expect(
+    dialog.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(expect.arrayContaining(['Antes: Valencia. Ahora: Alicante', 'Antes: 700 €. Ahora: 500 €']))
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }))
   await dialog.findByText(refusals.already_applied.message)
 })

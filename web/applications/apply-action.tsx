@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { completeProfileAt, unseenByOwner } from '#web/accounts/profile-gaps.ts'
+import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { QuoteButton } from '#web/applications/quote-button.tsx'
+import { useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Changes } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,27 +18,25 @@ import { Notice } from '#web/ui/notice.tsx'
 export function ApplyAction({ job }: { job: FullJob }) {
   const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
   const { overlap } = job
+  const { differences, readAt, refuse } = useOfferAsRead(job)
   const user = useSession()?.user
   const unseen = user && unseenByOwner(user)
   // The promise, because refetching the offer removes this button before its own callbacks would run.
   const send = () =>
-    apply.mutateAsync({ params: { id: job._id } }).then(
+    apply.mutateAsync({ params: { id: job._id }, ...(readAt && { body: { jobUpdatedAt: readAt } }) }).then(
       reply => announce.success(reply.message),
-      () => undefined, // shown above the button
+      (error: ApiError) => error.code === 'job_changed' && refuse(), // shown above the button
     )
   return (
     <div className="grid w-full gap-3">
       {overlap && (
-        <Notice tone="wait">
-          Ya tienes un traslado aceptado en esas fechas: «{overlap.title}»,{' '}
-          {formatDayRange(overlap.startDate, overlap.endDate)}. Puedes aplicar igualmente.
-        </Notice>
+        <Notice tone="wait">{`Ya tienes un traslado aceptado en esas fechas: «${overlap.title}», ${formatDayRange(overlap.startDate, overlap.endDate)}. Puedes aplicar igualmente.`}</Notice>
       )}
       {unseen && user && (
         <div className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] leading-snug">
           <p>
-            <strong className="font-semibold">Tu perfil está a medias:</strong> el armador no verá {unseen}.
-            Puedes aplicar igualmente.
+            <strong className="font-semibold">Tu perfil está a medias:</strong>{' '}
+            <span>{`el armador no verá ${unseen}. Puedes aplicar igualmente.`}</span>
           </p>
           <Link
             to={completeProfileAt(user)}
@@ -45,6 +46,7 @@ export function ApplyAction({ job }: { job: FullJob }) {
           </Link>
         </div>
       )}
+      <Changes title="La oferta ha cambiado desde que la abriste" differences={differences} />
       <FormProblem message={apply.error?.message} />
       <div className="flex flex-wrap gap-3 *:grow">
         <Button busy={apply.isPending} busyLabel="Aplicando..." onClick={send}>

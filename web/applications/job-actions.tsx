@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import type { Actor, Role } from '#domain/api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { paths } from '#domain/paths.ts'
 import { AppliedQuote } from '#web/applications/applied-quote.tsx'
 import { ApplyAction } from '#web/applications/apply-action.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ShareJob } from '#web/jobs/share-job.tsx'
-import { paths } from '#web/paths.ts'
 import { LatePushCard } from '#web/push/late-push-card.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
@@ -51,7 +51,7 @@ function OfOwner({ job, user }: Props) {
 function OfCrew({ job, user }: Props) {
   const { status, startDate, hasApplied } = job
   const decision = applicationPolicy.apply(user, { status, startDate, applied: hasApplied }, todayInSpain())
-  if (decision.allowed) return <ApplyAction job={job} />
+  if (decision.allowed) return <ApplyAction key={job._id} job={job} />
   const notice = <Notice tone={hasApplied ? 'ok' : 'plain'}>{refusals[decision.reason].message}</Notice>
   if (!hasApplied) return notice
   return (
@@ -63,7 +63,7 @@ function OfCrew({ job, user }: Props) {
   )
 }
 
-const actions: Record<Role, (props: Props) => ReactNode> = { owner: OfOwner, crew: OfCrew }
+const actions: Record<Role, (props: Props) => Elements> = { owner: OfOwner, crew: OfCrew }
 
 export function JobActions({ job }: { job: FullJob }) {
   const user = useSession()?.user

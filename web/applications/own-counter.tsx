@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
@@ -9,6 +9,7 @@ import { allInText, priceText, quoteDifferences } from '#web/applications/quote-
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useConfirm } from '#web/ui/confirm.tsx'
+import { Differences } from '#web/ui/differences.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 
@@ -33,11 +34,18 @@ function useAnswers({ application, quote, counter }: Props) {
   const accept = useAct(quoteApi.acceptCounter, touches)
   const decline = useAct(quoteApi.declineCounter, touches)
   const { name } = application.owner
+  // A question about a counter goes with it.
+  const over = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    over.current = controller.signal
+    return () => controller.abort(counter._id)
+  }, [counter._id])
   const failure = accept.error ?? decline.error
   const answer = async (act: typeof accept) => {
     accept.reset()
     decline.reset()
-    await act.mutateAsync({ params: { id: application._id } }).then(
+    await act.mutateAsync({ params: { id: application._id }, body: { counterId: counter._id } }).then(
       reply => announce.success(reply.message),
       // Else it is shown above the buttons: these go with a counter that is over.
       (error: ApiError) => error.status === 409 && announce.error(error.message),
@@ -52,6 +60,7 @@ function useAnswers({ application, quote, counter }: Props) {
         title: '¿Aceptar la contraoferta?',
         text: `Tu propuesta pasa a ser ${priceText(counter.quote)}. Si ${name} te acepta, así irá en el contrato.`,
         confirm: 'Aceptar contraoferta',
+        until: over.current,
       })
       if (sure) await answer(accept)
     },
@@ -60,6 +69,7 @@ function useAnswers({ application, quote, counter }: Props) {
         title: '¿No aceptar la contraoferta?',
         text: `Avisaremos a ${name}. Tu propuesta sigue como estaba: ${priceText(quote)}.`,
         confirm: 'No aceptar',
+        until: over.current,
       })
       if (sure) await answer(decline)
     },
@@ -77,26 +87,19 @@ export function OwnCounter(props: Props) {
       aria-labelledby={heading}
       className="mt-1 grid gap-3 rounded-inner border border-ambar/40 bg-ambar-2/60 px-4 py-4 text-[0.9375rem] leading-snug"
     >
-      <h3 id={heading} className="text-[1.125rem] leading-tight font-semibold wrap-break-word">
+      <h3 id={heading} className="text-[1.125rem] leading-tight font-semibold wrap-anywhere">
         {counterHeading(application.owner.name, quote, counter.quote)}
       </h3>
       {counter.message && (
-        <p className="wrap-break-word whitespace-pre-line">
-          <span className="sr-only">Mensaje: </span>«{counter.message}»
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="sr-only">Mensaje: </span>
+          <span>{`«${counter.message}»`}</span>
         </p>
       )}
-      <dl className="grid gap-2">
-        {quoteDifferences(quote, counter.quote).map(({ term, before, after }) => (
-          <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
-            <dt className="text-tinta-2">{term}</dt>
-            <dd className="min-w-0 wrap-break-word tabular-nums">
-              <span className="sr-only">Tu propuesta: </span>
-              <s className="text-tinta-2 decoration-tinta/40">{before}</s>
-              <span className="sr-only">. La contraoferta:</span> <b className="font-semibold">{after}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences
+        differences={quoteDifferences(quote, counter.quote)}
+        spoken={{ before: 'Tu propuesta', after: 'La contraoferta' }}
+      />
       {sum && (
         <p className="text-tinta-2">
           Al armador le saldría por <span className="whitespace-nowrap">{allInText(sum)}</span> todo incluido.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
 import { contractData } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
@@ -40,7 +41,7 @@ beforeEach(async () => {
   carla = await server.join('crew', { name: 'Carla Pons' })
   job = await buildJob(context(), ana.id, { ...daysAhead(12, 15), vesselLength: 14.6 })
   // The first reader of a route has its distance found.
-  await carla.call(jobApi.read, { params: { id: job.id } })
+  await carla.call(jobDetailApi.read, { params: { id: job.id } })
 })
 
 const params = () => ({ id: job.id })
@@ -68,6 +69,38 @@ const ownCard = async () => {
   return within((await screen.findByRole('heading', { name: job.title })).closest('li') as HTMLElement)
 }
 const read = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+test('a quote for what the offer said before is marked, with what has changed, and is kept by one press', async () => {
+  await applyWith(fixed)
+  await ana.call(jobApi.update, {
+    params: params(),
+    body: { destinationPort: 'Alicante', ...daysAhead(20, 24) },
+  })
+  const card = await ownCard()
+  const mark = within(
+    card.getByText('Hecha para las condiciones anteriores').closest('section') as HTMLElement,
+  )
+  expect(mark.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Destino',
+    'Inicio',
+    'Fin',
+  ])
+  card.getByRole('button', { name: 'Cambiar propuesta' })
+  await userEvent.click(mark.getByRole('button', { name: 'Mantener' }))
+  await waitFor(() => expect(card.queryByText('Hecha para las condiciones anteriores')).toBeNull())
+  expect(await asOwnerSees()).toMatchObject({ forOldTerms: false, quote: { amount: 950 } })
+})
+
+test('a question about a counter goes with the counter', async () => {
+  await applyWith(fixed)
+  await counterWith({ amount: 900 })
+  const card = await ownCard()
+  await userEvent.click(card.getByRole('button', { name: 'Aceptar contraoferta' }))
+  await screen.findByRole('alertdialog', { name: '¿Aceptar la contraoferta?' })
+  await ana.call(applicationApi.accept, { params: { id: job.id, userId: carla.id } })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
 
 test('the first proposal is the rate of the profile, and its sum is the one that the owner reads', async () => {
   await carla.call(accountApi.updateProfile, {
@@ -210,5 +243,5 @@ test('what was agreed on is in the candidature, and beside the contract that say
   await renderScreen(server, `/contract/${job.id}?crew=${carla.id}`, ana)
   const seen = within(await screen.findByRole('region', { name: 'Acordado en la candidatura' }))
   seen.getByText(/El contrato no dice lo acordado/)
-  screen.getByRole('heading', { name: /cambia.? respecto a lo acordado y tu oferta/ })
+  screen.getByRole('heading', { name: /cambia respecto a lo acordado$/ })
 })

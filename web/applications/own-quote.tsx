@@ -1,7 +1,8 @@
 import type { OwnApplicationView } from '#domain/applications/application.ts'
-import { crewRoleLabels } from '#domain/applications/crew-role.ts'
 import type { Quote } from '#domain/applications/quote.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { allInFor, type Priced } from '#web/applications/offer-transfer.ts'
+import { OldTerms } from '#web/applications/old-terms.tsx'
 import { OwnCounter } from '#web/applications/own-counter.tsx'
 import { QuoteButton } from '#web/applications/quote-button.tsx'
 import { allInText, priceText } from '#web/applications/quote-words.ts'
@@ -21,14 +22,15 @@ export function OwnQuote({ application }: { application: OwnApplicationView }) {
   return (
     <div className="grid gap-1 text-[0.9375rem] leading-snug">
       {shown && (
-        <p className="wrap-break-word tabular-nums">
+        <p className="wrap-anywhere tabular-nums">
           <span className="text-tinta-2">{agreed ? 'Acordado: ' : 'Tu propuesta: '}</span>
           <span className="font-semibold">{quoteLine(application, shown)}</span>
-          {role && <span className="text-tinta-2"> · {crewRoleLabels[role]}</span>}
+          {role && <span className="text-tinta-2">{` · ${crewRoleLabels[role]}`}</span>}
         </p>
       )}
-      {message && <p className="wrap-break-word text-tinta-2">«{message}»</p>}
+      {message && <p className="wrap-anywhere text-tinta-2">{`«${message}»`}</p>}
       {counter && quote && <OwnCounter application={application} quote={quote} counter={counter} />}
+      {application.forOldTerms && mayChange && quote && <OldTerms application={application} quote={quote} />}
       {mayChange && (
         <div className="-ml-3">
           <QuoteButton

@@ -3,9 +3,10 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { OwnApplicationView } from '#domain/applications/application.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
-import { crewRoleLabels, crewRoles } from '#domain/applications/crew-role.ts'
 import { APPLICATION_MESSAGE_MAX, type ApplicationInput } from '#domain/applications/quote.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { crewRoleLabels, crewRoles } from '#domain/jobs/crew-role.ts'
+import { ApiError } from '#web/api/client.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { AllInFigure, AllInLines } from '#web/applications/all-in-preview.tsx'
@@ -14,18 +15,20 @@ import type { Priced } from '#web/applications/offer-transfer.ts'
 import { type RatesOfProfile, ratesOfProfile } from '#web/applications/profile-rates.ts'
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
 import { quoteFormOf } from '#web/applications/quote-form.ts'
+import { type DatedOffer, useOfferAsRead } from '#web/applications/use-offer-as-read.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { useSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Changes } from '#web/ui/differences.tsx'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 export interface QuoteDialogProps {
-  job: Priced & { _id: string }
+  job: Priced & DatedOffer & { _id: string }
   application?: Pick<OwnApplicationView, 'quote' | 'role' | 'message' | 'counter'>
   open: boolean
   onClose: () => void
@@ -43,17 +46,28 @@ function beginning(
   }
 }
 
-function useSend(jobId: string, application: QuoteDialogProps['application']) {
+function useSend(job: QuoteDialogProps['job'], application: QuoteDialogProps['application']) {
   const apply = useAct(applicationApi.apply, { touches: ['jobs'] })
   const change = useAct(quoteApi.change, { touches: ['jobs'] })
   const act = application ? change : apply
+  const { differences, readAt, refuse, begin } = useOfferAsRead(job)
+  const params = { id: job._id }
   return {
     busy: act.isPending,
     problem: act.error && act.error.errors.length === 0 ? act.error.message : undefined,
-    send: (body: ApplicationInput): Promise<{ message: string }> =>
-      application
-        ? change.mutateAsync({ params: { id: jobId }, body })
-        : apply.mutateAsync({ params: { id: jobId }, body }),
+    differences,
+    begin,
+    async send(typed: ApplicationInput): Promise<{ message: string }> {
+      const body = { ...typed, ...(readAt && { jobUpdatedAt: readAt }) }
+      try {
+        return await (application
+          ? change.mutateAsync({ params, body })
+          : apply.mutateAsync({ params, body }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'job_changed') refuse()
+        throw error
+      }
+    },
   }
 }
 
@@ -67,7 +81,11 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
   })
   const { control, formState } = form
   const kept = useKeptForm(form, 'quote-draft', { about: application ? `${job._id}.change` : job._id })
-  const { busy, problem, send } = useSend(job._id, application)
+  const { busy, problem, send, differences, begin } = useSend(job, application)
+  const leave = () => {
+    begin()
+    onClose()
+  }
   const formId = useId()
   const [{ basis }, message] = useWatch({ control, name: ['quote', 'message'] })
 
@@ -88,7 +106,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
       reply => {
         kept.drop()
         announce.success(reply.message)
-        onClose()
+        leave()
       },
       error => applyFieldErrors(error, form.setError),
     ),
@@ -98,7 +116,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
     <Dialog
       open={open}
       onOpenChange={next => {
-        if (!next) onClose()
+        if (!next) leave()
       }}
       title={
         application
@@ -116,7 +134,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
               <FormProblem message={problem} />
             </div>
           )}
-          <Button tone="ghost" onClick={onClose}>
+          <Button tone="ghost" onClick={leave}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel="Enviando…">
@@ -137,6 +155,7 @@ export function QuoteDialog({ job, application, open, onClose }: QuoteDialogProp
           className="grid gap-5"
         >
           {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+          <Changes title="La oferta ha cambiado desde que la abriste" differences={differences} />
           {application?.counter && (
             <Notice tone="wait">
               Tienes una contraoferta sin contestar: si cambias tu propuesta, deja de valer.

@@ -1,6 +1,9 @@
 import type { AllIn, AllInGap, CostLine } from '#domain/applications/all-in.ts'
+import type { ApplicantView } from '#domain/applications/application.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import type { PayBasis } from '#domain/contracts/contract.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import type { Difference } from '#web/ui/differences.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 
 const units: Record<PayBasis, string> = {
@@ -57,6 +60,12 @@ const quoteTerms = (quote: Quote): Term[] => [
   { term: NOTE, value: quote.note ?? 'Ninguna' },
 ]
 
+const perUnit: Record<PayBasis, string> = { fixed: '', day: ' al día', mile: ' por milla' }
+
+/** '950 €', '420 € al día' */
+export const priceWords = ({ basis, amount }: Pick<Quote, 'basis' | 'amount'>) =>
+  `${formatMoney(amount)}${perUnit[basis]}`
+
 /** The lines in which one quote is not the other. A note that is not repeated is taken back by nobody. */
 export const quoteDifferences = (before: Quote, after: Quote) =>
   quoteTerms(before).flatMap(({ term, value }, index) => {
@@ -65,3 +74,36 @@ export const quoteDifferences = (before: Quote, after: Quote) =>
       ? []
       : [{ term, before: value, after: next }]
   })
+
+type Offered = Pick<ApplicantView, 'quote' | 'role'>
+
+/** What an applicant asks for and as what, where it is not what it was; a note that is gone too. */
+export function offeredDifferences(before: Offered, after: Offered): Difference[] {
+  const terms = ({ quote, role = 'skipper' }: Offered) => [
+    ...(quote ? quoteTerms(quote) : [{ term: 'Precio', value: 'Sin propuesta' }]),
+    { term: 'Puesto', value: crewRoleLabels[role] },
+  ]
+  const old = new Map(terms(before).map(({ term, value }) => [term, value]))
+  return terms(after).flatMap(({ term, value }) => {
+    const was = old.get(term) ?? 'Sin propuesta'
+    return was === value ? [] : [{ term, before: was, after: value }]
+  })
+}
+
+export interface Span {
+  min: number
+  max: number
+}
+
+/** '972 – 1.133 €', in whole euros. */
+export function spanWords({ min, max }: Span): string {
+  const [low, high] = [formatNumber(Math.round(min)), formatNumber(Math.round(max))]
+  return low === high ? `${high}\u00a0€` : `${low} – ${high}\u00a0€`
+}
+
+/** For the owner, as sentences. */
+export const gapSentences: Record<AllInGap, string> = {
+  distance: 'No se conoce la distancia entre los puertos.',
+  length: 'Falta la eslora del barco.',
+  travel_cost: 'No ha dicho cuánto cuesta su viaje.',
+}

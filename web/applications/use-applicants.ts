@@ -12,4 +12,9 @@ export function useApplicants(id: string) {
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   return pages
 }
+
+/** All of them, as they are now: what a device kept is still being read again. */
+export const isComplete = ({ hasNextPage, isFetching }: ReturnType<typeof useApplicants>) =>
+  !hasNextPage && !isFetching
+
 export type ApplicantPage = NonNullable<ReturnType<typeof useApplicants>['data']>['pages'][number]

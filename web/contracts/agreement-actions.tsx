@@ -1,10 +1,10 @@
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { paths } from '#domain/paths.ts'
 import { agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { awaitsSignatureOf, contractFor, mayDownload, mayRate } from '#web/contracts/agreement-signing.ts'
 import { DownloadContract } from '#web/contracts/download-contract.tsx'
 import { DownloadHandover } from '#web/contracts/download-handover.tsx'
 import { RatingAction } from '#web/contracts/rating-action.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { agreedIn, agreementTitleId } from '#web/contracts/agreement-data.ts'
 import { AgreementReturn } from '#web/contracts/agreement-return.tsx'
@@ -10,12 +9,13 @@ import { JobPrice } from '#web/jobs/job-price.tsx'
 import { KeptNote } from '#web/offline/kept-note.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 interface Props {
   contract: ContractView
-  children: ReactNode
+  children: Elements
 }
 
 export function AgreementCard({ contract, children }: Props) {
@@ -24,11 +24,11 @@ export function AgreementCard({ contract, children }: Props) {
     <Ticket as="li" rows>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
         <ContractStatusChip status={contract.status} begins={data.startDate} />
-        <p className="text-tinta-2">Creado el {dayOf(contract.createdAt)}</p>
+        <p className="text-tinta-2">{`Creado el ${dayOf(contract.createdAt)}`}</p>
       </div>
       <h2
         id={agreementTitleId(contract)}
-        className="text-[1.375rem] leading-[1.15] wrap-break-word sm:text-[1.5rem]"
+        className="text-[1.375rem] leading-[1.15] wrap-anywhere sm:text-[1.5rem]"
       >
         {data.jobTitle}
       </h2>
@@ -40,9 +40,9 @@ export function AgreementCard({ contract, children }: Props) {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-y border-linea py-3">
           <dl className="min-w-0">
             <dt className="text-[0.8125rem] leading-snug text-tinta-2">Embarcación</dt>
-            <dd className="leading-snug font-semibold wrap-break-word">
-              {vesselTypeLabel[data.vesselType]}
-              {data.vesselName && <span className="font-normal"> · {data.vesselName}</span>}
+            <dd className="leading-snug font-semibold wrap-anywhere">
+              <span>{vesselTypeLabel[data.vesselType]}</span>
+              {data.vesselName && <span className="font-normal">{` · ${data.vesselName}`}</span>}
             </dd>
           </dl>
           <JobPrice budget={data.budget} crewRequired={data.crewRequired} />

@@ -7,6 +7,7 @@ import { ContractStatusChip } from '#web/contracts/contract-status.tsx'
 import { formatMoment } from '#web/contracts/contract-words.ts'
 import { RatingShown } from '#web/contracts/rating-shown.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 
 export function AgreementDetails({ contract }: { contract: ContractView }) {
   const data = agreedIn(contract)
@@ -14,7 +15,7 @@ export function AgreementDetails({ contract }: { contract: ContractView }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.875rem] text-tinta-2">
         <ContractStatusChip status={contract.status} begins={data.startDate} />
-        <p>Creado el {formatMoment(contract.createdAt)}</p>
+        <p>{`Creado el ${formatMoment(contract.createdAt)}`}</p>
       </div>
       <AgreementReturn contract={contract} />
       <RouteStrip
@@ -22,6 +23,7 @@ export function AgreementDetails({ contract }: { contract: ContractView }) {
         to={{ name: data.destinationPort, day: data.endDate }}
       />
       <AgreementSignatures contract={contract} when={formatMoment} />
+      <ClockNote clock="madrid" />
       <RatingShown contract={contract} />
       <ContractSheet data={contract.contractData} />
     </div>

@@ -21,7 +21,7 @@ export function AgreementReturn({ contract }: { contract: ContractView }) {
         <p className="font-semibold text-ambar">
           {viewer === owner._id ? 'Lo has devuelto' : `${owner.name} lo ha devuelto`}
         </p>
-        <p className="mt-0.5 wrap-break-word whitespace-pre-line">{contract.returnReason}</p>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{contract.returnReason}</p>
       </div>
     </div>
   )

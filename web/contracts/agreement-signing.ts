@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractPolicy } from '#domain/contracts/contract-policy.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export const partiesTo = ({ owner, crew, status }: Pick<ContractView, 'owner' | 'crew' | 'status'>) => ({
   ownerId: owner._id,

@@ -43,7 +43,7 @@ export function ContractAgreed({ agreed, data, listed = false }: Props) {
   const others = quotedFields.filter(field => departs(field, agreed, data))
   return (
     <section aria-label="Acordado en la candidatura" className="grid gap-3 leading-snug">
-      <p className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] wrap-break-word tabular-nums">
+      <p className="rounded-inner bg-fondo-4 px-4 py-3 text-[0.9375rem] wrap-anywhere tabular-nums">
         <span className="text-tinta-2">Acordado en la candidatura: </span>
         <span className="font-semibold">{line(agreed)}</span>
       </p>
@@ -54,14 +54,14 @@ export function ContractAgreed({ agreed, data, listed = false }: Props) {
         >
           <p className="font-semibold">
             El contrato no dice lo acordado
-            {listed ? ': abajo está marcado qué cambia.' : '. Los dos lo veis antes de firmar.'}
+            <span>{listed ? ': abajo está marcado qué cambia.' : '. Los dos lo veis antes de firmar.'}</span>
           </p>
           {!listed && (
             <dl className="mt-3 grid gap-2">
               {others.map(field => (
                 <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
                   <dt className="text-tinta-2">{labelOf(field, data)}</dt>
-                  <dd className="min-w-0 wrap-break-word">
+                  <dd className="min-w-0 wrap-anywhere">
                     <span className="sr-only">Acordado: </span>
                     <s className="text-tinta-2 decoration-tinta/40">
                       {valueText(field, agreed[field]) || 'sin indicar'}

@@ -12,7 +12,7 @@ function Difference({ difference }: { difference: ClauseDifference }) {
     <li className="border-l-2 border-ambar/60 pl-3.5">
       <p className="text-[0.875rem] leading-snug">
         <b className="font-semibold text-ambar">{kinds[kind]}</b>
-        {clause && <span className="text-tinta-2"> · {clause}</span>}
+        {clause && <span className="text-tinta-2">{` · ${clause}`}</span>}
       </p>
       {kind === 'removed' ? (
         <s className="mt-0.5 block whitespace-pre-line text-tinta-2 decoration-tinta/40">

@@ -1,22 +1,39 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { ContractView } from '#domain/contracts/contract.ts'
+import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { ChangedClauses } from '#web/contracts/contract-changed-clauses.tsx'
+import { changedFrom, contractSentences, isAsPublished, quotedFields } from '#web/contracts/contract-said.ts'
 import { labelOf, valueText } from '#web/contracts/contract-words.ts'
 
-export function ContractChanges({
-  contract: { changes, contractData, agreed: quoted },
-}: {
-  contract: ContractView
-}) {
+const Said = ({ sentences }: { sentences: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {sentences.map(sentence => (
+      <li key={sentence} className="wrap-anywhere whitespace-pre-line">
+        {sentence}
+      </li>
+    ))}
+  </ul>
+)
+
+export function ContractChanges({ contract }: { contract: ContractView }) {
   const heading = useId()
-  const published = quoted ? 'lo acordado y tu oferta' : 'tu oferta'
+  const { changes, contractData, agreed: quoted } = contract
+  const sentences = contractSentences(contract)
   if (changes.length === 0)
     return (
-      <p className="rounded-inner bg-estribor-2 px-4 py-3 text-[0.9375rem] leading-snug text-estribor">
-        El contrato dice lo mismo que {quoted ? 'lo acordado y tu oferta' : 'tu oferta publicada'}. Las
-        cláusulas son las de la plantilla y no hay condiciones particulares.
-      </p>
+      <section
+        aria-label="Qué dice el contrato"
+        className={clsx(
+          'rounded-inner px-4 py-3 text-[0.9375rem] leading-snug',
+          isAsPublished(contract) ? 'bg-estribor-2 text-estribor' : 'bg-fondo-4',
+        )}
+      >
+        <Said sentences={sentences} />
+      </section>
     )
+  const from = changedFrom(contract)
+  const before = (field: ContractField) =>
+    quoted && quotedFields.includes(field) ? 'Acordado' : 'En la oferta'
   return (
     <section
       aria-labelledby={heading}
@@ -24,8 +41,8 @@ export function ContractChanges({
     >
       <h2 id={heading} className="text-[1.5rem] leading-tight">
         {changes.length === 1
-          ? `Una cosa cambia respecto a ${published}`
-          : `${changes.length} cosas cambian respecto a ${published}`}
+          ? `Una cosa cambia respecto a ${from}`
+          : `${changes.length} cosas cambian respecto a ${from}`}
       </h2>
       <dl className="mt-4 grid gap-3">
         {changes.map(({ field, offered, agreed }) => (
@@ -34,12 +51,12 @@ export function ContractChanges({
             className="grid gap-x-6 gap-y-0.5 border-t border-ambar/25 pt-3 sm:grid-cols-[160px_minmax(0,1fr)]"
           >
             <dt className="text-[0.9375rem] text-tinta-2">{labelOf(field, contractData)}</dt>
-            <dd className="min-w-0 leading-snug wrap-break-word">
+            <dd className="min-w-0 leading-snug wrap-anywhere">
               {field === 'terms' ? (
                 <ChangedClauses standard={String(offered ?? '')} agreed={String(agreed ?? '')} />
               ) : (
                 <>
-                  <span className="sr-only">{quoted ? 'Antes' : 'En la oferta'}: </span>
+                  <span className="sr-only">{`${before(field)}: `}</span>
                   <s className="text-tinta-2 decoration-tinta/40">
                     {valueText(field, offered) || 'sin indicar'}
                   </s>
@@ -53,6 +70,11 @@ export function ContractChanges({
           </div>
         ))}
       </dl>
+      {sentences.length > 0 && (
+        <div className="mt-4 border-t border-ambar/25 pt-3 text-[0.9375rem] leading-snug text-tinta-2">
+          <Said sentences={sentences} />
+        </div>
+      )}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function Clauses({ text, headings: Heading }: Props) {
         tabIndex={0}
         className={clsx(
           'rounded-inner border border-linea bg-hondo px-5 py-4 text-[0.9375rem] leading-relaxed sm:px-6',
-          'wrap-break-word focus-visible:rounded-inner',
+          'wrap-anywhere focus-visible:rounded-inner',
           !whole && 'max-h-96 overflow-y-auto overscroll-auto',
         )}
       >

@@ -19,7 +19,7 @@ export function DraftNote({ state }: { state: DraftState }) {
   return (
     <p role="status" className={clsx('flex items-center gap-2 text-[0.9375rem] leading-snug', tone)}>
       <Icon aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
-      {words(state)}
+      <span>{words(state)}</span>
     </p>
   )
 }

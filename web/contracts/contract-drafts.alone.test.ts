@@ -64,7 +64,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
     answer(() => {
       sent.push(JSON.parse(String(init?.body)).contractData)
-      return Response.json({})
+      return Response.json({ message: 'Guardado.' })
     }),
   )
   page = await openForm()

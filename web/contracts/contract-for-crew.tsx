@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ContractDraft, ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useAct, useRead } from '#web/api/use-call.ts'
@@ -64,7 +64,7 @@ function ContractForm({ jobId, contract, onWaiting, read, quoted, here }: FormPr
     state.kept === 'late' || state.kept === 'refused',
     'Lo último que has escrito en el contrato todavía no se ha guardado.',
   )
-  const offer = useRead(jobApi.read, { params: { id: jobId } }, { enabled: !contract })
+  const offer = useRead(jobDetailApi.read, { params: { id: jobId } }, { enabled: !contract })
   const fit = contract ? contract.fit : offer.data?.fit
   const sign = useAct(contractApi.signAsCrew, { touches: ['contracts', 'jobs'] })
   useEffect(() => {

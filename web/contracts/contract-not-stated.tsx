@@ -16,11 +16,5 @@ export function notStatedText(data: ContractValues): string | undefined {
 /** Shown before signing. `advice`: who can still fill it in. */
 export function NotStated({ data, advice }: { data: ContractValues; advice: string }) {
   const text = notStatedText(data)
-  return (
-    text && (
-      <Notice tone="wait">
-        {text} {advice}
-      </Notice>
-    )
-  )
+  return text && <Notice tone="wait">{`${text} ${advice}`}</Notice>
 }

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'
 import { contractParts, fieldsOf, type PartName, partNames } from '#web/contracts/contract-parts.ts'
 import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
-import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
+import { MailLink, PhoneLinks } from '#web/ui/contact-link.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface PartProps {
   title: string
-  aside: ReactNode
-  children: ReactNode
+  aside: Elements
+  children: Elements
 }
 
 function Part({ title, aside, children }: PartProps) {
@@ -42,11 +43,11 @@ const long = new Set<ContractField>([
   'jobTitle',
 ])
 
-const linked: Partial<Record<ContractField, (value: string) => ReactNode>> = {
+const linked: Partial<Record<ContractField, (value: string) => Elements>> = {
   crewEmail: value => <MailLink address={value} />,
   ownerEmail: value => <MailLink address={value} />,
-  crewPhone: value => <PhoneLink number={value} />,
-  ownerPhone: value => <PhoneLink number={value} />,
+  crewPhone: value => <PhoneLinks text={value} />,
+  ownerPhone: value => <PhoneLinks text={value} />,
 }
 
 interface FactsProps {
@@ -69,7 +70,7 @@ function Facts({ data, fields, none }: FactsProps) {
           {value === '' ? (
             <dd className="leading-snug text-ambar italic">{NOT_STATED}</dd>
           ) : (
-            <dd className="leading-snug font-medium wrap-break-word">{linked[field]?.(value) ?? value}</dd>
+            <dd className="leading-snug font-medium wrap-anywhere">{linked[field]?.(value) ?? value}</dd>
           )}
         </div>
       ))}
@@ -87,7 +88,7 @@ function PartFacts({ part, data, asked }: PartFactsProps) {
   if (part === 'terms') return <Clauses text={String(data.terms ?? '')} headings="h3" />
   if (part === 'conditions')
     return data.specialConditions ? (
-      <p className="whitespace-pre-wrap wrap-break-word">{data.specialConditions}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{data.specialConditions}</p>
     ) : (
       <p className="text-tinta-2">Ninguna.</p>
     )
@@ -95,9 +96,9 @@ function PartFacts({ part, data, asked }: PartFactsProps) {
 }
 
 interface PartForm {
-  aside?: ReactNode
-  instead?: ReactNode
-  below?: ReactNode
+  aside?: Elements
+  instead?: Elements
+  below?: Elements
   asked?: readonly ContractField[]
 }
 

@@ -6,6 +6,7 @@ import { type ContractValues, formatMoment } from '#web/contracts/contract-words
 import { JobPrice } from '#web/jobs/job-price.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { FitDetails } from '#web/titles/fit-reasons.tsx'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 interface Props {
@@ -45,6 +46,7 @@ export function ContractTicket({ data, contract, lead, fit = contract?.fit }: Pr
         </div>
       )}
       <AgreementSignatures contract={contract ?? unsigned(data)} when={formatMoment} />
+      {contract?.crewSignature && <ClockNote clock="madrid" />}
     </Ticket>
   )
 }

@@ -1,13 +1,13 @@
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { isAccepted } from '#domain/applications/application-state.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
+import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ContractLayout } from '#web/contracts/contract-layout.tsx'
 import { ContractRefused, isRefusal } from '#web/contracts/contract-refused.tsx'
 import { ContractSheet } from '#web/contracts/contract-sheet.tsx'
 import { ContractTicket } from '#web/contracts/contract-ticket.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -61,13 +61,11 @@ export function ContractInRevision({ contract }: { contract: ContractView }) {
         aria-label="Contrato devuelto"
         className="mb-8 rounded-card border border-linea bg-fondo-5 px-5 py-5 sm:px-6"
       >
-        <h2 className="text-[1.5rem] leading-tight wrap-break-word">
-          Falta que {crew.name} lo revise y lo firme
-        </h2>
+        <h2 className="text-[1.5rem] leading-tight wrap-anywhere">{`Falta que ${crew.name} lo revise y lo firme`}</h2>
         {returnReason && (
           <>
             <p className="mt-3 text-[0.9375rem] text-tinta-2">Lo devolviste por este motivo:</p>
-            <p className="mt-1 whitespace-pre-wrap wrap-break-word">{returnReason}</p>
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{returnReason}</p>
           </>
         )}
         <div className="mt-4">

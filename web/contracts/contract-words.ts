@@ -1,6 +1,7 @@
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
 import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { timeFormat } from '#web/ui/times.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export type ContractValues = ContractView['contractData']
@@ -77,11 +78,5 @@ export function valueText(field: ContractField, value: string | number | null | 
   return written[field]?.(value as string & number) ?? String(value)
 }
 
-const momentFormat = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-})
-
-/** An instant → '20 de noviembre de 2026, 10:15', by the clock in Spain. */
-export const formatMoment = (instant: string) => momentFormat.format(new Date(instant))
+/** An instant → '20 de noviembre de 2026 a las 10:15' */
+export const formatMoment = timeFormat('madrid', { dateStyle: 'long', timeStyle: 'short' })

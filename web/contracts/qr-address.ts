@@ -1,5 +1,5 @@
 import type { ContractDraft } from '#domain/contracts/contract.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { PhoneSigning } from '#web/signatures/qr-panel.tsx'
 
 export interface PhoneLink {

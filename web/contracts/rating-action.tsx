@@ -17,7 +17,7 @@ export function RatingAction({ contract }: { contract: ContractView }) {
         onClick={() => void show()}
       >
         <Star aria-hidden size={18} strokeWidth={1.8} />
-        Valorar
+        <span>Valorar</span>
       </Button>
       {Dialog && <Dialog contract={contract} open={open} onClose={close} />}
     </>

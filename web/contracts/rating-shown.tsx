@@ -12,11 +12,11 @@ export function RatingShown({ contract: { rating, owner } }: { contract: Contrac
         <span className="font-semibold">{whose}</span>
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <Star aria-hidden className="size-[1.05em] fill-magenta text-magenta" />
-          {rating.stars} de {STARS_MAX}
+          <span>{`${rating.stars} de ${STARS_MAX}`}</span>
         </span>
       </p>
       {rating.comment && (
-        <p className="mt-1 wrap-break-word whitespace-pre-line text-tinta-2">{rating.comment}</p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line text-tinta-2">{rating.comment}</p>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { type ApiError, call } from '#web/api/client.ts'
+import { noteProgress, useProgressWords } from '#web/api/sending-progress.ts'
 import { fileProblem } from '#web/contracts/verify-file.ts'
 
 type Verdict = Reply<typeof contractApi.verify>
@@ -11,12 +12,19 @@ export function useVerification(contractId: string) {
   const [file, setFile] = useState<File>()
   const [wrong, setWrong] = useState<string>()
   const asking = useMutation<Verdict, ApiError, File>({
-    mutationFn: chosen => call(contractApi.verify, { params: { contractId }, file: chosen }),
+    mutationFn: chosen =>
+      call(
+        contractApi.verify,
+        { params: { contractId }, file: chosen },
+        { onProgress: sent => noteProgress(chosen, sent) },
+      ).finally(() => noteProgress(chosen, undefined)),
   })
   const { error } = asking
+  const asked = useProgressWords('Comprobando…', asking.isPending ? file : undefined)
   return {
     file,
     asking: asking.isPending,
+    asked,
     verdict: asking.data?.result,
     unknown: error?.code === 'contract_not_found',
     problem: wrong ?? error?.message,

@@ -7,13 +7,14 @@ import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
   busyWith: string | undefined
+  busyLabel: string
   problem: string | undefined
   onRetry: (() => void) | undefined
   onFile: (file: File) => void
   takesFocus: boolean
 }
 
-export function VerifyPicker({ busyWith, problem, onRetry, onFile, takesFocus }: Props) {
+export function VerifyPicker({ busyWith, busyLabel, problem, onRetry, onFile, takesFocus }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { over } = useDrop(onFile)
@@ -46,7 +47,7 @@ export function VerifyPicker({ busyWith, problem, onRetry, onFile, takesFocus }:
           <FormProblem message={problem} />
         </div>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button ref={button} busy={busy} busyLabel="Comprobando…" onClick={onRetry ?? choose}>
+          <Button ref={button} busy={busy} busyLabel={busyLabel} onClick={onRetry ?? choose}>
             {onRetry ? 'Reintentar' : 'Elegir PDF'}
           </Button>
           {onRetry && (

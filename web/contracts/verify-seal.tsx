@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { verdicts } from '#domain/contracts/contract.ts'
+import type { Elements } from '#web/ui/elements.ts'
 
 type SealState = (typeof verdicts)[number] | 'waiting'
 
@@ -17,7 +17,7 @@ const Ring = () => (
 )
 
 /** A whole seal; a cracked one; a foreign one; an empty place. */
-const marks: Record<SealState, ReactNode> = {
+const marks: Record<SealState, Elements> = {
   original: (
     <>
       <Ring />

@@ -42,7 +42,7 @@ export function VerifyVerdict({ verdict, fileName, onAgain }: Props) {
   const { box, ink, title, text, advice } = looks[verdict]
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone: the focus continues here.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void heading.current?.focus(), [])
   return (
     <section
       aria-label="Resultado"
@@ -62,7 +62,7 @@ export function VerifyVerdict({ verdict, fileName, onAgain }: Props) {
         </h2>
         <p className="mt-4 font-semibold text-pretty">{text}</p>
         <p className="mt-2 text-pretty">{advice}</p>
-        <p className="mt-4 text-[0.9375rem] wrap-anywhere text-tinta-2">Archivo: {fileName}</p>
+        <p className="mt-4 text-[0.9375rem] wrap-anywhere text-tinta-2">{`Archivo: ${fileName}`}</p>
         <div className="mt-6">
           <Button tone="ghost" onClick={onAgain}>
             Comprobar otro PDF

@@ -1,6 +1,6 @@
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { invitationPolicy } from '#domain/invitations/invitation-policy.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
@@ -21,7 +21,7 @@ function Invitations({ job }: { job: FullJob }) {
 }
 
 export function InvitationsDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const offer = useRead(jobDetailApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   return (
     <Dialog
       open={id !== undefined}

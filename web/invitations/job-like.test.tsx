@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { daysAhead, jobInputExample } from '#test/builders.ts'
@@ -47,7 +48,7 @@ test('from an offer that is over an owner publishes another one like it: only th
   await userEvent.type(await box('Fecha de fin'), later.endDate)
   await userEvent.click(screen.getByRole('button', { name: 'Publicar Oferta' }))
   await screen.findByRole('region', { name: 'Oferta publicada' })
-  const [after] = (await ana.call(jobApi.listMine)).body.jobs
+  const [after] = (await ana.call(jobDetailApi.listMine)).body.jobs
   const { title, description, originPort, destinationPort, budget, crewRequired } = before
   expect(after).toMatchObject({
     title,

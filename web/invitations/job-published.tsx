@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { JobView } from '#domain/jobs/job.ts'
+import { paths } from '#domain/paths.ts'
 import { FreeCrew } from '#web/invitations/free-crew.tsx'
 import { ShareJob } from '#web/jobs/share-job.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function JobPublished({ job }: { job: JobView }) {
@@ -24,9 +24,9 @@ export function JobPublished({ job }: { job: JobView }) {
         strokeWidth={1.8}
         aria-hidden="true"
       />
-      <p className="min-w-0 flex-1 basis-60 break-words leading-snug">
-        <b className="font-semibold">«{job.title}»</b> ya está a la vista de los tripulantes. Te avisaremos
-        cuando alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere leading-snug">
+        <b className="font-semibold">{`«${job.title}»`}</b> ya está a la vista de los tripulantes. Te
+        avisaremos cuando alguien se ofrezca; las candidaturas te esperan en «Mis Ofertas».
       </p>
       <div className="flex flex-wrap gap-2">
         <ShareJob job={job} />

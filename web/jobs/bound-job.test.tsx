@@ -5,6 +5,7 @@ import { refusals } from '#domain/errors.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob, contractDataExample, daysAhead } from '#test/builders.ts'
+import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -123,4 +124,17 @@ test('nobody is accepted where every place is taken, and who waits may still be 
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Rechazar' })
   expect(dialog.queryByRole('button', { name: 'Aceptar' })).toBeNull()
+})
+
+test("an offer whose boat has departed has no 'Cancelar oferta'", async () => {
+  const { ready, press } = passageScene(() => ({ server, cast }))
+  const { jobId } = await ready(dates)
+  const { unmount } = await renderScreen(server, '/my-jobs', cast.ana)
+  await screen.findByRole('button', { name: 'Cancelar oferta' })
+  unmount()
+  await press(jobId, cast.ana)
+  await press(jobId, cast.carla)
+  await renderScreen(server, '/my-jobs', cast.ana)
+  await screen.findByRole('button', { name: 'Ver Solicitantes' })
+  expect(screen.queryByRole('button', { name: 'Cancelar oferta' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { isAccepted } from '#domain/applications/application-state.ts'
+import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
-import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { announce } from '#web/ui/announce.ts'
@@ -19,10 +20,9 @@ function StillBound({ contracts }: { contracts: SignedContract[] }) {
     <>
       <p>
         <b className="font-semibold text-tinta">
-          {contracts.length === 1 ? 'Tienes un contrato firmado con' : 'Tienes contratos firmados con'} {who}.
+          {`${contracts.length === 1 ? 'Tienes un contrato firmado con' : 'Tienes contratos firmados con'} ${who}.`}
         </b>{' '}
-        Cancelar la oferta no {contracts.length === 1 ? 'lo deshace: sigue' : 'los deshace: siguen'} obligando
-        a las dos partes.
+        <span>{`Cancelar la oferta no ${contracts.length === 1 ? 'lo deshace: sigue' : 'los deshace: siguen'} obligando a las dos partes.`}</span>
       </p>
       <p>
         La cláusula 21, si no pactasteis otra cosa, dice qué os debéis cuando uno desiste: antes de los siete
@@ -48,13 +48,14 @@ export function CancelJob({ job }: { job: OwnJobView }) {
           {signed.length > 0 && <StillBound contracts={signed} />}
           {unsigned.length > 0 && (
             <p>
-              {names.format(unsigned)} {unsigned.length === 1 ? 'pierde' : 'pierden'} su plaza; lo que esté a
-              medio firmar se cancela.
+              <span>{names.format(unsigned)}</span>{' '}
+              <span>{unsigned.length === 1 ? 'pierde' : 'pierden'}</span> su plaza; lo que esté a medio firmar
+              se cancela.
             </p>
           )}
           <p>
-            «{job.title}» dejará de admitir candidaturas, y avisaremos a quien haya aplicado. Esta acción no
-            se puede deshacer.
+            «<span>{job.title}</span>» dejará de admitir candidaturas, y avisaremos a quien haya aplicado.
+            Esta acción no se puede deshacer.
           </p>
         </>
       ),

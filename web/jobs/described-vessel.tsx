@@ -27,7 +27,14 @@ export function DescribedVessel({ form: { register, control, formState } }: { fo
           error={errors.vesselName?.message}
           {...register('vesselName')}
         />
-        <FormDecimal control={control} name="vesselLength" label="Eslora" optional suffix="m" />
+        <FormDecimal
+          control={control}
+          name="vesselLength"
+          label="Eslora"
+          optional
+          suffix="m"
+          hint="Sin ella el semáforo solo juzga los títulos sin límite."
+        />
       </div>
     </>
   )

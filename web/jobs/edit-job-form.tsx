@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { boundFields, EDIT_REDIRECT_MS } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { paths } from '#domain/paths.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { useAct } from '#web/api/use-call.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
@@ -11,7 +12,6 @@ import { type JobFormOutput, type JobFormValues, jobResolver, valuesOf } from '#
 import { JobPreview } from '#web/jobs/job-preview.tsx'
 import { SignedLeg } from '#web/jobs/signed-leg.tsx'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
-import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -65,7 +65,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
         note={kept.restored && <RestoredNote onDiscard={kept.discard} />}
       >
         {update.isSuccess ? (
-          <Notice tone="ok">{update.data.message} Te llevamos a Mis Ofertas.</Notice>
+          <Notice tone="ok">{`${update.data.message} Te llevamos a Mis Ofertas.`}</Notice>
         ) : (
           <>
             <Button type="submit" busy={update.isPending} busyLabel="Actualizando...">

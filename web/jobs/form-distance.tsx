@@ -1,6 +1,7 @@
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { useFormDistance } from '#web/jobs/use-form-distance.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
+import { UnknownRoute } from '#web/ports/unknown-route.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function FormDistance({ form }: { form: JobFormOf }) {
@@ -9,7 +10,7 @@ export function FormDistance({ form }: { form: JobFormOf }) {
   const shown = () => {
     if (!isRoute) return null
     if (distance) return <RouteDistance distance={distance} />
-    if (isUnknown) return quiet('Sin distancia: puerto desconocido.')
+    if (isUnknown) return <UnknownRoute />
     return call.error ? quiet(call.error.message) : quiet('Calculando la distancia…')
   }
   return (

@@ -1,4 +1,4 @@
 import type { Reply } from '#domain/api.ts'
-import type { jobApi } from '#domain/jobs/job-api.ts'
+import type { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 
-export type FullJob = Reply<typeof jobApi.read>
+export type FullJob = Reply<typeof jobDetailApi.read>

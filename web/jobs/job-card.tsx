@@ -20,7 +20,7 @@ export function JobCard({ job, now, onOpen }: Props) {
       lead={<JobOwner owner={job.owner} />}
       moment={
         <>
-          {formatAgo(job.createdAt, now)}
+          <span>{formatAgo(job.createdAt, now)}</span>
           {job.hasApplied && <b className="block font-semibold text-estribor">Ya has aplicado</b>}
         </>
       }

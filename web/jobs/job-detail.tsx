@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { paths } from '#domain/paths.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobOwnerCard } from '#web/jobs/job-owner-card.tsx'
@@ -8,9 +9,9 @@ import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobVessel } from '#web/jobs/job-vessel.tsx'
 import { placeWords } from '#web/jobs/place-words.ts'
 import { RouteChart } from '#web/jobs/route-chart.tsx'
-import { paths } from '#web/paths.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
+import { UnknownRoute } from '#web/ports/unknown-route.tsx'
 import { useSession } from '#web/session/session.ts'
 import { FitPanel } from '#web/titles/fit-reasons.tsx'
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
@@ -25,7 +26,7 @@ function JobOnPaper({ id }: { id: string }) {
   return (
     <p className="mt-6 hidden border-t border-linea pt-3 text-[0.875rem] print:block">
       <BreakableAddress text={`${window.location.origin}${paths.job(id)}`} />
-      <span className="block">Impresa el {formatDay(todayInSpain())} desde Singladura.</span>
+      <span className="block">{`Impresa el ${formatDay(todayInSpain())} desde Singladura.`}</span>
     </p>
   )
 }
@@ -44,12 +45,18 @@ function Unsaved({ job }: { job: FullJob }) {
   )
 }
 
+const UnknownLength = () => (
+  <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">
+    Falta la eslora: sin ella el semáforo solo juzga los títulos sin límite.
+  </p>
+)
+
 export function JobDetail({ job }: { job: FullJob }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem] text-tinta-2">
         <JobStatusChip status={job.status} />
-        <p>Publicada {formatAgo(job.createdAt, new Date())}</p>
+        <p>{`Publicada ${formatAgo(job.createdAt, new Date())}`}</p>
       </div>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <JobPrice budget={job.budget} crewRequired={job.crewRequired} />
@@ -61,14 +68,16 @@ export function JobDetail({ job }: { job: FullJob }) {
       />
       <TicketFacts facts={[...jobFacts(job), ...named(job)]} />
       {job.vessel ? <JobVessel vessel={job.vessel} /> : <Unsaved job={job} />}
-      {job.distance && (
+      {job.distance ? (
         <>
           <RouteDistance distance={job.distance} />
           <RouteChart distance={job.distance} />
         </>
+      ) : (
+        <UnknownRoute />
       )}
-      {job.fit && <FitPanel fit={job.fit} />}
-      <p className="mt-5 break-words whitespace-pre-line">{job.description}</p>
+      {job.fit ? <FitPanel fit={job.fit} /> : job.vesselLength === null && <UnknownLength />}
+      <p className="mt-5 wrap-anywhere whitespace-pre-line">{job.description}</p>
       <JobOwnerCard job={job} />
       <JobOnPaper id={job._id} />
     </>

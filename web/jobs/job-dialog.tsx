@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { JobDetail } from '#web/jobs/job-detail.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface Props {
   id: string | undefined
   onClose: () => void
-  actions?: (job: FullJob) => ReactNode
-  more?: (job: FullJob) => ReactNode
+  actions?: (job: FullJob) => Elements
+  more?: (job: FullJob) => Elements
 }
 
 export function JobDialog({ id, onClose, actions, more }: Props) {
-  const offer = useRead(jobApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const offer = useRead(jobDetailApi.read, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const role = useSession()?.user.role
   return (
     <Dialog

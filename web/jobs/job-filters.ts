@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { jobSorts } from '#domain/jobs/job.ts'
-import { jobNarrowing, jobQuery } from '#domain/jobs/job-api.ts'
+import { jobQuery } from '#domain/jobs/job-api.ts'
+import { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { portSource } from '#web/ports/port-source.ts'
@@ -20,7 +21,7 @@ export const jobFilterWords = {
   show: 'Ver ofertas',
 }
 
-type JobFilterField = FilterField<keyof typeof narrow>
+type JobFilterField = FilterField<keyof typeof jobNarrowing | 'fit'>
 
 export const jobFilterFields: readonly JobFilterField[] = [
   { kind: 'suggested', name: 'port', label: 'Puerto', placeholder: 'Origen o destino', source: portSource },

@@ -35,7 +35,7 @@ export function VesselLeg({ form, tied }: { form: JobFormOf; tied?: JobVessel | 
       {pages.isPending && <Waiting />}
       {pages.error && !pages.data && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-tinta-2">
-          {pages.error.message}
+          <span>{pages.error.message}</span>
           <Button tone="quiet" size="compact" onClick={() => void pages.refetch()}>
             Reintentar
           </Button>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { jobInputExample } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -52,7 +53,12 @@ test('every fault of the form is told at once, those between two fields too', as
   ])
     await screen.findByText(said)
   await dayBox('Fecha de inicio', inDays(15))
-  await screen.findByText('La fecha de inicio debe ser anterior a la fecha de fin.')
+  const outOfOrder = 'La fecha de inicio debe ser anterior a la fecha de fin.'
+  await screen.findByText(outOfOrder)
+  // The fault is told at the first date, and either of the two mends it.
+  await dayBox('Fecha de fin', inDays(18))
+  await userEvent.tab()
+  await waitFor(() => expect(screen.queryByText(outOfOrder)).toBeNull())
 })
 
 test('no arrow changes the money, and it is published as it was understood', async () => {
@@ -63,7 +69,7 @@ test('no arrow changes the money, and it is published as it was understood', asy
   await userEvent.click(screen.getByRole('button', { name: 'Uno más' }))
   await publish()
   await screen.findByRole('region', { name: 'Oferta publicada' })
-  const { body } = await ana.call(jobApi.listMine)
+  const { body } = await ana.call(jobDetailApi.listMine)
   expect(body.jobs.map(({ budget, crewRequired }) => [budget, crewRequired])).toEqual([[1150.5, 2]])
 })
 
@@ -99,12 +105,12 @@ test('published again after a lost answer and a reload, it is one offer', async 
   await waitFor(async () => expect((await box('Título')).value).toBe('Una sola'))
   await publish()
   await screen.findByRole('region', { name: 'Oferta publicada' })
-  const { body } = await ana.call(jobApi.listMine)
+  const { body } = await ana.call(jobDetailApi.listMine)
   expect(body.jobs.map(({ title }) => title)).toEqual(['Una sola'])
   // The next one with the same words is another.
   await write('Una sola')
   await publish()
-  await waitFor(async () => expect((await ana.call(jobApi.listMine)).body.jobs).toHaveLength(2))
+  await waitFor(async () => expect((await ana.call(jobDetailApi.listMine)).body.jobs).toHaveLength(2))
 })
 
 test('an edit that was not saved comes back, and is discarded on request', async () => {

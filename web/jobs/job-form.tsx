@@ -7,6 +7,8 @@ import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
 import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
 import { portSource } from '#web/ports/port-source.ts'
+import { usePortNote } from '#web/ports/use-port-note.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { FormDayRange } from '#web/ui/form-days.tsx'
 import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
@@ -48,9 +50,11 @@ interface PortOfFormProps {
 
 function PortOfForm({ form, name, label }: PortOfFormProps) {
   const { field, fieldState } = useController({ control: form.control, name })
+  const note = usePortNote(field.value, field.onChange)
   return (
     <SuggestField
       label={label}
+      hint={note}
       source={portSource}
       required
       maxLength={PORT_MAX}
@@ -122,8 +126,8 @@ interface Props {
   /** The boat that the offer has. */
   tied?: JobVessel | null | undefined
   /** Replaces the ports, dates, vessel and budget if a contract binds them. */
-  bound?: ReactNode
-  note?: ReactNode
+  bound?: Elements
+  note?: Elements
   children: ReactNode
 }
 

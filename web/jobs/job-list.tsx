@@ -1,9 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { JobView } from '#domain/jobs/job.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { MorePages } from '#web/ui/pages.tsx'
 import { TicketsWaiting } from '#web/ui/tickets-waiting.tsx'
 
@@ -14,8 +15,8 @@ interface JobPages<J> {
 interface Props<J> {
   pages: UseInfiniteQueryResult<JobPages<J>, ApiError>
   label: string
-  whenEmpty: ReactNode
-  children: (job: J) => ReactNode
+  whenEmpty: Elements
+  children: (job: J) => Elements
 }
 
 const none = (data: JobPages<unknown>) => data.pages[0] === undefined || data.pages[0].jobs.length === 0

@@ -1,8 +1,8 @@
 import { messagePolicy } from '#domain/messages/message-policy.ts'
+import { paths } from '#domain/paths.ts'
 import { transferWords } from '#web/accounts/record-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { ReportAction } from '#web/moderation/report-action.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,11 +19,11 @@ export function JobOwnerCard({ job }: { job: FullJob }) {
         className="mt-6 flex flex-wrap items-center gap-4 rounded-inner bg-fondo-4 p-4"
       >
         <Avatar name={owner.name} picture={owner.profilePicture} />
-        <div className="min-w-0 flex-1 basis-48 break-words leading-snug">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere leading-snug">
           <h3>{owner.name}</h3>
           {owner.companyName && <p className="text-[0.9375rem]">{owner.companyName}</p>}
           <p className="text-[0.875rem] text-tinta-2">
-            Miembro desde {formatMonth(owner.memberSince)} · {transferWords(owner.completedJobsCount)}
+            {`Miembro desde ${formatMonth(owner.memberSince)} · ${transferWords(owner.completedJobsCount)}`}
           </p>
         </div>
         {mayTalk && (

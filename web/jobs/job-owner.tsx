@@ -5,7 +5,7 @@ export function JobOwner({ owner }: { owner: JobView['owner'] }) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Avatar name={owner.name} picture={owner.profilePicture} size="small" />
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         <b className="block font-semibold">{owner.name}</b>
         {owner.companyName && <span className="block text-tinta-2">{owner.companyName}</span>}
       </p>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { buildJob, daysAhead } from '#test/builders.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -110,7 +110,7 @@ test('the distance stands in the form and in the preview while the ports are typ
 
 test('an unknown port has no distance, and that stops nobody', async () => {
   const form = await writeRoute('Vigo', 'Cala Perdida')
-  await form.findByText('Sin distancia: puerto desconocido.')
+  await form.findByText(/no está en nuestra carta: sin distancia ni semáforo/)
 })
 
 const turn = () => new Promise(resolve => setImmediate(resolve))
@@ -134,9 +134,9 @@ test('half a name is not called an unknown port before the typing has ended', as
     while (!answered) await turn()
     // Query reports its answer in a timer of 0 ms.
     for (let i = 0; i < 20; i++) await act(() => turn().then(() => void vi.advanceTimersByTime(1)))
-    expect(form.queryByText('Sin distancia: puerto desconocido.')).toBeNull()
+    expect(form.queryByText(/sin distancia ni semáforo/)).toBeNull()
     act(() => vi.advanceTimersByTime(500))
-    form.getByText('Sin distancia: puerto desconocido.')
+    form.getByText(/sin distancia ni semáforo/)
   } finally {
     vi.useRealTimers()
     globalThis.fetch = online
@@ -148,7 +148,7 @@ test('a distance that did not come is asked for again', async () => {
   const online = globalThis.fetch
   globalThis.fetch = async (address, init) =>
     String(address).startsWith('/api/distances')
-      ? Response.json({ message: 'Demasiadas peticiones.' }, { status: 429 })
+      ? Response.json({ message: 'Demasiadas peticiones.', code: 'too_many_requests' }, { status: 429 })
       : online(address, init)
   await userEvent.type(await port('Puerto de origen'), 'Vigo')
   await userEvent.type(await port('Puerto de destino'), 'Cádiz')
@@ -163,7 +163,7 @@ test('a card shows the distance, and the offer in full the chart of its route', 
     ...daysAhead(12, 15),
     title: 'Con carta',
   })
-  await carla.call(jobApi.read, { params: { id } })
+  await carla.call(jobDetailApi.read, { params: { id } })
   // Drawn ahead: on a busy machine the first chart takes its time.
   await server.app.inject('/api/charts/palma/valencia/phone.svg')
   await renderScreen(server, '/jobs', carla)
@@ -210,4 +210,24 @@ test('a chart that does not come leaves its place and the rest of the offer', as
   await screen.findByText('La carta no está disponible ahora.')
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Distancia estimada')
+})
+
+test('the form says which port it has taken, and offers the others of that name', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const destination = await port('Puerto de destino')
+  await userEvent.type(destination, 'San Sebastián')
+  const other = await screen.findByRole('button', { name: '¿O es San Sebastián de La Gomera (La Gomera)?' })
+  expect(await screen.findByText('Es San Sebastián (Gipuzkoa).')).toBeTruthy()
+  await userEvent.click(other)
+  expect(destination.value).toBe('San Sebastián de La Gomera')
+  expect(await screen.findByText('Es San Sebastián de La Gomera (La Gomera).')).toBeTruthy()
+})
+
+test('a port that contradicts its place is none of ours, and the one of that name is offered', async () => {
+  await renderScreen(server, '/jobs/create', ana)
+  const destination = await port('Puerto de destino')
+  await userEvent.type(destination, 'Cartagena (Colombia)')
+  expect(await screen.findByText('No está en nuestra carta.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '¿Es Cartagena (Murcia)?' }))
+  expect(await screen.findByText('Es Cartagena (Murcia).')).toBeTruthy()
 })

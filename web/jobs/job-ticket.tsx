@@ -4,6 +4,7 @@ import type { JobFact } from '#web/jobs/job-facts.ts'
 import { JobPrice } from '#web/jobs/job-price.tsx'
 import { TicketVessel, type TicketVesselFacts } from '#web/jobs/ticket-vessel.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { truncate } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
@@ -31,7 +32,7 @@ interface Props {
   lead: ReactNode
   moment: ReactNode
   facts: readonly JobFact[]
-  note?: ReactNode
+  note?: Elements
   as?: 'article' | 'section' | 'li'
   /** The buttons at the foot; a `stretched` one is pressed from anywhere on the ticket. */
   children?: ReactNode
@@ -47,7 +48,7 @@ function Facts({ facts }: { facts: readonly JobFact[] }) {
       {facts.map(({ term, value, saysItself }, index) => (
         <div key={term} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt className={saysItself ? 'sr-only' : 'text-tinta-2'}>{term}</dt>
-          <dd className="min-w-0 font-semibold wrap-break-word">{value}</dd>
+          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
           {index < facts.length - 1 && (
             <span aria-hidden="true" className="text-tinta-2">
               ·
@@ -73,7 +74,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
       <div className="flex items-start justify-between gap-4">
         <h2
           id={ticketTitleId(job)}
-          className="min-w-0 text-[1.375rem] leading-[1.15] wrap-break-word sm:text-[1.5rem]"
+          className="min-w-0 text-[1.375rem] leading-[1.15] wrap-anywhere sm:text-[1.5rem]"
         >
           {job.title}
         </h2>
@@ -85,7 +86,7 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         miles={job.distance?.miles}
       />
       <div className="grid content-start gap-2">
-        <p className="text-[0.875rem] leading-snug wrap-break-word text-tinta-2">
+        <p className="text-[0.875rem] leading-snug wrap-anywhere text-tinta-2">
           {truncate(job.description, descriptionMax)}
         </p>
         {job.vessel && <TicketVessel vessel={job.vessel} />}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { jobInputExample } from '#test/builders.ts'
@@ -36,7 +37,7 @@ const offer = {
 }
 const publish = async (body: object = {}) =>
   (await ana.call(jobApi.create, { body: { ...offer, ...body } })).body.job
-const jobs = async () => (await ana.call(jobApi.listMine)).body.jobs
+const jobs = async () => (await ana.call(jobDetailApi.listMine)).body.jobs
 
 async function type(name: string, text: string) {
   await userEvent.clear(await box(name))

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { JobView } from '#domain/jobs/job.ts'
+import { paths } from '#domain/paths.ts'
 import { flagName } from '#domain/vessels/flag-name.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
-import { paths } from '#web/paths.ts'
 import { describeVessel } from '#web/vessels/vessel-words.ts'
 
 export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }) {
@@ -14,12 +14,13 @@ export function JobVessel({ vessel }: { vessel: NonNullable<JobView['vessel']> }
     >
       <VesselThumbnail vessel={vessel} className="h-21 w-28 max-sm:h-16 max-sm:w-21" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-display text-[1.375rem] leading-[1.15] tracking-[-0.01em] wrap-break-word">
+        <span className="block font-display text-[1.375rem] leading-[1.15] tracking-[-0.01em] wrap-anywhere">
           <span className="sr-only">Barco: </span>
-          {vessel.name}
+          <span>{vessel.name}</span>
         </span>{' '}
-        <span className="mt-1 block text-[0.9375rem] text-tinta-2 wrap-break-word">
-          {describeVessel(vessel)} <span className="block">Bandera: {flagName(vessel.flag)}</span>
+        <span className="mt-1 block text-[0.9375rem] text-tinta-2 wrap-anywhere">
+          <span>{describeVessel(vessel)}</span>{' '}
+          <span className="block">{`Bandera: ${flagName(vessel.flag)}`}</span>
         </span>
       </span>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />

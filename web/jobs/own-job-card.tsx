@@ -1,12 +1,12 @@
+import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
-import type { OwnJobView } from '#domain/jobs/job-api.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { paths } from '#domain/paths.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'
 import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatAgo, formatNumber } from '#web/ui/format.ts'
@@ -22,6 +22,7 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
   const user = useSession()?.user
   const job = asSigned(offer, 'owner')
   const facts = { ownerId: job.owner._id, status: job.status }
+  const mayCancel = user !== undefined && (job.may?.cancel ?? jobPolicy.cancel(user, facts).allowed)
   const described = ticketTitleId(job)
   return (
     <JobTicket
@@ -64,7 +65,7 @@ export function OwnJobCard({ job: offer, now, onOpen, onApplicants }: Props) {
           Publicar otra igual
         </ButtonLink>
       )}
-      {user && jobPolicy.cancel(user, facts).allowed && <CancelJob job={job} />}
+      {mayCancel && <CancelJob job={job} />}
     </JobTicket>
   )
 }

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import type { JobView } from '#domain/jobs/job.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shareLink } from '#web/ui/share-link.ts'
 
@@ -14,6 +14,6 @@ const share = ({ _id, title, originPort, destinationPort }: JobView) =>
 export const ShareJob = ({ job }: { job: JobView }) => (
   <Button size="compact" tone="ghost" onClick={() => void share(job)}>
     <Share2 aria-hidden size={18} strokeWidth={1.8} />
-    Compartir
+    <span>Compartir</span>
   </Button>
 )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { signedOtherwise } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { formatDayRange, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
@@ -29,7 +29,7 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
     <li className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-3">
         <StatusChip tone="ok">Contrato firmado</StatusChip>
-        <span className="min-w-0 break-words">{contract.crew.name}</span>
+        <span className="min-w-0 wrap-anywhere">{contract.crew.name}</span>
         <Link
           to={paths.contract(job._id, contract.crew._id)}
           aria-label={`Ver el contrato con ${contract.crew.name}`}
@@ -39,7 +39,7 @@ function SignedWith({ job, contract }: { job: Pick<JobView, '_id'> & JobTerms; c
         </Link>
       </span>
       {fields.length > 0 && (
-        <span className="break-words pb-1 text-tinta-2">Lo firmado: {termsInWords(contract, fields)}</span>
+        <span className="wrap-anywhere pb-1 text-tinta-2">{`Lo firmado: ${termsInWords(contract, fields)}`}</span>
       )}
     </li>
   )

@@ -15,11 +15,11 @@ export function TicketVessel({ vessel }: { vessel: TicketVesselFacts }) {
     <div className="mt-1 flex min-w-0 items-center gap-3 text-[0.875rem] leading-snug">
       <VesselThumbnail vessel={vessel} className="h-11 w-14.5" />
       <p className="min-w-0">
-        <b className="block font-semibold wrap-break-word">{name}</b>
-        <span className="block text-tinta-2 wrap-break-word">
-          {[model, yearBuilt].filter(Boolean).map(fact => `${fact} · `)}
+        <b className="block font-semibold wrap-anywhere">{name}</b>
+        <span className="block text-tinta-2 wrap-anywhere">
+          <span>{[model, yearBuilt].flatMap(fact => (fact ? `${fact} · ` : [])).join('')}</span>
           <span className="sr-only">bandera de </span>
-          {flagName(flag)}
+          <span>{flagName(flag)}</span>
         </span>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useSession } from '#web/session/session.ts'
 
 /** Every screen of a transfer leads to its passage; a phone that only signs has no other screens. */
@@ -12,7 +12,7 @@ export function ToPassage({ jobId }: { jobId: string }) {
       className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-tinta underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta print:hidden"
     >
       <Waypoints aria-hidden size={18} strokeWidth={1.7} />
-      Ver la travesía
+      <span>Ver la travesía</span>
     </Link>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import type { FormVessel, useFormVessel } from '#web/jobs/use-form-vessel.ts'
 import { VesselThumbnail } from '#web/jobs/vessel-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Choice } from '#web/ui/fields.tsx'
 import { formatMeasure } from '#web/ui/format.ts'
 import { MorePages } from '#web/ui/pages.tsx'
@@ -23,7 +24,7 @@ const optionOf = (vessel: FormVessel) => ({
 
 interface Props extends Pick<ReturnType<typeof useFormVessel>, 'vesselId' | 'vessels' | 'pages'> {
   form: JobFormOf
-  children: ReactNode
+  children: Elements
 }
 
 export function VesselChoice({ form, vesselId, vessels, pages, children }: Props) {

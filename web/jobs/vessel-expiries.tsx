@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Clock, OctagonX } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { paths } from '#domain/paths.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { type DocumentState, endingBefore } from '#domain/vessels/vessel-document.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
-import { paths } from '#web/paths.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 import { expirySentence } from '#web/vessels/paper-words.ts'
 
@@ -44,8 +44,7 @@ export function VesselExpiries({ form, vessel }: Props) {
                 )}
               >
                 <Icon aria-hidden size={18} strokeWidth={2} className="mt-px shrink-0" />
-                {expirySentence(document, today)}
-                {expired ? '.' : ', antes de que acabe el traslado.'}
+                <span>{`${expirySentence(document, today)}${expired ? '.' : ', antes de que acabe el traslado.'}`}</span>
               </li>
             )
           })}
@@ -53,7 +52,7 @@ export function VesselExpiries({ form, vessel }: Props) {
       )}
       <p>
         <TextLink to={paths.vessel(vessel._id)} newTab roomy>
-          {where} de {vessel.name}
+          {`${where} de ${vessel.name}`}
         </TextLink>
       </p>
     </div>

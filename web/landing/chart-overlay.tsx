@@ -83,7 +83,7 @@ export function ChartOverlay({ sheet, words }: { sheet: SheetPlot; words: ChartW
             strokeWidth="4"
             className={`fill-magenta font-sans text-xs font-semibold tracking-[0.02em] ${halo}`}
           >
-            {bearing(run.bearing)} · {run.miles} mn
+            {`${bearing(run.bearing)} · ${run.miles} mn`}
           </text>
         )
       })}

@@ -36,7 +36,7 @@ export function ChecklistPhone() {
             <p className="mt-3.5 mb-0.5 font-display text-[1.0625rem] text-tinta-2 italic">{category}</p>
             {items.map(({ name, works }) => (
               <p key={name} className="flex justify-between border-t border-linea py-2">
-                {name}
+                <span>{name}</span>
                 <span
                   className={`text-[0.8125rem] leading-[1.7] font-semibold ${works ? 'text-estribor' : 'text-ambar'}`}
                 >

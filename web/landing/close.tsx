@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { CompassRose } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -14,7 +14,7 @@ interface Words {
 const join: Words = {
   title: (
     <>
-      Tu próxima singladura <em className="text-magenta-claro">empieza aquí.</em>
+      <span>Tu próxima singladura</span> <em className="text-magenta-claro">empieza aquí.</em>
     </>
   ),
   text: 'Crea tu cuenta y publica un traslado o encuentra el tuyo.',
@@ -26,7 +26,7 @@ const signedIn: Record<Role, Words> = {
   crew: {
     title: (
       <>
-        Tu próximo puerto, <em className="text-magenta-claro">a la vista.</em>
+        <span>Tu próximo puerto,</span> <em className="text-magenta-claro">a la vista.</em>
       </>
     ),
     text: 'Mira los traslados abiertos y preséntate al que encaje con tus fechas.',
@@ -36,7 +36,7 @@ const signedIn: Record<Role, Words> = {
   owner: {
     title: (
       <>
-        Tu barco ya tiene destino. <em className="text-magenta-claro">Ponle tripulación.</em>
+        <span>Tu barco ya tiene destino.</span> <em className="text-magenta-claro">Ponle tripulación.</em>
       </>
     ),
     text: 'Publica el traslado y elige entre quienes se ofrezcan para hacerlo.',

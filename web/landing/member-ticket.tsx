@@ -6,17 +6,18 @@ import { applicationApi } from '#domain/applications/application-api.ts'
 import { applicationPolicy } from '#domain/applications/application-policy.ts'
 import { isPending } from '#domain/applications/application-state.ts'
 import { awaitsContract } from '#domain/applications/awaits-contract.ts'
+import { jobDetailApi, type OwnJobView } from '#domain/applications/job-detail-api.ts'
 import type { ContractView } from '#domain/contracts/contract.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import type { JobView } from '#domain/jobs/job.ts'
-import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { paths } from '#domain/paths.ts'
 import { Queries } from '#web/api/queries.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { awaitsSignatureOf } from '#web/contracts/agreement-signing.ts'
 import { ExampleTicket } from '#web/landing/example-ticket.tsx'
-import { paths } from '#web/paths.ts'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
@@ -84,8 +85,8 @@ function Matters({ title, matters }: { title: string; matters: readonly Matter[]
           <li key={to}>
             <Link to={to} className="group flex min-h-15 items-center gap-4 py-2.5 leading-snug">
               <span className="min-w-0 flex-1">
-                <b className="block font-semibold wrap-break-word group-hover:text-magenta">{what}</b>
-                <span className="block text-[0.9375rem] wrap-break-word text-tinta-2">{about}</span>
+                <b className="block font-semibold wrap-anywhere group-hover:text-magenta">{what}</b>
+                <span className="block text-[0.9375rem] wrap-anywhere text-tinta-2">{about}</span>
               </span>
               <ArrowRight aria-hidden size={20} strokeWidth={1.7} className="shrink-0 text-magenta" />
             </Link>
@@ -135,7 +136,7 @@ function Lists({ lists, isPending }: ListsProps) {
 
 function OfOwner() {
   const owner = useSession()?.user
-  const jobs = useRead(jobApi.listMine, {})
+  const jobs = useRead(jobDetailApi.listMine, {})
   const passages = useRead(passageApi.list, {})
   const contracts = useRead(contractApi.list, {})
   const { matters: waiting, covered } = ofPassages(passages.data?.passages ?? [])

@@ -22,7 +22,7 @@ function Clauses({ sections, current }: ContentsProps & { current: string | unde
             >
               {index + 1}
             </span>
-            {title}
+            <span>{title}</span>
           </a>
         </li>
       ))}

@@ -40,9 +40,9 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
                 <span aria-hidden="true" className="text-magenta italic">
                   {index + 1}
                 </span>
-                {heading}
+                <span>{heading}</span>
               </h2>
-              <div className="mt-4 grid gap-4 leading-[1.7] text-pretty wrap-break-word [&_a]:text-magenta [&_a]:underline [&_a]:underline-offset-4 [&_b]:font-semibold">
+              <div className="mt-4 grid gap-4 leading-[1.7] text-pretty wrap-anywhere [&_a]:text-magenta [&_a]:underline [&_a]:underline-offset-4 [&_b]:font-semibold">
                 {body}
               </div>
             </section>

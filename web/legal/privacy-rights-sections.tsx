@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import { paths } from '#domain/paths.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import { KeptFor } from '#web/legal/kept-for.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
-import { paths } from '#web/paths.ts'
 
 export const rightsSections: readonly LegalSection[] = [
   {

@@ -41,8 +41,12 @@ export const treatments: readonly Treatment[] = [
     basis: CONTRACT,
     kept: (
       <>
-        Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan sin
-        remitente y se borran pasado el plazo de <KeptFor what="messages" />.
+        <span>
+          Mientras alguna de las dos partes conserve la conversación. Si te das de baja, tus mensajes quedan
+          sin remitente y se borran pasado el plazo de
+        </span>{' '}
+        <KeptFor what="messages" />
+        <span>.</span>
       </>
     ),
   },
@@ -63,10 +67,13 @@ export const treatments: readonly Treatment[] = [
       'Ejecutar las condiciones de uso y el propio contrato (art.\u00a06.1.b del RGPD); para las pruebas, el interés legítimo de las partes en poder demostrar lo acordado (art.\u00a06.1.f).',
     kept: (
       <>
-        Mientras las dos partes tengan cuenta. Si una se da de baja, se guarda <KeptFor what="contracts" />{' '}
-        desde el final del traslado, para cubrir el plazo en que pueden reclamarse obligaciones nacidas del
-        contrato (art.&nbsp;1964.2 del Código Civil). Lo que escribes de un contrato y no firmas se borra{' '}
-        <KeptFor what="drafts" /> después del final del traslado.
+        <span>Mientras las dos partes tengan cuenta. Si una se da de baja, se guarda</span>{' '}
+        <KeptFor what="contracts" />{' '}
+        <span>
+          desde el final del traslado, para cubrir el plazo en que pueden reclamarse obligaciones nacidas del
+          contrato (art.&nbsp;1964.2 del Código Civil). Lo que escribes de un contrato y no firmas se borra
+        </span>{' '}
+        <KeptFor what="drafts" /> <span>después del final del traslado.</span>
       </>
     ),
   },
@@ -101,7 +108,8 @@ export const treatments: readonly Treatment[] = [
     basis: CONTRACT,
     kept: (
       <>
-        Hasta que borres el aviso, y como mucho <KeptFor what="notifications" />.
+        <span>Hasta que borres el aviso, y como mucho</span> <KeptFor what="notifications" />
+        <span>.</span>
       </>
     ),
   },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { TERMS_VERSION } from '#domain/accounts/account.ts'
+import { paths } from '#domain/paths.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
-import { paths } from '#web/paths.ts'
 
 export const rulesSections: readonly LegalSection[] = [
   {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PASSWORD_MIN } from '#domain/accounts/account.ts'
+import { paths } from '#domain/paths.ts'
 import { Bullets } from '#web/legal/bullets.tsx'
 import { Controller } from '#web/legal/controller.tsx'
 import type { LegalSection } from '#web/legal/legal-section.ts'
-import { paths } from '#web/paths.ts'
 
 export const serviceSections: readonly LegalSection[] = [
   {

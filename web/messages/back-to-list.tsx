@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
-import { paths } from '#web/paths.ts'
 
 export function BackToList({ unread }: { unread: number }) {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function BackToList({ unread }: { unread: number }) {
       className="relative -ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0 lg:hidden"
     >
       <ArrowLeft aria-hidden size={22} strokeWidth={1.6} />
-      <span className="sr-only">Conversaciones{unread > 0 && ','} </span>
+      <span className="sr-only">{`Conversaciones${unread > 0 ? ',' : ''} `}</span>
       <span className="absolute -top-0.5 -right-1">
         <UnreadChip count={unread} />
       </span>

@@ -58,8 +58,8 @@ export function ChosenFile({ file, busy, onRemove }: ChosenProps) {
         <FileText aria-hidden strokeWidth={1.6} className="size-6 shrink-0 text-mar" />
       )}
       <p className="min-w-0 flex-1 text-[0.9375rem] leading-snug wrap-anywhere">
-        {file.name}
-        <span className="text-tinta-2"> · {sizeInWords(file.size)}</span>
+        <span>{file.name}</span>
+        <span className="text-tinta-2">{` · ${sizeInWords(file.size)}`}</span>
       </p>
       <button
         type="button"

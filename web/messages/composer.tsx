@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { attachedInput, MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
+import { useProgressWords } from '#web/api/sending-progress.ts'
 import { AttachButton, ChosenFile } from '#web/messages/chosen-file.tsx'
 import { useDraftText } from '#web/messages/draft-text.ts'
 import { outbox } from '#web/messages/outbox.ts'
@@ -37,6 +38,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const attachment = useAttachment(conversationId)
+  const sending = useProgressWords('Enviando…', attachment.file)
   const blank = text.trim() === ''
   const left = MESSAGE_MAX - text.trim().length
   const counted = left < COUNTED_FROM
@@ -115,7 +117,7 @@ export function Composer({ conversationId, otherName, onSend }: Props) {
           size="compact"
           disabled={blank && !attachment.file}
           busy={attachment.busy}
-          busyLabel="Enviando…"
+          busyLabel={sending}
           // The box keeps the focus, and the phone its keyboard.
           onMouseDown={event => event.preventDefault()}
         >

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { opensProfileOf } from '#domain/accounts/account-policy.ts'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
+import { paths } from '#domain/paths.ts'
 import { BackToList } from '#web/messages/back-to-list.tsx'
 import { ConversationMenu } from '#web/messages/conversation-menu.tsx'
 import { OfferStrip } from '#web/messages/offer-strip.tsx'
 import type { Party } from '#web/messages/parties.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 interface Props {
@@ -42,8 +42,7 @@ export function ConversationHead({ conversation, other, role, unreadElsewhere, h
           )}
         </h2>
         <p className="truncate text-[0.8125rem] leading-snug text-tinta-2">
-          {roleNames[other.role]}
-          {!job && ' · Sin oferta asociada'}
+          {`${roleNames[other.role]}${!job ? ' · Sin oferta asociada' : ''}`}
         </p>
       </div>
       {job && (

@@ -7,10 +7,10 @@ import { opensProfileOf } from '#domain/accounts/account-policy.ts'
 import { mayDealWith } from '#domain/accounts/account-status.ts'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
+import { paths } from '#domain/paths.ts'
 import type { Party } from '#web/messages/parties.ts'
 import { useDeleteConversation } from '#web/messages/use-delete-conversation.ts'
 import { useBlocking } from '#web/moderation/use-blocking.ts'
-import { paths } from '#web/paths.ts'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 
 interface Props {
@@ -75,11 +75,11 @@ export function ConversationMenu({ conversation, other, role }: Props) {
           {isHere &&
             (conversation.blocked ? (
               <Item icon={CircleCheck} onSelect={() => void blocking.unblock()}>
-                Desbloquear a {other.name}
+                {`Desbloquear a ${other.name}`}
               </Item>
             ) : (
               <Item icon={Ban} onSelect={() => void blocking.block()}>
-                Bloquear a {other.name}
+                {`Bloquear a ${other.name}`}
               </Item>
             ))}
           <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-linea" />

@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AccountStatus } from '#domain/accounts/account-status.ts'
 import { type ConversationView, wordsOfMessage } from '#domain/messages/message.ts'
+import { paths } from '#domain/paths.ts'
 import { briefTime } from '#web/messages/message-times.ts'
 import { useOutgoing } from '#web/messages/outbox.ts'
 import { otherParty } from '#web/messages/parties.ts'
 import { UnreadChip } from '#web/messages/unread-chip.tsx'
 import { useDeleteConversation } from '#web/messages/use-delete-conversation.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 interface Props {
@@ -36,20 +36,15 @@ function LastWords({ conversation, ownId }: Pick<Props, 'conversation' | 'ownId'
     const words = unsent.state === 'sending' ? 'Enviando' : 'Sin enviar'
     return (
       <>
-        <span className="font-semibold text-ambar">{words}: </span>
-        {unsent.text}
+        <span className="font-semibold text-ambar">{`${words}: `}</span>
+        <span>{unsent.text}</span>
       </>
     )
   }
   if (!lastMessage?.sender) {
     return <span className="italic">{noWords[otherParty(conversation, ownId).standing]}</span>
   }
-  return (
-    <>
-      {lastMessage.sender._id === ownId && 'Tú: '}
-      {wordsOfMessage(lastMessage)}
-    </>
-  )
+  return <span>{`${lastMessage.sender._id === ownId ? 'Tú: ' : ''}${wordsOfMessage(lastMessage)}`}</span>
 }
 
 export function ConversationRow({ conversation, ownId, current, fromList, now }: Props) {

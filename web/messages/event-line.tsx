@@ -37,7 +37,7 @@ interface Props {
 export const EventLine = ({ event: { type, at, job }, otherName, role }: Props) => (
   <p className="mx-auto mt-5 mb-2 max-w-[34rem] text-center text-[0.875rem] leading-snug text-tinta-2">
     <span className="block font-semibold text-balance">{words[type][role](otherName)}</span>
-    {job.title}
+    <span>{job.title}</span>
     <span aria-hidden> · </span>
     <span className="sr-only">, </span>
     <time dateTime={at} className="whitespace-nowrap">

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MESSAGE_MAX, messageInput } from '#domain/messages/message.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
@@ -20,7 +20,7 @@ export function FirstWord({ person, jobId }: Props) {
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   // An accepted applicant moves below the pending ones, and may leave the window.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void form.current?.scrollIntoView({ block: 'nearest' }), [])
 
   async function write(event: FormEvent) {
     event.preventDefault()

@@ -7,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
   return linksIn(text).map(piece => {
     const key = at
     at += typeof piece === 'string' ? piece.length : piece.text.length
-    if (typeof piece === 'string') return piece
+    if (typeof piece === 'string') return <span key={key}>{piece}</span>
     return (
       <a
         key={key}

@@ -19,8 +19,8 @@ export function MessageFile({ attachment, own }: { attachment: AttachmentView; o
       <p className="mb-2 flex items-start gap-2 leading-snug">
         <FileText aria-hidden strokeWidth={1.6} className="mt-px size-5 shrink-0 text-mar" />
         <span className="min-w-0 wrap-anywhere">
-          {name}
-          <span className="text-tinta-2"> · {sizeInWords(bytes)}</span>
+          <span>{name}</span>
+          <span className="text-tinta-2">{` · ${sizeInWords(bytes)}`}</span>
         </span>
       </p>
       <DownloadButton

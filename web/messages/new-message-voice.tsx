@@ -26,9 +26,7 @@ export function NewMessageVoice({ messages, ownId, listening }: Props) {
         <p key={words.at(-1)?._id}>{inWords(words)}</p>
       ) : (
         words.map(message => (
-          <p key={message._id}>
-            {message.sender?.name}: {wordsOfMessage(message)}
-          </p>
+          <p key={message._id}>{`${message.sender?.name ?? ''}: ${wordsOfMessage(message)}`}</p>
         ))
       )}
     </div>

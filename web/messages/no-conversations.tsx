@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '#domain/api.ts'
 import type { ConversationView } from '#domain/messages/message.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 const offerPath: Record<Role, (jobId: string) => string> = { owner: paths.myJob, crew: paths.job }
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { ThreadProblem } from '#web/messages/thread-problem.tsx'
 import { ThreadWaiting } from '#web/messages/thread-waiting.tsx'
-import { paths } from '#web/paths.ts'
 
 interface Props {
   recipientId: string

@@ -49,7 +49,7 @@ export function OutgoingState({ item }: { item: Outgoing }) {
     <div className="mt-1 flex max-w-[min(36rem,84%)] flex-col items-end pl-1">
       <p className={`${line} px-1 text-right ${failed ? 'text-babor' : 'text-ambar'}`}>
         {failed ? <CircleAlert {...icon} /> : <CloudOff {...icon} />}
-        {failed ? item.problem : unkept ? `${WAITING}. ${UNKEPT}` : WAITING}
+        <span>{failed ? item.problem : unkept ? `${WAITING}. ${UNKEPT}` : WAITING}</span>
       </p>
       <div className="-mr-2 flex">
         <Retry item={item} />

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
 import { excerpt, HITS_MAX, type MessageHit } from '#domain/messages/message-search.ts'
+import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ConversationsWaiting } from '#web/messages/conversations-waiting.tsx'
 import { briefTime } from '#web/messages/message-times.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -57,14 +57,14 @@ function Hit({ hit: { _id, conversation, person, own, text, createdAt }, query, 
           </time>
         </h3>
         <p className="mt-1 line-clamp-2 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">
-          {own && 'Tú: '}
+          {own && <span>Tú: </span>}
           {excerpt(text, query).map((part, at) =>
             part.isFound ? (
               <mark key={at} className="bg-magenta-2 font-semibold text-tinta">
                 {part.text}
               </mark>
             ) : (
-              part.text
+              <span key={at}>{part.text}</span>
             ),
           )}
         </p>

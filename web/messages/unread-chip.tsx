@@ -5,7 +5,7 @@ export function UnreadChip({ count }: { count: number }) {
   return (
     <span className="grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-magenta px-1.5 text-[0.75rem] leading-none font-semibold text-white">
       <span aria-hidden>{badgeText(count)}</span>
-      <span className="sr-only">{count} sin leer</span>
+      <span className="sr-only">{`${count} sin leer`}</span>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { messageApi } from '#domain/messages/message-api.ts'
-import { type ApiError, call } from '#web/api/client.ts'
+import { callWithFile } from '#web/api/call-with-file.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { noteProgress } from '#web/api/sending-progress.ts'
 import { tellSent } from '#web/messages/sent-messages.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { fileProblem } from '#web/ui/file-field.tsx'
@@ -25,10 +27,10 @@ export function useAttachment(conversationId: string) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { sentMessage } = await call(
+      const { sentMessage } = await callWithFile(
         messageApi.attach,
         { params: { id: conversationId }, body: { text }, file },
-        { idempotencyKey: key },
+        { idempotencyKey: key, onProgress: sent => noteProgress(file, sent) },
       )
       tellSent(conversationId, sentMessage)
       setFile(undefined)
@@ -39,6 +41,7 @@ export function useAttachment(conversationId: string) {
       return false
     } finally {
       setBusy(false)
+      noteProgress(file, undefined)
     }
   }
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageApi } from '#domain/messages/message-api.ts'
+import { paths } from '#domain/paths.ts'
 import { keyOf, useAct } from '#web/api/use-call.ts'
 import { outbox, useOutgoing } from '#web/messages/outbox.ts'
-import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 

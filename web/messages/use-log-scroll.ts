@@ -84,7 +84,7 @@ export function useLogScroll({ startAt, isTarget }: Start): LogScroll {
     note()
   }, [note, goTowardsEnd])
 
-  useLayoutEffect(restore)
+  useLayoutEffect(() => void restore())
 
   useLayoutEffect(() => {
     const { current } = box

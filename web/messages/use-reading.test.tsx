@@ -56,7 +56,7 @@ test.each([
 })
 
 test('a refusal is the last word on that message', async () => {
-  answer = () => Response.json({}, { status: 404 })
+  answer = () => Response.json({ message: 'No.', code: 'not_found' }, { status: 404 })
   const { rerender } = read('a')
   await pass(4 * AGAIN_MS)
   rerender({ messages: [message('a'), message('b')] })

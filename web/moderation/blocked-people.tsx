@@ -18,9 +18,9 @@ function BlockedRow({ person }: { person: BlockedView }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <Avatar name={person.name} picture={person.profilePicture} />
-      <div className="min-w-0 flex-1 basis-30 leading-snug wrap-break-word">
+      <div className="min-w-0 flex-1 basis-30 leading-snug wrap-anywhere">
         <h3 id={name}>{person.name}</h3>
-        <p className="text-[0.875rem] text-tinta-2">Desde {formatAgo(person.blockedAt, new Date())}</p>
+        <p className="text-[0.875rem] text-tinta-2">{`Desde ${formatAgo(person.blockedAt, new Date())}`}</p>
       </div>
       <span className="-mr-3">
         <Button

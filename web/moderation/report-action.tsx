@@ -11,7 +11,7 @@ export function ReportAction(report: Omit<ReportDialogProps, 'open' | 'onClose'>
     <>
       <Button tone="quiet" size="compact" onClick={() => void show()}>
         <Flag aria-hidden size={17} strokeWidth={1.6} />
-        Denunciar {report.what}
+        <span>{`Denunciar ${report.what}`}</span>
       </Button>
       {Dialog && <Dialog {...report} open={open} onClose={close} />}
     </>

@@ -24,10 +24,8 @@ export function ReportThanks({ person, onClose }: Props) {
     )
   return (
     <>
-      <h3>¿Quieres bloquear también a {person.name}?</h3>
-      <p className="mt-2 mb-6 text-tinta-2">
-        {blockingMeans(person.name, role)} {unblockLater}
-      </p>
+      <h3>{`¿Quieres bloquear también a ${person.name}?`}</h3>
+      <p className="mt-2 mb-6 text-tinta-2">{`${blockingMeans(person.name, role)} ${unblockLater}`}</p>
       <FormProblem message={block.error?.message} />
       {/* On a phone the harmless button is lowest, where the report was sent a moment ago. */}
       <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">

@@ -27,7 +27,7 @@ export function MarkAllRead({ onDone }: { onDone: (words: string) => void }) {
         onClick={() => void press()}
       >
         <CheckCheck aria-hidden size={18} strokeWidth={1.8} />
-        Marcar todas como leídas
+        <span>Marcar todas como leídas</span>
       </Button>
     </div>
   )

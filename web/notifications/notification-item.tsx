@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#domain/api.ts'
+import { notificationTemplates } from '#domain/notification-templates.ts'
 import type { NotificationView } from '#domain/notifications/notification.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
-import { notificationTemplates } from '#domain/notifications/notification-templates.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { markOf, toneStyle } from '#web/notifications/notification-marks.ts'
 import { formatInstant, formatNotificationTime } from '#web/notifications/notification-time.ts'
@@ -94,7 +94,7 @@ function Words({ notification, now }: Pick<Props, 'notification' | 'now'>) {
         <span className={clsx('block leading-snug', isRead ? 'font-medium' : 'font-bold')}>{title}</span>
         <span
           className={clsx(
-            'mt-0.5 block text-[0.9375rem] leading-snug wrap-break-word',
+            'mt-0.5 block text-[0.9375rem] leading-snug wrap-anywhere',
             isRead ? 'text-tinta-2' : 'text-tinta',
           )}
         >

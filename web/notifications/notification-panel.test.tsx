@@ -126,7 +126,9 @@ test('a list that could not be read says so, and can be asked for again', async 
   await screen.findByRole('button', { name: 'Notificaciones' })
   const { fetch } = globalThis
   globalThis.fetch = async (address, init) =>
-    String(address) === '/api/notifications' ? new Response('{}', { status: 400 }) : fetch(address, init)
+    String(address) === '/api/notifications'
+      ? Response.json({ message: '', code: 'invalid_input' }, { status: 400 })
+      : fetch(address, init)
   const panel = await openPanel()
   await panel.findByText(notificationApi.list.fallback)
   globalThis.fetch = fetch
@@ -141,6 +143,8 @@ function answerInstead(address: string, body: () => object) {
     String(asked).startsWith(address) ? Response.json(body()) : fetch(asked, init)
 }
 
+const others = { unreadMessages: 0, hasPassages: false }
+
 /** Much less than the product waits before a number rises. */
 const SHORT_MS = 500
 
@@ -150,7 +154,7 @@ test('what is read before it has lasted, as in the conversation before one’s e
   await renderScreen(server, '/profile', ana)
   answerInstead('/api/notifications/unread-count', () => {
     toldAt.set(unreadCount, performance.now())
-    return { unreadCount }
+    return { unreadCount, ...others }
   })
   await hearUntil('Notificaciones, 1 sin leer')
   const anotherTab = new BroadcastChannel('singladura.events')
@@ -189,7 +193,7 @@ test('all can be marked where the unread ones are on no page that is loaded', as
   const conversation = await write(carla, ana, 'Hola')
   await ana.call(messageApi.markRead, { params: { id: conversation }, body: {} })
   await renderScreen(server, '/profile', ana)
-  answerInstead('/api/notifications/unread-count', () => ({ unreadCount: 3 }))
+  answerInstead('/api/notifications/unread-count', () => ({ unreadCount: 3, ...others }))
   await screen.findByRole('button', { name: 'Notificaciones' })
   await hearUntil('Notificaciones, 3 sin leer')
   const panel = await openPanel()

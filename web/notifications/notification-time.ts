@@ -1,9 +1,10 @@
+import { timeFormat } from '#web/ui/times.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const dateFormat = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' })
-const fullFormat = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' })
+const formatDate = timeFormat('device', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Specification §2: minutes under an hour, hours under a day, otherwise the reader's local date. */
 export function formatNotificationTime(instant: string, now: Date): string {
@@ -11,8 +12,8 @@ export function formatNotificationTime(instant: string, now: Date): string {
   if (passed < MINUTE_MS) return 'ahora'
   if (passed < HOUR_MS) return `hace ${Math.floor(passed / MINUTE_MS)} min`
   if (passed < DAY_MS) return `hace ${Math.floor(passed / HOUR_MS)} h`
-  return dateFormat.format(new Date(instant))
+  return formatDate(instant)
 }
 
 /** The same instant to the minute. */
-export const formatInstant = (instant: string) => fullFormat.format(new Date(instant))
+export const formatInstant = timeFormat('device', { dateStyle: 'long', timeStyle: 'short' })

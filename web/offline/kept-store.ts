@@ -1,5 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { KEPT_DATABASE } from '#web/offline/forget-kept.ts'
+import { pageDatabase } from '#web/offline/page-database.ts'
+import { putFiles, type StoredFile, withBlobs } from '#web/offline/stored-files.ts'
 import { currentSession } from '#web/session/session.ts'
 
 /** Raised when a screen could no longer be drawn from an older release's answers: those are dropped. */
@@ -20,40 +22,26 @@ interface Row {
 export interface KeptRead extends Row {
   data: unknown
 }
-interface KeptFile extends Row {
+interface KeptFile<File = Blob> extends Row {
   /** A blob, because not every browser keeps a file's name. Null: too large to be kept. */
-  blob: Blob | null
+  blob: File | null
   title: string
 }
 interface Kept extends DBSchema {
   reads: { key: [string, string]; value: KeptRead }
-  files: { key: [string, string]; value: KeptFile }
+  files: { key: [string, string]; value: KeptFile<StoredFile> }
 }
 
-let opening: Promise<IDBPDatabase<Kept>> | undefined
-const close = () => {
-  opening = undefined
-}
+/** A screen waits for it, and has the server to ask. */
+const TRANSACTION_SECONDS = 4
 
-function open(): Promise<IDBPDatabase<Kept>> {
-  opening ??= openDB<Kept>(KEPT_DATABASE, 1, {
-    upgrade(database) {
-      for (const name of ['reads', 'files'] as const)
-        database.createObjectStore(name, { keyPath: ['userId', 'name'] })
-    },
-    // Another tab forgets all of it, or a later release changes it.
-    blocking: (_now, _next, event) => {
-      close()
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated: close,
-  }).then(async database => {
-    await tidy(database).catch(() => undefined)
-    return database
-  })
-  opening.catch(close)
-  return opening
-}
+const transact = pageDatabase<Kept>(KEPT_DATABASE, {
+  seconds: TRANSACTION_SECONDS,
+  create(database) {
+    for (const name of ['reads', 'files'] as const)
+      database.createObjectStore(name, { keyPath: ['userId', 'name'] })
+  },
+})
 
 /** A borrowed phone stores nothing. */
 const keeper = () => {
@@ -65,26 +53,35 @@ const isGood = ({ userId, shape, at }: Row) =>
   userId === keeper() && shape === SHAPE && Date.now() - at < LASTS_MS
 
 /** What is too old, another person's, or more than there is room for goes. */
-async function tidy(database: IDBPDatabase<Kept>) {
+async function tidy() {
   for (const [name, max] of [
     ['reads', READS_MAX],
     ['files', FILES_MAX],
-  ] as const) {
-    const tx = database.transaction(name, 'readwrite')
-    const rows: Row[] = await tx.store.getAll()
-    const stay = rows.filter(isGood).sort((one, other) => other.at - one.at)
-    const staying = new Set(stay.slice(0, max))
-    await Promise.all([
-      ...rows.filter(row => !staying.has(row)).map(row => tx.store.delete([row.userId, row.name])),
-      tx.done,
-    ])
-  }
+  ] as const)
+    await transact([name], 'readwrite', async tx => {
+      const store = tx.objectStore(name)
+      const rows: Row[] = await store.getAll()
+      const stay = rows.filter(isGood).sort((one, other) => other.at - one.at)
+      const staying = new Set(stay.slice(0, max))
+      await Promise.all(
+        rows.filter(row => !staying.has(row)).map(row => store.delete([row.userId, row.name])),
+      )
+    })
+}
+
+let isTidied = false
+/** Once a page. What is asked for afterwards waits for it in the browser, one after the other. */
+function tidyOnce() {
+  if (isTidied) return
+  isTidied = true
+  void tidy().catch(() => undefined)
 }
 
 export async function findRead(name: string): Promise<KeptRead | undefined> {
   const userId = keeper()
   if (!userId) return undefined
-  const row = await (await open()).get('reads', [userId, name])
+  tidyOnce()
+  const row = await transact(['reads'], 'readonly', tx => tx.objectStore('reads').get([userId, name]))
   return row && isGood(row) ? row : undefined
 }
 
@@ -93,24 +90,26 @@ let written = 0
 export async function keepRead(name: string, data: unknown, at: number): Promise<void> {
   const userId = keeper()
   if (!userId || JSON.stringify(data).length > READ_MAX_CHARACTERS) return
-  const database = await open()
-  // After signing out meanwhile, nothing is stored.
-  if (keeper() !== userId) return
-  await database.put('reads', { userId, name, shape: SHAPE, at, data })
+  tidyOnce()
+  await transact(['reads'], 'readwrite', async tx => {
+    // After signing out meanwhile, nothing is stored.
+    if (keeper() === userId) await tx.objectStore('reads').put({ userId, name, shape: SHAPE, at, data })
+  })
   written += 1
-  if (written % READS_MAX === 0) await tidy(database)
+  if (written % READS_MAX === 0) await tidy()
 }
 
 export async function dropRead(name: string): Promise<void> {
   const userId = keeper()
-  if (userId) await (await open()).delete('reads', [userId, name])
+  if (userId) await transact(['reads'], 'readwrite', tx => tx.objectStore('reads').delete([userId, name]))
 }
 
 async function rowOf(name: string): Promise<KeptFile | undefined> {
   const userId = keeper()
   if (!userId) return undefined
-  const row = await (await open()).get('files', [userId, name])
-  return row && isGood(row) ? row : undefined
+  tidyOnce()
+  const row = await transact(['files'], 'readonly', tx => tx.objectStore('files').get([userId, name]))
+  return row && isGood(row) ? (withBlobs(row) as KeptFile) : undefined
 }
 
 export async function findFile(name: string): Promise<File | undefined> {
@@ -121,7 +120,8 @@ export async function findFile(name: string): Promise<File | undefined> {
 export const hasFile = async (name: string): Promise<boolean> => (await rowOf(name)) !== undefined
 
 export async function listFiles(): Promise<string[]> {
-  const rows = await (await open()).getAll('files')
+  tidyOnce()
+  const rows = await transact(['files'], 'readonly', tx => tx.objectStore('files').getAll())
   return rows.flatMap(row => (isGood(row) && row.blob ? row.name : []))
 }
 
@@ -129,9 +129,18 @@ export async function listFiles(): Promise<string[]> {
 export async function keepFile(name: string, file: File): Promise<boolean> {
   const userId = keeper()
   if (!userId) return false
-  const database = await open()
-  if (keeper() !== userId) return false
-  const blob = file.size <= FILE_MAX_BYTES ? new Blob([file], { type: file.type }) : null
-  await database.put('files', { userId, name, shape: SHAPE, at: Date.now(), blob, title: file.name })
-  return blob !== null
+  tidyOnce()
+  const put = (blob: StoredFile | null) =>
+    transact(['files'], 'readwrite', async tx => {
+      if (keeper() !== userId) return false
+      const row = { userId, name, shape: SHAPE, at: Date.now(), blob, title: file.name }
+      await tx.objectStore('files').put(row)
+      return blob !== null
+    })
+  if (file.size > FILE_MAX_BYTES) return put(null)
+  let isPut = false
+  await putFiles({ blob: new Blob([file], { type: file.type }) }, async ({ blob = null }) => {
+    isPut = await put(blob)
+  })
+  return isPut
 }

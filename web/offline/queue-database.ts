@@ -1,6 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { QUEUE_DATABASE, SESSION_DATABASE } from '#web/offline/forget-kept.ts'
+import { pageDatabase } from '#web/offline/page-database.ts'
 import { type LaneRecord, type Queued, type Reducer, runAll } from '#web/offline/queue-record.ts'
+import { putFiles, withBlobs } from '#web/offline/stored-files.ts'
 
 /** Whose lane, and what of: its users add to it. The rows of the database carry all of it. */
 export interface Address {
@@ -36,14 +38,13 @@ type FileStore = 'pictures' | 'thumbnails'
 
 /** The rows of the releases before one queue have no kind. */
 const FIRST_KIND = 'checklists'
-/** A browser that never answers is as good as one that keeps nothing. */
-const OPENING_MS = 4_000
+/** The browser's own work, also where a photo is written before it. */
+const TRANSACTION_SECONDS = 10
 
-const openings = new Map<string, Promise<IDBPDatabase<QueueDatabase>>>()
-
-const openOnce = async (name: string) =>
-  openDB<QueueDatabase>(name, 1, {
-    upgrade(database) {
+const openDatabase = (name: string) =>
+  pageDatabase<QueueDatabase>(name, {
+    seconds: TRANSACTION_SECONDS,
+    create(database) {
       database.createObjectStore('lists', { keyPath: 'name' })
       const changes = database.createObjectStore('changes', { keyPath: 'id' })
       changes.createIndex('shelf', 'shelf')
@@ -51,40 +52,15 @@ const openOnce = async (name: string) =>
       for (const store of ['pictures', 'thumbnails'] as const)
         database.createObjectStore(store, { keyPath: 'id' }).createIndex('shelf', 'shelf')
     },
-    // It is about to be deleted: this page opens it again.
-    blocking: (_now, _next, event) => {
-      openings.delete(name)
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated: () => openings.delete(name),
   })
+const databases = new Map<string, ReturnType<typeof openDatabase>>()
 
-function open(name: string): Promise<IDBPDatabase<QueueDatabase>> {
-  const known = openings.get(name)
-  if (known) return known
-  const tooLate = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The database does not answer.')), OPENING_MS),
-  )
-  // What fails at once may be a phone that has just woken up. Refused again, it stays refused for this page: each try would
-  // hold up what is to be sent.
-  const opening = Promise.race([openOnce(name).catch(() => openOnce(name)), tooLate])
-  openings.set(name, opening)
-  return opening
-}
-
-/** A phone closes the database of a page that sleeps: then it is opened once more. */
-async function use<T>(
-  work: (database: IDBPDatabase<QueueDatabase>) => Promise<T>,
-  { goesWithSession, address }: Partial<Lane> = {},
-): Promise<T> {
+/** Runs transactions where the lane is kept, and without a lane in the database of most. */
+function databaseOf({ goesWithSession, address }: Partial<Lane> = {}) {
   const name = goesWithSession ? SESSION_DATABASE + address?.userId : QUEUE_DATABASE
-  const database = await open(name)
-  try {
-    return await work(database)
-  } catch {
-    openings.delete(name)
-    return work(await open(name))
-  }
+  const known = databases.get(name) ?? openDatabase(name)
+  databases.set(name, known)
+  return known
 }
 
 const rowOf = ({ kind, name, address }: Lane): Row => ({ ...address, kind, shelf: name })
@@ -105,9 +81,8 @@ export const updateStored = <R extends LaneRecord>(
   reducers: readonly Reducer<R>[],
   upgrade: Reducer<R>,
 ) =>
-  use(async database => {
+  databaseOf(lane)(['lists', 'changes', 'pictures'], 'readwrite', async tx => {
     const row = rowOf(lane)
-    const tx = database.transaction(['lists', 'changes', 'pictures'], 'readwrite')
     const [lists, changes, pictures] = [
       tx.objectStore('lists'),
       tx.objectStore('changes'),
@@ -135,21 +110,19 @@ export const updateStored = <R extends LaneRecord>(
       ...before.changes
         .filter(({ id }) => !ids.has(id))
         .flatMap(({ id }) => [changes.delete(id), pictures.delete(id)]),
-      tx.done,
     ])
     return { record: after, wrote: after !== before }
-  }, lane)
+  })
 
 /** The same in every tab, also for what two have typed at once. */
 const inOrder = (one: Queued, next: Queued) => one.place - next.place || (one.id < next.id ? -1 : 1)
 
 /** They are with the server, or given up, while the browser takes nothing more. */
 export const dropChanges = (lane: Lane, ids: readonly string[]) =>
-  use(async database => {
-    const tx = database.transaction(['changes', 'pictures'], 'readwrite')
+  databaseOf(lane)(['changes', 'pictures'], 'readwrite', async tx => {
     const stores = [tx.objectStore('changes'), tx.objectStore('pictures')]
-    await Promise.all([...ids.flatMap(id => stores.map(store => store.delete(id))), tx.done])
-  }, lane)
+    await Promise.all(ids.flatMap(id => stores.map(store => store.delete(id))))
+  })
 
 const laneOf = ({ shelf, kind = FIRST_KIND, ...row }: Row, ...beside: string[]): Lane => ({
   kind,
@@ -161,25 +134,44 @@ const laneOf = ({ shelf, kind = FIRST_KIND, ...row }: Row, ...beside: string[]):
 
 /** The lanes in which something of this person waits. */
 export const readWaiting = (userId: string): Promise<Lane[]> =>
-  use(async database => {
-    const rows = await database.getAllFromIndex('changes', 'user', userId)
+  databaseOf()(['changes'], 'readonly', async tx => {
+    const rows = await tx.objectStore('changes').index('user').getAll(userId)
     const lanes = new Map(rows.map(row => [row.shelf, laneOf(row, 'id', 'change')]))
     return [...lanes.values()]
   })
 
 /** Each lane of which this browser keeps something beside its changes. */
 export const readKept = (userId: string): Promise<Row[]> =>
-  use(async database => (await database.getAll('lists')).filter(row => row.userId === userId))
+  databaseOf()(['lists'], 'readonly', async tx =>
+    (await tx.objectStore('lists').getAll()).filter(row => row.userId === userId),
+  )
 
 export const keepFiles = (store: FileStore, lane: Lane, id: string, files: Record<string, Blob>) =>
-  use(database => database.put(store, { ...rowOf(lane), id, ...files }))
+  putFiles(files, stored =>
+    databaseOf(lane)([store], 'readwrite', tx =>
+      tx.objectStore(store).put({ ...rowOf(lane), id, ...stored }),
+    ),
+  )
 
+/** Each with its id, and the files under the names that they were kept by. */
 export const readFiles = (store: FileStore, lane: Lane): Promise<unknown[]> =>
-  use(database => database.getAllFromIndex(store, 'shelf', lane.name))
+  databaseOf(lane)([store], 'readonly', async tx =>
+    (await tx.objectStore(store).index('shelf').getAll(lane.name)).map(withBlobs),
+  )
+
+export const dropFile = (store: FileStore, lane: Lane, id: string) =>
+  databaseOf(lane)([store], 'readwrite', tx => tx.objectStore(store).delete(id))
 
 export const dropFiles = (store: FileStore, lane: Lane) =>
-  use(async database => {
-    const tx = database.transaction(store, 'readwrite')
-    const keys = await tx.store.index('shelf').getAllKeys(lane.name)
-    await Promise.all([...keys.map(key => tx.store.delete(key)), tx.done])
+  databaseOf(lane)([store], 'readwrite', async tx => {
+    const files = tx.objectStore(store)
+    const keys = await files.index('shelf').getAllKeys(lane.name)
+    await Promise.all(keys.map(key => files.delete(key)))
+  })
+
+/** All rows of a person whose account is deleted. Another person's in the same browser stay. */
+export const dropRowsOf = (userId: string) =>
+  databaseOf()(['lists', 'changes', 'pictures', 'thumbnails'], 'readwrite', async tx => {
+    for (const name of tx.objectStoreNames)
+      for await (const row of tx.objectStore(name)) if (row.value.userId === userId) await row.delete()
   })

@@ -97,15 +97,22 @@ export const failed = <C extends Queued>(
   problemCode,
 })
 
-const settleState = <R extends LaneRecord>(record: R, state: Sending): R =>
-  record.changes.some(change => change.state !== 'failed' && change.state !== state)
+type Which<R extends LaneRecord> = (change: ChangeOf<R>) => boolean
+
+function settleState<R extends LaneRecord>(record: R, state: Sending, which: Which<R>): R {
+  const differs = (change: ChangeOf<R>) =>
+    change.state !== 'failed' && change.state !== state && which(change)
+  return record.changes.some(differs)
     ? withChanges(
         record,
-        record.changes.map(change => (change.state === 'failed' ? change : { ...change, state })),
+        record.changes.map(change => (differs(change) ? { ...change, state } : change)),
       )
     : record
-export const pauseAll = <R extends LaneRecord>(record: R) => settleState(record, 'waiting')
-export const resumeAll = <R extends LaneRecord>(record: R) => settleState(record, 'sending')
+}
+export const pause = <R extends LaneRecord>(record: R, which: Which<R>) =>
+  settleState(record, 'waiting', which)
+export const resume = <R extends LaneRecord>(record: R, which: Which<R>) =>
+  settleState(record, 'sending', which)
 
 /** Nothing more is waited for: the page may be about to close. */
 export const hurry = <R extends LaneRecord>(record: R): R =>

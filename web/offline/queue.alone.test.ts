@@ -131,6 +131,7 @@ async function openTab() {
         add(record, { ...queued(record, name), text, restsUntil }),
       )
     },
+    discardAll: () => void queue.change(ONE(), record => ({ ...record, changes: [] })),
     retry() {
       const { key } = fresh()
       const again = (record: Notes) =>
@@ -305,6 +306,18 @@ describe('what may pass later', () => {
     tab.send()
     await pass()
     expect(server.texts()).toEqual(['uno', 'dos'])
+  })
+
+  test('asks for no pause any more once nothing waits', async () => {
+    server.mood = refuses(429)
+    tab.type('uno')
+    await pass()
+    tab.discardAll()
+    await pass(20_000)
+    server.mood = answers
+    tab.type('dos')
+    await pass()
+    expect([server.texts(), tab.states()]).toEqual([['dos'], []])
   })
 })
 
@@ -529,6 +542,54 @@ describe('a browser', () => {
     await reload()
     await pass(MINUTE)
     expect([server.attempts.length - sent, tab.states(), tab.inMemory()]).toEqual([0, [], false])
+  })
+
+  test('whose store another page shuts goes on in memory, says so, and sends', async () => {
+    server.mood = outOfReach
+    tab.type('uno')
+    await pass()
+    const other = await openDB('singladura', 1)
+    const tx = other.transaction('changes', 'readwrite')
+    let isShut = true
+    const shut = (async () => {
+      while (isShut) await tx.store.count()
+    })()
+    tab.type('dos')
+    await pass(11_000)
+    expect([tab.states(), tab.inMemory()]).toEqual([['uno waiting', 'dos waiting'], true])
+    server.mood = answers
+    await pass(15_000)
+    expect([server.texts(), tab.states()]).toEqual([['uno', 'dos'], []])
+    isShut = false
+    await shut
+    other.close()
+  })
+})
+
+describe('a page that is left', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  const comeBack = () => window.dispatchEvent(new Event('pageshow'))
+  const readRows = async () => {
+    const database = await openDB('singladura', 1)
+    const rows = await database.getAll('changes')
+    database.close()
+    return rows.length
+  }
+
+  test('stores nothing more, and goes on when it is back', async () => {
+    server.mood = outOfReach
+    tab.type('uno')
+    await pass()
+    tab.type('dos')
+    leave()
+    tab.type('tres')
+    await pass(MINUTE)
+    expect([await readRows(), server.texts()]).toEqual([1, []])
+    server.mood = answers
+    comeBack()
+    await pass(MINUTE)
+    expect([server.texts(), tab.states(), tab.inMemory()]).toEqual([['uno', 'dos', 'tres'], [], false])
+    expect(server.keys()).toBe(3)
   })
 })
 

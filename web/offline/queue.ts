@@ -7,15 +7,17 @@ import {
   failed,
   hurry,
   type LaneRecord,
-  pauseAll,
+  pause,
   put,
   type Reducer,
   restOf,
-  resumeAll,
+  resume,
 } from '#web/offline/queue-record.ts'
 import {
+  endTurn,
   isRefusal,
   mayPassLater,
+  noteTurn,
   pauseAfter,
   type SendProblem,
   withLock,
@@ -28,21 +30,27 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 export interface QueueRules<A extends Address, R extends LaneRecord, V> extends LaneRules<A, R, V> {
   /** The lock among tabs. */
   lockOf(address: A): string
-  /** So long a tab waits for the one that sends: longer than a call may take. */
-  turnMs?: number
   /** Before the next is chosen: drops what needs not be sent, and fails what may not be. */
   settle?(record: R, now: number): R
   next?(record: R): ChangeOf<R> | undefined
+  /** Files go out one after the other, and while one is on its way the others overtake it. */
+  isFile?(change: ChangeOf<R>): boolean
+  /** Of the files; `next` gives none of them. */
+  nextFile?(record: R): ChangeOf<R> | undefined
   /** Sends it, and gives what the answer makes of the record. Throws what the server says to it. */
-  push(address: A, record: R, change: ChangeOf<R>): Promise<Reducer<R>>
+  push(address: A, record: R, change: ChangeOf<R>, onProgress: () => void): Promise<Reducer<R>>
   /** What the server will not have. */
   refuse?(record: R, change: ChangeOf<R>, problem: SendProblem): R
+  /** So many milliseconds later `settle` may find something to send among what was refused. */
+  againIn?(record: R): number | undefined
   /** Whether this session may send it. */
   maySend?(session: Session, address: A): boolean
 }
 
 interface Loop<A> {
   address: A
+  /** Sends the lane's files, or all else of it. */
+  ofFiles: boolean
   running: Promise<void> | undefined
   failures: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -59,6 +67,8 @@ interface AnyQueue {
 }
 const queues = new Map<string, AnyQueue>()
 
+const unforeseen: SendProblem = { status: 0, code: 'internal', message: '' }
+
 const firstOpen = <R extends LaneRecord>({ changes }: R): ChangeOf<R> | undefined =>
   changes.find(({ state }) => state !== 'failed')
 
@@ -71,16 +81,30 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   /** What a release before has left elsewhere in the browser. */
   takeOver: (userId: string) => Promise<void> = async () => undefined,
 ) {
-  const { settle = record => record, next = firstOpen, maySend = isThePerson, turnMs } = rules
+  const { settle = record => record, next = firstOpen, maySend = isThePerson } = rules
+  const { isFile = () => false, nextFile } = rules
   const refuse =
     rules.refuse ?? ((record, change, { message, code }) => put(record, failed(change, message, code)))
   const lanes = createLanes(rules)
   const loops = new Map<string, Loop<A>>()
 
-  function loopOf(address: A): Loop<A> {
-    const name = rules.nameOf(address)
+  /** A file begins where nothing small waits. */
+  function nextOf({ ofFiles }: Loop<A>, record: R): ChangeOf<R> | undefined {
+    const small = next(record)
+    if (!ofFiles) return small
+    return small ? undefined : nextFile?.(record)
+  }
+  const isOf =
+    ({ ofFiles }: Loop<A>) =>
+    (change: ChangeOf<R>) =>
+      isFile(change) === ofFiles
+  const lockOf = ({ address, ofFiles }: Loop<A>) => rules.lockOf(address) + (ofFiles ? '.files' : '')
+
+  function loopOf(address: A, ofFiles = false): Loop<A> {
+    const name = rules.nameOf(address) + (ofFiles ? '.files' : '')
     const loop = loops.get(name) ?? {
       address,
+      ofFiles,
       running: undefined,
       failures: 0,
       timer: undefined,
@@ -93,17 +117,23 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   /** Whether the next may follow. */
   async function sendOne(loop: Loop<A>, record: R, change: ChangeOf<R>): Promise<boolean> {
     const { address } = loop
-    const answer = await rules.push(address, record, change).catch((error: unknown) => {
-      if (isRefusal(error)) return error
-      throw error
-    })
-    if (typeof answer === 'function') await lanes.update(address, before => resumeAll(answer(before)))
+    const which = isOf(loop)
+    const onProgress = () => {
+      if (loop.ofFiles) noteTurn(lockOf(loop))
+    }
+    onProgress()
+    const answer = await rules
+      .push(address, record, change, onProgress)
+      // What nobody foresaw, such as an answer of another shape, is no answer: it is tried again.
+      .catch((error: unknown) => (isRefusal(error) ? error : unforeseen))
+      .finally(() => loop.ofFiles && endTurn(lockOf(loop)))
+    if (typeof answer === 'function') await lanes.update(address, before => resume(answer(before), which))
     else if (mayPassLater(answer)) {
       loop.toldToWait = answer.status !== 0
       loop.failures += 1
-      await lanes.update(address, pauseAll)
+      await lanes.update(address, before => pause(before, which))
       return false
-    } else await lanes.update(address, before => resumeAll(refuse(before, change, answer)))
+    } else await lanes.update(address, before => resume(refuse(before, change, answer), which))
     loop.toldToWait = false
     loop.failures = 0
     return true
@@ -118,20 +148,28 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
       const [now, key] = [Date.now(), newKey()]
       const record = await lanes.update(address, before => {
         const settled = settle(before, now)
-        return claim(settled, next(settled), now, key)
+        return claim(settled, nextOf(loop, settled), now, key)
       })
-      const change = next(record)
+      const change = nextOf(loop, record)
       if (!change) return 'empty'
       const restsFor = restOf(change, now)
       if (restsFor > 0) return { restsFor }
       // Another has its turn since it was read: it is claimed first.
       if (change.attemptedAt === null) continue
       if (!(await sendOne(loop, record, change))) return 'paused'
+      // What has arrived may be what the others of the lane have waited for.
+      wake(address, !loop.ofFiles)
     }
   }
 
-  function sendNow(address: A): Promise<void> {
-    const loop = loopOf(address)
+  function wake(address: A, ofFiles: boolean) {
+    const record = lanes.current(address)
+    const loop = loopOf(address, ofFiles)
+    // One that has failed has its pause.
+    if (record && !loop.running && loop.failures === 0 && nextOf(loop, record)) void sendLoop(loop)
+  }
+
+  function sendLoop(loop: Loop<A>): Promise<void> {
     loop.running ??= run(loop).finally(() => {
       loop.running = undefined
     })
@@ -141,38 +179,56 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
   async function run(loop: Loop<A>): Promise<void> {
     const { address } = loop
     clearTimeout(loop.timer)
-    const outcome = await withLock(rules.lockOf(address), () => sendInOrder(loop), turnMs)
+    const outcome = await withLock(lockOf(loop), () => sendInOrder(loop)).catch((): Outcome => {
+      loop.failures += 1
+      return 'paused'
+    })
     const again = (pause: number) => {
-      loop.timer = setTimeout(() => void sendNow(address), pause)
+      loop.timer = setTimeout(() => void sendLoop(loop), pause)
     }
     if (outcome === 'signed out') loop.toldToWait = false
     else if (outcome === 'paused') again(pauseAfter(loop.failures, Math.random()))
     else if (typeof outcome === 'object') again(outcome.restsFor)
     else if (outcome === 'empty') {
+      loop.failures = 0
+      loop.toldToWait = false
+      // What the others of the lane have waited for may be gone by what was read.
+      wake(address, !loop.ofFiles)
       // Added while the turn was being handed back.
       const left = lanes.current(address)
-      if (left && next(left)) again(0)
+      const rest = left && (loop.ofFiles ? undefined : rules.againIn?.(left))
+      const pause = left && nextOf(loop, left) ? 0 : rest
+      if (pause !== undefined) again(pause)
     }
   }
 
-  /** Without sitting out its pause. */
-  function send(address: A) {
-    loopOf(address).failures = 0
-    return sendNow(address)
+  const loopsOf = (address: A) => (nextFile ? [loopOf(address), loopOf(address, true)] : [loopOf(address)])
+
+  /** Without sitting out its pause. Resolves when nothing small is left to be sent. */
+  async function send(address: A): Promise<void> {
+    const [small, ...files] = loopsOf(address).map(loop => {
+      loop.failures = 0
+      return sendLoop(loop)
+    })
+    await small
+    void files
   }
 
   queues.set(rules.kind, {
     send: address => void send(address as A),
     /** Somebody was answered: so will be who had no answer. */
     sendPaused() {
-      for (const { failures, toldToWait, running, address } of loops.values())
-        if (failures > 0 && !toldToWait && !running) void send(address)
+      for (const loop of loops.values()) {
+        if (loop.failures === 0 || loop.toldToWait || loop.running) continue
+        loop.failures = 0
+        void sendLoop(loop)
+      }
     },
     /** The page may never be seen again: what rests goes out now. */
     sendResting(userId) {
       for (const { address } of loops.values())
         if (address.userId === userId && lanes.current(address)?.changes.length)
-          void lanes.update(address, hurry).then(() => sendNow(address))
+          void lanes.update(address, hurry).then(() => send(address))
     },
     takeOver,
   })
@@ -184,9 +240,13 @@ export function createQueue<A extends Address, R extends LaneRecord, V>(
     change(address: A, reducer: Reducer<R>): Promise<R> {
       if (!rules.goesWithSession) unsent.set(address.userId, true)
       const written = lanes.update(address, reducer)
-      const loop = loopOf(address)
       // More of it is no reason to press a server that asked for a pause.
-      if (!loop.toldToWait) void written.then(() => send(address))
+      for (const loop of loopsOf(address))
+        if (!loop.toldToWait)
+          void written.then(() => {
+            loop.failures = 0
+            return sendLoop(loop)
+          })
       return written
     },
   }

@@ -2,6 +2,8 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 15_000
 // A tab that was put to sleep while it was sending must not keep the others from it. Longer than a call may take.
 const TURN_WAIT_MS = 20_000
+/** Longer than a piece of a file may take until it is given up. */
+const TURN_LASTS_MS = 60_000
 
 /** What became of a request: an ApiError, of which this storey knows no more. `status` 0: no answer came. */
 export interface SendProblem {
@@ -20,6 +22,33 @@ export const mayPassLater = ({ status }: { status: number }) =>
 export const pauseAfter = (failures: number, chance: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (1 - chance / 4)
 
+const turnName = (lock: string) => `singladura.turn.${lock}`
+
+/** Tells the other tabs that this one is at it, though it takes long. */
+export function noteTurn(lock: string): void {
+  try {
+    localStorage.setItem(turnName(lock), String(Date.now()))
+  } catch {
+    // full or closed: the others wait as long as for a call
+  }
+}
+
+export function endTurn(lock: string): void {
+  try {
+    localStorage.removeItem(turnName(lock))
+  } catch {
+    // closed: nothing was kept
+  }
+}
+
+function isAtIt(lock: string): boolean {
+  try {
+    return Math.abs(Date.now() - Number(localStorage.getItem(turnName(lock)))) < TURN_LASTS_MS
+  } catch {
+    return false
+  }
+}
+
 /** One tab at a time, where the browser knows how (not over plain http): two would do no harm, but send twice. */
 export async function withLock<T>(name: string, work: () => Promise<T>, patience = TURN_WAIT_MS): Promise<T> {
   if (!('locks' in navigator)) return work()
@@ -33,6 +62,6 @@ export async function withLock<T>(name: string, work: () => Promise<T>, patience
     return await navigator.locks.request(name, { signal }, begin)
   } catch (error) {
     if (begun) throw error
-    return work()
+    return isAtIt(name) ? withLock(name, work, patience) : work()
   }
 }

@@ -7,6 +7,9 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { deviceClock } from '#web/offline/device-clock.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { AbortDialog } from '#web/passages/departure-dialogs.tsx'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +17,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf, localMinute } from '#web/ui/local-minute.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 interface Values {
   at: string
@@ -24,25 +29,28 @@ interface Values {
 
 function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: () => void }) {
   const { jobId, destinationPort } = passage
-  const [opened] = useState(() => localMinute(new Date()))
+  const [opened] = useState(() => localMinute(new Date(deviceClock.now())))
   const form = useForm<Values, unknown, z.output<typeof arrivalInput>>({
     resolver: (values, ...rest) =>
       standardSchemaResolver<Values, unknown, z.output<typeof arrivalInput>>(arrivalInput)(
         {
           ...values,
           // The field knows minutes: an untouched one is this very moment, not before an entry of this minute.
-          at: values.at === opened ? new Date().toISOString() : instantOf(values.at),
+          at: values.at === opened ? new Date(deviceClock.now()).toISOString() : instantOf(values.at),
         },
         ...rest,
       ),
     defaultValues: { at: opened, port: destinationPort },
   })
   const { errors } = form.formState
+  const kept = useKeptForm(form, 'passage-draft', { about: `arrival-${jobId}` })
   const arrive = useAct(passageApi.arrive, { touches: ['passages', 'vessel-checklists'] })
+  const hourHint = useHourHint()
   const formId = useId()
   const submit = form.handleSubmit(body =>
     arrive.mutateAsync({ params: { jobId }, body }).then(
       ({ message }) => {
+        kept.drop()
         announce.success(message)
         onClose()
       },
@@ -73,13 +81,8 @@ function ArrivalDialog({ passage, onClose }: { passage: PassageView; onClose: ()
       }
     >
       <form id={formId} noValidate aria-label="Llegada" onSubmit={submit} className="grid gap-5">
-        <TextField
-          type="datetime-local"
-          label="Cuándo"
-          hint="A la hora de este dispositivo."
-          error={errors.at?.message}
-          {...form.register('at')}
-        />
+        {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+        <HourField label="Cuándo" hint={hourHint} error={errors.at?.message} {...form.register('at')} />
         <TextField
           label="Puerto"
           autoComplete="off"

@@ -21,14 +21,12 @@ export function OpenCondition({ condition, children }: { condition: ConditionVie
       <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-0.5', ink)} />
       <div className="min-w-0">
         <h3 className="leading-snug">{conditionLabels[key]}</h3>
-        <p className="text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">{detail}</p>
+        <p className="text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
         {waiver && (
           <blockquote className="mt-2.5 border-l-2 border-ambar/40 pl-3.5">
-            <p className="font-display text-[1.0625rem] leading-snug wrap-break-word italic">
-              «{waiver.reason}»
-            </p>
+            <p className="font-display text-[1.0625rem] leading-snug wrap-anywhere italic">{`«${waiver.reason}»`}</p>
             <footer className="text-[0.875rem] text-tinta-2">
-              {waiver.by.name}, {formatInstant(waiver.at)}
+              {`${waiver.by.name}, ${formatInstant(waiver.at)}`}
             </footer>
           </blockquote>
         )}
@@ -45,10 +43,10 @@ export function MetCondition({ condition: { key, detail } }: { condition: Condit
     <li className="grid grid-cols-[22px_auto_1fr] items-start gap-x-3.5 py-2">
       <Sign aria-hidden size={22} strokeWidth={1.75} className={clsx('mt-px', ink)} />
       <p className="leading-snug font-medium">
-        {conditionLabels[key]}
+        <span>{conditionLabels[key]}</span>
         <span className="sr-only">: cumplida</span>
       </p>
-      <p className="text-right text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">{detail}</p>
+      <p className="text-right text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{detail}</p>
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { paths } from '#domain/paths.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
@@ -13,8 +14,8 @@ import { WaiverDialog, WeatherDialog } from '#web/passages/departure-dialogs.tsx
 import { Readiness } from '#web/passages/readiness.tsx'
 import { ReadyDialog } from '#web/passages/ready-dialog.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
+import { UnmailedNote } from '#web/passages/unmailed-note.tsx'
 import { usePress } from '#web/passages/use-press.ts'
-import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -97,6 +98,9 @@ function Mending({
           Dispensar
         </button>
       )}
+      {state === 'missing' && key === 'skipper_fit' && user._id !== passage.owner._id && (
+        <span className="text-[0.875rem] text-tinta-2">Si se puede dispensar, lo hace el armador.</span>
+      )}
       {state === 'waived' && may.waive.includes(key) && <DropWaiver jobId={passage.jobId} condition={key} />}
     </>
   )
@@ -178,6 +182,7 @@ export function Gate(props: GateProps) {
       )}
       <div className="mt-4">
         <Readiness passage={passage} departure={departure} reader={user._id} />
+        <UnmailedNote departure={departure} />
         {!departure.departedAt && <Pressing {...props} onOpen={dialog.open} />}
         {!departure.departedAt && (
           <p className="mt-3 text-[0.875rem] leading-snug text-tinta-2">
@@ -190,7 +195,12 @@ export function Gate(props: GateProps) {
         <WeatherDialog jobId={passage.jobId} written={written} onClose={dialog.close} />
       )}
       {dialog.id === 'listo' && departure.may.press && (
-        <ReadyDialog jobId={passage.jobId} isLast={departure.ownerReady} onClose={dialog.close} />
+        <ReadyDialog
+          jobId={passage.jobId}
+          isLast={departure.ownerReady}
+          isUnverified={departure.contactUnmailed === 'unverified'}
+          onClose={dialog.close}
+        />
       )}
       {waiving && (
         <WaiverDialog

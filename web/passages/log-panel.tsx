@@ -1,12 +1,12 @@
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { paths } from '#domain/paths.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import { asShown } from '#web/passages/log/shown-entry.ts'
 import { LogPlots } from '#web/passages/log-plots.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
@@ -50,7 +50,7 @@ export function LogPanel({ passage }: { passage: PassageView }) {
         {figuresOf(passage).map(({ term, value }) => (
           <div key={term} className="min-w-0 last:odd:col-span-2">
             <dt className="text-[0.875rem] leading-snug text-tinta-2">{term}</dt>
-            <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+            <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { type PlotsView, pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { useRead } from '#web/api/use-call.ts'
 import { formatInstant } from '#web/passages/stage-words.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatDuration, formatNumber, formatShortDay } from '#web/ui/format.ts'
+import { clockInWords } from '#web/ui/times.ts'
 
 const WIDTH = 300
 const HEIGHT = 84
@@ -13,7 +14,7 @@ interface PlotProps {
   says: string
   from: string
   to: string
-  children: ReactNode
+  children: Elements
 }
 
 function Plot({ title, says, from, to, children }: PlotProps) {
@@ -139,6 +140,9 @@ function Days({ days }: { days: PlotsView['days'] }) {
   return (
     <section aria-label="Millas por día" className="sm:col-span-2">
       <h3 className="leading-snug font-semibold">Millas por día</h3>
+      {clockInWords('madrid') && (
+        <p className="text-[0.875rem] leading-snug text-tinta-2">Días de la península.</p>
+      )}
       <ol className="mt-2 grid gap-1.5">
         {days.map(({ day, miles }) => (
           <li key={day} className="grid grid-cols-[4.5rem_1fr_4.5rem] items-center gap-3 text-[0.9375rem]">
@@ -149,7 +153,7 @@ function Days({ days }: { days: PlotsView['days'] }) {
                 style={{ width: `${Math.max(1.5, (miles / most) * 100)}%` }}
               />
             </span>
-            <b className="text-right font-semibold">{formatNumber(miles)} mn</b>
+            <b className="text-right font-semibold">{`${formatNumber(miles)} mn`}</b>
           </li>
         ))}
       </ol>
@@ -168,11 +172,10 @@ function Stops({ stops }: { stops: PlotsView['stops'] }) {
             <span className="flex flex-wrap justify-between gap-x-4">
               <b className="font-medium">{waitReasonLabels[reason]}</b>
               <span className="text-[0.9375rem] text-tinta-2">
-                {formatInstant(from)} ·{' '}
-                {to ? formatDuration(Date.parse(to) - Date.parse(from)) : 'sigue parado'}
+                {`${formatInstant(from)} · ${to ? formatDuration(Date.parse(to) - Date.parse(from)) : 'sigue parado'}`}
               </span>
             </span>
-            {text && <span className="block text-[0.9375rem] text-tinta-2 wrap-break-word">{text}</span>}
+            {text && <span className="block text-[0.9375rem] text-tinta-2 wrap-anywhere">{text}</span>}
           </li>
         ))}
       </ul>

@@ -4,9 +4,9 @@ import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import type { StepKey } from '#domain/passages/passage-steps.ts'
+import { paths } from '#domain/paths.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { callForFile } from '#web/api/call-for-file.ts'
-import { paths } from '#web/paths.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -49,7 +49,7 @@ export function Papers({ passage, user }: { passage: PassageView; user: OwnUserV
           <li key={name} className="border-t border-linea first:border-t-0">
             <Link to={to} className="group flex min-h-13 items-center gap-3.5 py-2 leading-snug">
               <FileText aria-hidden size={20} strokeWidth={1.6} className="shrink-0 text-mar" />
-              <span className="min-w-0 flex-1 font-medium wrap-break-word group-hover:text-magenta">
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere group-hover:text-magenta">
                 {name}
               </span>
               <span className="shrink-0 text-[0.9375rem] text-tinta-2">{says}</span>

@@ -3,6 +3,7 @@ import { passageStageLabels } from '#domain/passages/passage-stage.ts'
 import { exposureText } from '#domain/ports/exposure.ts'
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
 import { stageTones, whenOf } from '#web/passages/stage-words.ts'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 import { formatDayRange } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -30,14 +31,15 @@ export function PassageHead({ passage }: { passage: PassageView }) {
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] text-tinta-2">
         <StatusChip tone={stageTones[stage]}>{passageStageLabels[stage]}</StatusChip>
-        {whenOf(passage, todayInSpain())}
+        <span>{whenOf(passage, todayInSpain())}</span>
       </p>
-      <h1 className="mt-3 text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-break-word">
-        {originPort} – <em>{destinationPort}</em>
+      <h1 className="mt-3 text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-anywhere">
+        <span>{`${originPort} –`}</span> <em>{destinationPort}</em>
       </h1>
       <p className="mt-3 text-[1.0625rem] leading-snug text-tinta-2 md:mt-5 md:text-[1.1875rem]">
         {[boatOf(passage), formatDayRange(startDate, endDate)].filter(Boolean).join(' · ')}
       </p>
+      <ClockNote clock="device" />
       {facts.length > 0 && (
         <dl className="mt-6 hidden flex-wrap gap-x-8 gap-y-3 border-t border-linea pt-4 lg:flex">
           {facts.map(({ term, value }) => (

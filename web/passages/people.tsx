@@ -1,15 +1,15 @@
 import { CircleCheck, MessageSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
-import { crewRoleLabels } from '#domain/applications/crew-role.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { paths } from '#domain/paths.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 type CrewMember = PassageView['crew'][number]
@@ -19,19 +19,16 @@ interface PersonProps {
   does: string
   isReader: boolean
   jobId: string
-  children?: ReactNode
+  children?: Elements
 }
 
 function PersonRow({ person, does, isReader, jobId, children }: PersonProps) {
   return (
     <li className="flex items-center gap-3.5 border-t border-linea py-3 first:border-t-0">
       <Avatar name={person.name} picture={person.profilePicture} />
-      <p className="min-w-0 flex-1 leading-snug wrap-break-word">
+      <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <b className="block font-semibold">{person.name}</b>
-        <span className="text-[0.9375rem] text-tinta-2">
-          {does}
-          {isReader && ' · tú'}
-        </span>
+        <span className="text-[0.9375rem] text-tinta-2">{`${does}${isReader ? ' · tú' : ''}`}</span>
       </p>
       {children}
       {!isReader && (

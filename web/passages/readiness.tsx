@@ -28,9 +28,9 @@ function Half({
           locked && <Lock aria-hidden size={16} strokeWidth={1.8} />
         )}
       </span>
-      <p className="min-w-0 wrap-break-word">
+      <p className="min-w-0 wrap-anywhere">
         <b className="block font-semibold">{title}</b>
-        {name}
+        <span>{name}</span>
         <span className={clsx('block', ready ? 'text-estribor' : 'text-tinta-2')}>
           {ready ? 'Lista para zarpar' : 'sin pulsar'}
         </span>

@@ -1,16 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { LEFT_HOURS_MAX, REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
+import { REPORT_EVERY, type ReadyInput, readyInput } from '#domain/passages/departure.ts'
+import { LEFT_HOURS_MAX } from '#domain/passages/log-moments.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useHourHint } from '#web/offline/wrong-clock.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
+import { HourField } from '#web/ui/hour-field.tsx'
 import { instantOf } from '#web/ui/local-minute.ts'
+import { RestoredNote } from '#web/ui/restored-note.tsx'
 
 interface Values {
   reportEvery: string
@@ -30,10 +35,12 @@ interface Props {
   jobId: string
   /** The owner is ready: with this the boat leaves. */
   isLast: boolean
+  /** Their account's address is not verified: nobody ashore is mailed. */
+  isUnverified: boolean
   onClose: () => void
 }
 
-export function ReadyDialog({ jobId, isLast, onClose }: Props) {
+export function ReadyDialog({ jobId, isLast, isUnverified, onClose }: Props) {
   const form = useForm<Values, unknown, ReadyInput>({
     resolver: (values, ...rest) =>
       standardSchemaResolver<Values, unknown, ReadyInput>(readyInput as never)(
@@ -47,11 +54,14 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
     },
   })
   const { errors } = form.formState
+  const kept = useKeptForm(form, 'passage-draft', { about: `ready-${jobId}` })
   const press = useAct(passageApi.press, { touches: ['passages', 'jobs', 'notifications'] })
+  const hourHint = useHourHint()
   const formId = useId()
   const submit = form.handleSubmit(body =>
     press.mutateAsync({ params: { jobId }, body }).then(
       ({ message }) => {
+        kept.drop()
         announce.success(message)
         onClose()
       },
@@ -87,6 +97,7 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
       }
     >
       <form id={formId} noValidate aria-label={label} onSubmit={submit} className="grid gap-5">
+        {kept.restored && <RestoredNote onDiscard={kept.discard} />}
         <SelectField
           label="Darás señal cada"
           hint="Anotar en la bitácora es dar señal. Si te retrasas te lo recordamos, y a las dos horas avisamos en tierra."
@@ -95,14 +106,18 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
         >
           {CHOICES.map(hours => (
             <option key={hours} value={hours}>
-              {hours} horas
+              {`${hours} horas`}
             </option>
           ))}
         </SelectField>
         <TextField
           label="Contacto en tierra"
           optional
-          hint="Además del armador, a quien escribimos si no hay noticias."
+          hint={
+            isUnverified
+              ? 'Verifica antes tu correo en tu perfil: hasta entonces no podemos escribir a nadie en tierra.'
+              : 'Además del armador, a quien escribimos si no hay noticias.'
+          }
           autoComplete="off"
           error={errors.contact?.name?.message}
           {...form.register('contact.name')}
@@ -115,15 +130,14 @@ export function ReadyDialog({ jobId, isLast, onClose }: Props) {
           error={errors.contact?.email?.message}
           {...form.register('contact.email')}
         />
-        <details open={errors.leftAt !== undefined || undefined}>
+        <details open={errors.leftAt !== undefined || form.getValues('leftAt') !== '' || undefined}>
           <summary className="min-h-11 cursor-pointer py-2 text-[0.9375rem] font-semibold">
             Ya hemos salido
           </summary>
-          <TextField
-            type="datetime-local"
+          <HourField
             label="Cuándo salisteis"
             optional
-            hint={`A la hora de este dispositivo; hace ${LEFT_HOURS_MAX} horas como mucho.`}
+            hint={`Hace ${LEFT_HOURS_MAX} horas como mucho. ${hourHint}`}
             error={errors.leftAt?.message}
             {...form.register('leftAt')}
           />

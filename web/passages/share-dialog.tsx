@@ -7,6 +7,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { type NewShareView, SHARE_NAME_MAX, shareInput } from '#domain/passages/share.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
 import { useAct } from '#web/api/use-call.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -32,11 +33,11 @@ function Made({ passage, share, onClose }: Props & { share: NewShareView }) {
         <>
           <Button tone="ghost" onClick={() => void copyLink(share.url)}>
             <Copy aria-hidden size={18} strokeWidth={1.8} />
-            Copiar
+            <span>Copiar</span>
           </Button>
           <Button onClick={() => void shareLink({ title, text: `Sigue el viaje: ${title}`, url: share.url })}>
             <Share2 aria-hidden size={18} strokeWidth={1.8} />
-            Compartir
+            <span>Compartir</span>
           </Button>
         </>
       }
@@ -62,12 +63,16 @@ export function ShareDialog({ passage, onClose }: Props) {
     resolver: standardSchemaResolver(shareInput),
     defaultValues: { name: '' },
   })
+  const kept = useKeptForm(form, 'passage-draft', { about: `share-${passage.jobId}` })
   const [made, setMade] = useState<NewShareView>()
   const share = useAct(passageApi.share, { touches: ['passages'] })
   const formId = useId()
   const submit = form.handleSubmit(body =>
     share.mutateAsync({ params: { jobId: passage.jobId }, body }).then(
-      reply => setMade(reply.share),
+      reply => {
+        kept.drop()
+        setMade(reply.share)
+      },
       error => applyFieldErrors(error, form.setError),
     ),
   )

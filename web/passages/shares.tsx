@@ -31,10 +31,10 @@ function ShareRow({ jobId, share }: { jobId: string; share: ShareView }) {
   return (
     <li className="flex items-center gap-3.5 border-t border-linea py-3 leading-snug first:border-t-0">
       <Link2 aria-hidden size={20} strokeWidth={1.6} className="shrink-0 text-mar" />
-      <p className="min-w-0 flex-1 wrap-break-word">
+      <p className="min-w-0 flex-1 wrap-anywhere">
         <b className="block font-semibold">{share.name}</b>
         <span className="text-[0.9375rem] text-tinta-2">
-          {share.by.name} · {formatInstant(share.createdAt)}
+          {`${share.by.name} · ${formatInstant(share.createdAt)}`}
         </span>
       </p>
       {share.may.end && (
@@ -74,7 +74,7 @@ export function Shares({ passage }: { passage: PassageView }) {
         <div className="mt-4">
           <Button tone="ghost" size="compact" onClick={() => dialog.open('enlace')}>
             <Plus aria-hidden size={18} strokeWidth={1.8} />
-            Hacer un enlace
+            <span>Hacer un enlace</span>
           </Button>
         </div>
       )}

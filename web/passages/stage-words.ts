@@ -2,6 +2,7 @@ import type { PassageView } from '#domain/passages/passage.ts'
 import type { PassageStage } from '#domain/passages/passage-stage.ts'
 import { formatDay } from '#web/ui/format.ts'
 import type { ChipTone } from '#web/ui/status-chip.tsx'
+import { timeFormat } from '#web/ui/times.ts'
 
 export const stageTones: Record<PassageStage, ChipTone> = {
   preparing: 'plain',
@@ -14,14 +15,13 @@ export const stageTones: Record<PassageStage, ChipTone> = {
 
 const DAY_MS = 24 * 60 * 60_000
 const daysFrom = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
-const instant = new Intl.DateTimeFormat('es-ES', {
+/** '3 jun, 8:30' */
+export const formatInstant = timeFormat('device', {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
 })
-/** '3 jun, 8:30', as clocks on the reader's wall say. */
-export const formatInstant = (at: string): string => instant.format(new Date(at))
 
 function untilStart(today: string, startDate: string): string {
   const days = daysFrom(today, startDate)

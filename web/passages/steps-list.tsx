@@ -35,7 +35,7 @@ function StepRow({ step, isLast }: { step: Step; isLast: boolean }) {
       </span>
       <div className="min-w-0">
         <p className="leading-snug font-semibold">
-          {stepLabels[step.key]} <span className="sr-only">: {says}</span>
+          <span>{stepLabels[step.key]}</span> <span className="sr-only">{`: ${says}`}</span>
         </p>
         {step.to ? (
           <Link
@@ -77,7 +77,7 @@ export function StepsList({ steps }: { steps: readonly Step[] }) {
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold hover:text-magenta"
         >
-          {open ? 'Ver menos' : 'Ver todos'}
+          <span>{open ? 'Ver menos' : 'Ver todos'}</span>
           <ChevronDown
             aria-hidden
             size={18}

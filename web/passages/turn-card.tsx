@@ -73,9 +73,9 @@ export function TurnCard(props: Props) {
     >
       <p className="flex items-center gap-2 text-[0.875rem] font-semibold text-magenta">
         <span aria-hidden className="size-2.5 rounded-full border-2 border-magenta" />
-        {mine ? 'Te toca' : 'Ahora'}
+        <span>{mine ? 'Te toca' : 'Ahora'}</span>
       </p>
-      <h2 className="mt-1.5 text-[1.6875rem] wrap-break-word">{step.title}</h2>
+      <h2 className="mt-1.5 text-[1.6875rem] wrap-anywhere">{step.title}</h2>
       {mine && <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">{why[mine]}</p>}
       {mine && (
         <div className="mt-4 empty:hidden">

@@ -18,11 +18,11 @@ function RouteArrow() {
 
 export function RouteLine({ from, to }: { from: string; to: string }) {
   return (
-    <span className="wrap-break-word">
-      {from}
+    <span className="wrap-anywhere">
+      <span>{from}</span>
       <RouteArrow />
       <span className="sr-only"> a </span>
-      {to}
+      <span>{to}</span>
     </span>
   )
 }

@@ -12,13 +12,13 @@ export function RouteDistance({ distance: { miles, offshore, zone } }: Props) {
       <span className="flex flex-wrap gap-x-2">
         <span className="text-tinta-2">Distancia estimada</span>
         <span>
-          <b className="font-semibold">{distanceText(miles)}</b> · {durationText(miles)}
+          <b className="font-semibold">{distanceText(miles)}</b> <span>{`· ${durationText(miles)}`}</span>
         </span>
       </span>
       {offshore != null && zone != null && (
         <span className="flex flex-wrap gap-x-2">
           <span className="text-tinta-2">Lo más lejos,</span>
-          <span>a {exposureText({ offshore, zone })}</span>
+          <span>{`a ${exposureText({ offshore, zone })}`}</span>
         </span>
       )}
     </p>

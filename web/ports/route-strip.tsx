@@ -36,7 +36,8 @@ function Course({ miles }: { miles: number | undefined }) {
         <>
           <p className="min-w-0 px-1 text-center text-[0.8125rem] leading-tight text-tinta-2">
             <span className="sr-only">Distancia estimada: </span>
-            <b className="font-semibold text-tinta">{distanceText(miles)}</b> · {durationText(miles)}
+            <b className="font-semibold text-tinta">{distanceText(miles)}</b>{' '}
+            <span>{`· ${durationText(miles)}`}</span>
           </p>
           <Dashes />
         </>
@@ -64,13 +65,13 @@ export function RouteStrip({ from, to, miles }: Props) {
     <div>
       <Course miles={miles} />
       <div className="mt-2 grid grid-cols-2 gap-6 leading-snug">
-        <p className="min-w-0 break-words">
+        <p className="min-w-0 wrap-anywhere">
           <span className="sr-only">De </span>
           <b className="block font-semibold">{from.name}</b>
           <span className="sr-only">, salida </span>
           <span className="text-[0.875rem] text-tinta-2">{from.day ? formatDay(from.day) : 'Salida'}</span>
         </p>
-        <p className="min-w-0 break-words text-right">
+        <p className="min-w-0 wrap-anywhere text-right">
           <span className="sr-only"> a </span>
           <b className="block font-semibold">{to.name}</b>
           <span className="sr-only">, llegada </span>

@@ -77,7 +77,7 @@ export function QuestionItem(props: Props) {
     <li className="grid gap-3 border-t border-linea py-4 first:border-t-0">
       <div>
         <p className="text-[0.875rem] leading-snug text-tinta-2">
-          {mine ? 'Tú' : (person?.name ?? 'Un tripulante')} · {formatAgo(askedAt, new Date())}
+          {`${mine ? 'Tú' : (person?.name ?? 'Un tripulante')} · ${formatAgo(askedAt, new Date())}`}
         </p>
         <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere">{text}</p>
       </div>

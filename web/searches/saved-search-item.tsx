@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import type { SearchView } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
 import { useAct } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { alertWords } from '#web/searches/alert-words.ts'
 import { filtersInWords, isSameSearch, type SavedFilters } from '#web/searches/search-words.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -50,16 +50,15 @@ export function SavedSearchItem({ search, current, onOpen, onEdit }: Props) {
             id={title}
             to={paths.savedSearch(_id)}
             onClick={onOpen}
-            className="inline-block py-1 text-lg leading-snug font-semibold wrap-break-word underline decoration-tinta/25 underline-offset-4 hover:decoration-magenta"
+            className="inline-block py-1 text-lg leading-snug font-semibold wrap-anywhere underline decoration-tinta/25 underline-offset-4 hover:decoration-magenta"
           >
             {name}
           </Link>
-          <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">
+          <p className="mt-0.5 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">
             {filtersInWords(filters) || 'Todas las ofertas'}
           </p>
           <p className="mt-1 text-sm leading-snug text-tinta-2">
-            {alertWords[alert]}
-            {isSameSearch(filters, current) && ' · La estás viendo'}
+            {`${alertWords[alert]}${isSameSearch(filters, current) ? ' · La estás viendo' : ''}`}
           </p>
         </div>
         {newCount > 0 && <StatusChip tone="accent">{formatCount(newCount, 'nueva', 'nuevas')}</StatusChip>}

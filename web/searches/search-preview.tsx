@@ -14,10 +14,9 @@ export function SearchPreview({ filters, open }: { filters: SavedFilters; open: 
   const { data, error } = useRead(searchApi.preview, { query: filters }, { enabled: open })
   return (
     <section aria-label="Qué busca" className="rounded-inner bg-fondo-4 px-4 py-3.5">
-      <p className="leading-snug font-semibold wrap-break-word">{filtersInWords(filters)}</p>
+      <p className="leading-snug font-semibold wrap-anywhere">{filtersInWords(filters)}</p>
       <div role="status" className="mt-1.5 min-h-6 text-[0.9375rem] leading-snug text-tinta-2">
-        {error?.message}
-        {!data && !error && 'Mirando las últimas ofertas…'}
+        <span>{`${error?.message ?? ''}${!data && !error ? 'Mirando las últimas ofertas…' : ''}`}</span>
         {data && (
           <p>{`En los últimos ${PREVIEW_DAYS} días ${inWords(data.count)}.${data.count === 0 ? ' Quizá pide demasiado.' : ''}`}</p>
         )}
@@ -29,7 +28,7 @@ export function SearchPreview({ filters, open }: { filters: SavedFilters; open: 
               key={job._id}
               className="border-b border-linea py-2 text-[0.9375rem] leading-snug last:border-0"
             >
-              <span className="block wrap-break-word">{job.title}</span>
+              <span className="block wrap-anywhere">{job.title}</span>
               <span className="text-tinta-2">{`${job.originPort} – ${job.destinationPort}, ${formatDayRange(job.startDate, job.endDate)}`}</span>
             </li>
           ))}

@@ -37,12 +37,12 @@ export function SearchTools() {
         }}
       >
         <BellPlus aria-hidden size={18} strokeWidth={1.8} />
-        Avísame de ofertas así
+        <span>Avísame de ofertas así</span>
       </Button>
       {(saved.data?.searches.length ?? 0) > 0 && (
         <Button tone="quiet" size="compact" onClick={() => void list.show()}>
           <Telescope aria-hidden size={18} strokeWidth={1.6} />
-          Mis búsquedas{' '}
+          <span>Mis búsquedas</span>{' '}
           {fresh > 0 && (
             <>
               <span

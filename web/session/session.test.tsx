@@ -47,6 +47,7 @@ test('where the browser keeps storage from the page nobody is signed in, and it 
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   expect([currentSession(), wasSessionRefused(), isStorageBlocked()]).toEqual([undefined, false, true])
+  expect(startSession({ token: 't', user: person('carla', 'Carla') })).toBe(false)
   blocked.mockRestore()
   expect(isStorageBlocked()).toBe(false)
 })

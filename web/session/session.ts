@@ -16,6 +16,9 @@ function readStored(key: string): string | null {
   }
 }
 
+export const STORAGE_BLOCKED =
+  'Tu navegador no deja que Singladura guarde datos, y sin eso no se puede entrar. Permite las cookies de esta página en los ajustes del navegador y vuelve a cargarla.'
+
 /** The browser's settings block storage, so nobody can sign in. */
 export function isStorageBlocked(): boolean {
   try {
@@ -38,9 +41,15 @@ function write(session: Session | undefined) {
   for (const listener of listeners) listener()
 }
 
-export function startSession(session: Session) {
-  write(session)
-  localStorage.removeItem(REFUSED_KEY)
+/** False where the browser stores nothing: nobody is signed in then. */
+export function startSession(session: Session): boolean {
+  try {
+    write(session)
+    localStorage.removeItem(REFUSED_KEY)
+    return true
+  } catch {
+    return false
+  }
 }
 export const endSession = () => write(undefined)
 

@@ -1,9 +1,9 @@
 import { redirect, replace } from 'react-router'
 import { accountApi } from '#domain/accounts/account-api.ts'
+import { paths } from '#domain/paths.ts'
 import { type ApiError, call } from '#web/api/client.ts'
-import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/kept-session.ts'
-import { currentSession, startSession } from '#web/session/session.ts'
+import { currentSession, STORAGE_BLOCKED, startSession } from '#web/session/session.ts'
 import { announce } from '#web/ui/announce.ts'
 
 /** False if somebody else is signed in with their password: that session is theirs to end. */
@@ -11,7 +11,7 @@ function enter({ token, user }: Session): boolean {
   const before = currentSession()
   const another = before && before.user._id !== user._id
   if (before && !before.temporary) return !another
-  startSession({ token, user, temporary: true })
+  if (!startSession({ token, user, temporary: true })) throw new Error(STORAGE_BLOCKED)
   if (another) announce.warning(`Has entrado como ${user.name} para firmar.`)
   return true
 }

@@ -95,10 +95,9 @@ function Way({ address, thing, onRenew, renewing }: WayProps) {
             </li>
           ))}
         </ol>
-        <p className="mt-5 text-[0.9375rem] leading-snug text-tinta-2 wrap-break-word">
-          Lleva a <b className="font-semibold text-tinta">{host}</b>.
-          {hostname !== window.location.hostname && ' El teléfono tiene que estar en la misma red.'} El código
-          sirve una vez.
+        <p className="mt-5 text-[0.9375rem] leading-snug text-tinta-2 wrap-anywhere">
+          Lleva a <b className="font-semibold text-tinta">{host}</b>
+          <span>{`.${hostname !== window.location.hostname ? ' El teléfono tiene que estar en la misma red.' : ''} El código sirve una vez.`}</span>
         </p>
         <div className="mt-1 -ml-3">
           <Button tone="quiet" size="compact" busy={renewing} busyLabel="Creando…" onClick={onRenew}>

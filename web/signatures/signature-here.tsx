@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import SignaturePad from 'signature_pad'
+import { passOverPalm } from '#web/signatures/pass-over-palm.ts'
 import { drawName } from '#web/signatures/signature-name.ts'
 import { type Drawing, fitStrokes } from '#web/signatures/signature-strokes.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -36,6 +37,7 @@ function SignatureCanvas({ ref, drawing, typed, onDrawn }: CanvasProps) {
     if (!sheet || !context) return
     const signature = new SignaturePad(sheet, { minWidth: RADIUS, maxWidth: RADIUS, penColor: '#000' })
     pad.current = signature
+    const stopPassingOver = passOverPalm(signature, sheet)
     const area = () => ({ width: sheet.clientWidth, height: sheet.clientHeight })
     signature.addEventListener('endStroke', () => {
       drawing.current = { strokes: signature.toData(), ...area() }
@@ -60,6 +62,7 @@ function SignatureCanvas({ ref, drawing, typed, onDrawn }: CanvasProps) {
     watch.observe(sheet)
     return () => {
       watch.disconnect()
+      stopPassingOver()
       signature.off()
     }
   }, [drawing])

@@ -18,7 +18,7 @@ function SignatureLine({ party, name, signedAt, cancelled, when }: LineProps) {
       <dt className="text-[0.8125rem] leading-snug text-tinta-2">{party}</dt>
       <dd
         className={clsx(
-          'content-end border-b-[1.5px] pt-1 pb-1.5 leading-snug wrap-break-word',
+          'content-end border-b-[1.5px] pt-1 pb-1.5 leading-snug wrap-anywhere',
           signedAt
             ? 'border-tinta font-display text-[1.3125rem] italic'
             : 'border-dashed border-tinta/35 font-semibold',
@@ -28,7 +28,9 @@ function SignatureLine({ party, name, signedAt, cancelled, when }: LineProps) {
       </dd>
       <dd className={clsx('mt-2 flex gap-1.5 text-[0.875rem] leading-snug', state)}>
         <Icon aria-hidden size={16} strokeWidth={2} className="mt-0.5 shrink-0" />
-        {signedAt ? `Firmado el ${when(signedAt)}` : cancelled ? 'Sin firmar' : 'Pendiente de firma'}
+        <span>
+          {signedAt ? `Firmado el ${when(signedAt)}` : cancelled ? 'Sin firmar' : 'Pendiente de firma'}
+        </span>
       </dd>
     </div>
   )

@@ -1,24 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeCache } from '#test/fake-cache.ts'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
-
-/** The used part of a browser's cache, in insertion order. */
-class FakeCache {
-  kept = new Map<string, Response>()
-  full = false
-  async match(name: string) {
-    return this.kept.get(name)?.clone()
-  }
-  async put(name: string, response: Response) {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError')
-    this.kept.set(name, response)
-  }
-  async keys() {
-    return [...this.kept.keys()]
-  }
-  async delete(name: string) {
-    return this.kept.delete(name)
-  }
-}
 
 let cache: FakeCache
 let fetched: string[]

@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { freshOrKept } from '#web/sw/fresh-or-kept.ts'
+import { isChart, keptOrFetched } from '#web/sw/kept-charts.ts'
 import { isPicture, seenOrFetched } from '#web/sw/kept-pictures.ts'
 import { type OpenWindow, openAt, ownPath, type Renewal, shownPush, subscribeAgain } from '#web/sw/push.ts'
 
@@ -69,6 +70,11 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname),
   ({ event, request }) => seenOrFetched(request, work => event.waitUntil(work)),
+)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isChart(url.pathname),
+  ({ event, request }) => keptOrFetched(request, work => event.waitUntil(work)),
 )
 
 // As on the server: a path without an extension is a screen, but for a page that needs no application.

@@ -13,7 +13,7 @@ export function FitLight({ fit: { verdict } }: { fit: Fit }) {
       </span>
       <span className={clsx('inline-flex items-center gap-1.5 font-semibold', colour)}>
         <Icon aria-hidden="true" strokeWidth={1.8} className="size-4.5 shrink-0" />
-        {word}
+        <span>{word}</span>
       </span>
     </span>
   )

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { CalendarX2, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
-import { paths } from '#web/paths.ts'
 import { FitLight } from '#web/titles/fit-light.tsx'
 import { fitLooks, fitReasons, isMended, isUnsaid, useOwnFit } from '#web/titles/fit-words.ts'
 import { TITLES_SECTION } from '#web/titles/titles-section.ts'
@@ -13,7 +13,7 @@ function Ending({ reasons }: { reasons: Reasons }) {
   return reasons.map(({ text }) => (
     <span key={text} className="mt-1.5 flex items-start gap-1.5 text-[0.875rem] leading-snug text-babor">
       <CalendarX2 aria-hidden="true" strokeWidth={1.8} className="mt-px size-4 shrink-0" />
-      <span className="min-w-0 wrap-break-word">{text}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </span>
   ))
 }
@@ -27,7 +27,7 @@ function Reasons({ reasons }: { reasons: Reasons }) {
           className="mt-2 grid list-disc gap-1.5 pl-4.5 text-[0.9375rem] leading-snug marker:text-tinta-2"
         >
           {reasons.map(({ text }) => (
-            <li key={text} className="wrap-break-word">
+            <li key={text} className="wrap-anywhere">
               {text}
             </li>
           ))}

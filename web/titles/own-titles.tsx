@@ -94,7 +94,7 @@ export function OwnTitles({ titles, texts, onReplaced }: Props) {
         <div>
           <Button tone="ghost" size="compact" onClick={() => edit({})}>
             <Plus aria-hidden="true" className="size-4.5 shrink-0 text-magenta" />
-            Añadir titulación
+            <span>Añadir titulación</span>
           </Button>
         </div>
       ) : (

@@ -23,8 +23,8 @@ export function TextGuess({ texts, titles, onYes }: Props) {
     <div aria-live="polite" className="empty:hidden">
       {guess && (
         <div className="rounded-inner bg-fondo-4 px-4 py-4 sm:px-5">
-          <p className="text-[0.9375rem] wrap-break-word text-tinta-2">En tu perfil pone «{guess.text}».</p>
-          <p className="mt-0.5 leading-snug font-semibold">¿Es esto «{titleNames[guess.kind]}»?</p>
+          <p className="text-[0.9375rem] wrap-anywhere text-tinta-2">{`En tu perfil pone «${guess.text}».`}</p>
+          <p className="mt-0.5 leading-snug font-semibold">{`¿Es esto «${titleNames[guess.kind]}»?`}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button tone="ghost" size="compact" onClick={() => onYes(guess.text, guess.kind)}>
               Sí, es esto

@@ -5,6 +5,7 @@ import type { TitleInput } from '#domain/titles/title.ts'
 import { titleApi } from '#domain/titles/title-api.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { TitleFields } from '#web/titles/title-fields.tsx'
@@ -42,6 +43,7 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
   const add = useAct(titleApi.add, { touches: titlesTouch })
   const update = useAct(titleApi.update, { touches: titlesTouch })
   const call = title ? update : add
+  const uploading = useProgressWords(file ? 'Subiendo…' : 'Guardando…', call.variables?.file)
   const formId = useId()
 
   const submit = form.handleSubmit(body => {
@@ -75,7 +77,7 @@ export function TitleDialog({ title, kind, open, onClose, onSaved }: TitleDialog
           <Button tone="ghost" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={call.isPending} busyLabel="Guardando…">
+          <Button type="submit" form={formId} busy={call.isPending} busyLabel={uploading}>
             Guardar titulación
           </Button>
         </>

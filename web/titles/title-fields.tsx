@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/fields.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
 
 const kindSource: SuggestionSource = {
   label: 'Titulaciones',
@@ -55,7 +56,14 @@ export function TitleFields({ form }: { form: UseFormReturn<TitleForm, unknown, 
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">
-        <FormDay control={control} name="issuedOn" label="Expedición" optional />
+        <FormDay
+          control={control}
+          name="issuedOn"
+          pair="validUntil"
+          label="Expedición"
+          optional
+          max={todayInSpain()}
+        />
         <FormDay control={control} name="validUntil" label="Caducidad" optional hint="Vacía si no caduca." />
       </div>
     </>

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
 import { TitleMarks } from '#web/titles/title-state.tsx'
 import { type ShownTitle, titleDetails } from '#web/titles/title-words.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface Props<T extends ShownTitle> {
   titles: readonly T[]
   readFile: (title: T) => Promise<File>
-  actions?: (title: T) => ReactNode
+  actions?: (title: T) => Elements
 }
 
 /** For a button's aria-describedby: the title that it belongs to. */
@@ -21,14 +21,14 @@ export function TitleList<T extends ShownTitle>({ titles, readFile, actions }: P
         const details = titleDetails(title)
         return (
           <li key={title._id} className="py-4 first:pt-0 last:pb-0">
-            <p id={titleNameId(title)} className="leading-snug font-semibold wrap-break-word">
+            <p id={titleNameId(title)} className="leading-snug font-semibold wrap-anywhere">
               {name}
             </p>
             <div className="mt-1">
               <TitleMarks title={title} />
             </div>
             {details && (
-              <p className="mt-1 text-[0.875rem] leading-snug font-normal wrap-break-word text-tinta-2">
+              <p className="mt-1 text-[0.875rem] leading-snug font-normal wrap-anywhere text-tinta-2">
                 {details}
               </p>
             )}

@@ -29,7 +29,7 @@ const TitleState = ({ title: { state, validUntil } }: { title: Dated }) => {
   return (
     <span className={clsx(line, colour)}>
       <Icon aria-hidden="true" strokeWidth={1.8} className={icon} />
-      {words(validUntil ? formatDay(validUntil) : '')}
+      <span>{words(validUntil ? formatDay(validUntil) : '')}</span>
     </span>
   )
 }
@@ -69,7 +69,7 @@ export function TitleMark({ state, isVerified }: { state: DocumentState; isVerif
           {' '}
           <span className={clsx('inline-flex items-center gap-1 align-text-bottom', colour)}>
             <Icon aria-hidden="true" strokeWidth={1.8} className="size-4 shrink-0" />
-            {word}
+            <span>{word}</span>
           </span>
         </>
       )}

@@ -11,7 +11,7 @@ export function BreakableAddress({ text }: { text: string }) {
         // Two may be equal, and none changes its place.
         <Fragment key={at}>
           {at > 0 && <wbr />}
-          {piece}
+          <span>{piece}</span>
         </Fragment>
       ))}
     </span>

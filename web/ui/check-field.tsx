@@ -21,6 +21,6 @@ export const CheckField = ({ label, checked, onChange }: Props) => (
         className="pointer-events-none invisible col-start-1 row-start-1 size-4 text-white peer-checked:visible"
       />
     </span>
-    {label}
+    <span>{label}</span>
   </label>
 )

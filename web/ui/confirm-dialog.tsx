@@ -11,6 +11,8 @@ export interface Question {
   confirm: string
   cancel?: string | undefined
   danger?: boolean | undefined
+  /** When it aborts, nothing is left to be asked: the answer is no. */
+  until?: AbortSignal | undefined
 }
 
 interface ConfirmDialogProps {
@@ -35,7 +37,7 @@ export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) 
         >
           <AlertDialog.Title className="text-[1.75rem] leading-[1.1]">{question.title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
-            <div className="mt-3 grid gap-3 break-words text-tinta-2">{question.text}</div>
+            <div className="mt-3 grid gap-3 wrap-anywhere text-tinta-2">{question.text}</div>
           </AlertDialog.Description>
           <div className="mt-7 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
             <AlertDialog.Cancel className={buttonStyle({ tone: 'ghost' })}>

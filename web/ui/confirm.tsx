@@ -1,15 +1,7 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import { announce } from '#web/ui/announce.ts'
 import type { ConfirmDialog, Question } from '#web/ui/confirm-dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { usePageKey } from '#web/ui/use-back-closes.ts'
 
 type Ask = (question: Question) => Promise<boolean>
@@ -24,7 +16,7 @@ export function useConfirm(): Ask {
 }
 
 /** The dialog is loaded with the first question: most visits ask none. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ children }: { children: Elements }) {
   // The question outlives its answer, so that its text does not vanish before the dialog.
   const [asked, setAsked] = useState<{ Dialog: Dialog; question: Question; open: boolean }>()
   const resolve = useRef<(yes: boolean) => void>(undefined)
@@ -41,19 +33,25 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     if (key) answer(false)
   }, [key, answer])
 
-  const ask = useCallback<Ask>(async question => {
-    try {
-      const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
-      resolve.current?.(false)
-      setAsked({ Dialog: ConfirmDialog, question, open: true })
-    } catch {
-      announce.error('No se pudo abrir la pregunta. Comprueba la conexión y vuelve a intentarlo.')
-      return false
-    }
-    return new Promise(settle => {
-      resolve.current = settle
-    })
-  }, [])
+  const ask = useCallback<Ask>(
+    async question => {
+      try {
+        const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
+        resolve.current?.(false)
+        setAsked({ Dialog: ConfirmDialog, question, open: true })
+      } catch {
+        announce.error('No se pudo abrir la pregunta. Comprueba la conexión y vuelve a intentarlo.')
+        return false
+      }
+      return new Promise(settle => {
+        resolve.current = settle
+        const withdraw = () => resolve.current === settle && answer(false)
+        if (question.until?.aborted) withdraw()
+        question.until?.addEventListener('abort', withdraw, { once: true })
+      })
+    },
+    [answer],
+  )
 
   return (
     <ConfirmContext value={ask}>

@@ -1,15 +1,20 @@
 import { BreakableAddress } from '#web/ui/breakable-address.tsx'
+import { phoneParts } from '#web/ui/phone-numbers.ts'
 
 const look =
   'underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta focus-visible:rounded-inner'
 
-const dialled = (number: string) => number.replace(/[^\d+*#,;]/g, '')
-
-export const PhoneLink = ({ number }: { number: string }) => (
-  <a href={`tel:${dialled(number)}`} className={look}>
-    {number}
-  </a>
-)
+/** A link for each number of the text. */
+export const PhoneLinks = ({ text }: { text: string }) =>
+  phoneParts(text).map((part, at) =>
+    part.dialled === undefined ? (
+      <span key={at}>{part.text}</span>
+    ) : (
+      <a key={at} href={`tel:${part.dialled}`} className={look}>
+        {part.text}
+      </a>
+    ),
+  )
 
 export const MailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`} className={look}>

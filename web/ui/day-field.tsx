@@ -14,6 +14,7 @@ interface DayFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>
   required?: boolean | undefined
   min?: string | undefined
+  max?: string | undefined
   range?: { value: DayRange; onChange: (range: DayRange) => void }
 }
 
@@ -21,7 +22,7 @@ interface DayFieldProps extends FieldTexts {
 export function DayField({ label, hint, error, optional, value, ...input }: DayFieldProps) {
   const coarse = useCoarse()
   const [fault, setFault] = useState<string>()
-  const shown = (error && dayFault(value)) ?? fault ?? error
+  const shown = (error && dayFault(value, input.max)) ?? fault ?? error
   return (
     <Field {...{ label, hint, error: shown, optional }}>
       {control => (

@@ -7,15 +7,22 @@ import { useCoarse } from '#web/ui/use-coarse.ts'
 import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 import { useTyped, type Writing } from '#web/ui/use-typed.ts'
 
-const day: Writing<string> = { read: typedDay, shown: shownDay, fault: dayFault }
+const dayUpTo = (latest: string | undefined): Writing<string> => ({
+  read: text => typedDay(text, latest),
+  shown: shownDay,
+  fault: value => dayFault(value, latest),
+})
 
 const loadCalendar = async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar
 
-export interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min'> {
+export interface DayInputProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
   /** 'YYYY-MM-DD', '' or invalid text. */
   value: string
   onChange: (value: string) => void
   min?: string | undefined
+  /** The last day that the box takes: a year of two digits is not a later one. */
+  max?: string | undefined
   /** Both ends if the day is an end of a range: the calendar then chooses them together. */
   range?: { value: DayRange; onChange: (range: DayRange) => void } | undefined
   buttonClassName?: string | undefined
@@ -35,6 +42,7 @@ function SystemDay({
   calendarClassName: _calendar,
   onFault: _fault,
   onBlur,
+  max,
   ...input
 }: DayInputProps) {
   const [begun, setBegun] = useState(false)
@@ -42,7 +50,7 @@ function SystemDay({
   return (
     <input
       // Otherwise the year takes six digits in some browsers.
-      max="9999-12-31"
+      max={max ?? '9999-12-31'}
       {...input}
       type="date"
       // WebKit shows today's date in an empty one: the style sheet shows the order of the parts instead.
@@ -62,18 +70,19 @@ function TypedDay({
   onChange,
   onBlur,
   min,
+  max,
   range,
   buttonClassName,
   calendarClassName,
   onFault,
   ...input
 }: DayInputProps) {
-  const { fault, choose, box } = useTyped(day, { value, onChange })
+  const { fault, choose, box } = useTyped(dayUpTo(max), { value, onChange })
   const { Dialog: Calendar, open, close, show } = useDialogOnDemand(loadCalendar)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
 
-  useEffect(() => onFault?.(fault), [onFault, fault])
+  useEffect(() => void onFault?.(fault), [onFault, fault])
 
   const back = () => {
     close()

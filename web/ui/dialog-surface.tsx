@@ -49,9 +49,9 @@ export function DialogSurface({
         >
           <div className="sticky top-0 z-10 flex items-start short:static gap-4 border-b border-linea bg-white py-4 pr-3 pl-5 sm:pr-4 sm:pl-7">
             <div className="min-w-0 flex-1 pt-1.5">
-              <Radix.Title className="text-[1.75rem] leading-[1.1] wrap-break-word">{title}</Radix.Title>
+              <Radix.Title className="text-[1.75rem] leading-[1.1] wrap-anywhere">{title}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-1.5 text-base leading-snug text-tinta-2">
+                <Radix.Description className="mt-1.5 text-base leading-snug wrap-anywhere text-tinta-2">
                   {description}
                 </Radix.Description>
               )}

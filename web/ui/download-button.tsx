@@ -19,7 +19,7 @@ export function DownloadButton({ title, ask, label, saved = false, ...rest }: Pr
   return (
     <Button {...rest} busy={busy} busyLabel="Descargando…" onClick={() => void download()}>
       <Download aria-hidden size={18} strokeWidth={1.8} />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

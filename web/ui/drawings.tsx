@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 export type DrawingName = 'buoy' | 'compass' | 'bollard'
 
@@ -20,7 +20,7 @@ function Drawing({ children }: { children: ReactNode }) {
 }
 
 /** Ink lines, and exactly one stroke of magenta each. */
-export const drawings: Record<DrawingName, ReactNode> = {
+export const drawings: Record<DrawingName, ReactElement> = {
   buoy: (
     <Drawing>
       <path d="M36 10v7M31 17h10l2 9H29zM29 26l-5 22M43 26l5 22M26.500 37h19M22 48h28" />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
 export interface FieldTexts {
   label: string
@@ -17,9 +18,9 @@ interface ControlProps {
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined
-  note?: ReactNode
+  note?: Elements
   describedBy?: string | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => Elements
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -31,15 +32,21 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
+/** WebKit's `focus()` heeds no scroll margin: the label of a refused field would stay under the header. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }))
+}
+
 /** A label above, hint and error below, all linked to the control that `children` draws. */
 export function Field({ label, hint, error, optional, id, note, describedBy, children }: FieldProps) {
   const made = useId()
   const own = id ?? made
   const describers = [hint && `${own}-hint`, error && `${own}-error`, describedBy].filter(Boolean)
   return (
-    <div className="min-w-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it shows what has the focus, and takes no act.
+    <div className="min-w-0 scroll-mt-24" onFocus={error ? showWhole : undefined}>
       <label htmlFor={own} className="mb-1.5 block text-[0.9375rem] font-semibold">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-tinta-2"> (opcional)</span>}
       </label>
       {children({

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 import { controlStyle, Field, FieldError, type FieldTexts } from '#web/ui/field.tsx'
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className'> {
@@ -56,7 +57,7 @@ export function TextArea({ label, hint, error, optional, count, id, ...area }: T
   const over = count !== undefined && count.value.length > count.max
   const note = count && (
     <p id={counter} className={clsx('ml-auto shrink-0', over && 'font-semibold text-babor')}>
-      {count.value.length} de {count.max}
+      {`${count.value.length} de ${count.max}`}
     </p>
   )
   return (
@@ -104,7 +105,7 @@ export function SelectField({ label, hint, error, optional, id, children, ...sel
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> {
   legend: string
   name: string
-  options: readonly { value: string; label: string; hint?: string | undefined; picture?: ReactNode }[]
+  options: readonly { value: string; label: string; hint?: string | undefined; picture?: Elements }[]
   error?: string | undefined
   stacked?: boolean
 }
@@ -132,7 +133,7 @@ export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProp
               className="peer mt-1 size-4.5 shrink-0 scroll-my-16 appearance-none rounded-full border-2 border-control bg-white checked:border-[5px] checked:border-magenta focus-visible:rounded-full focus-visible:outline-none"
             />
             <span className="min-w-0 flex-1">
-              <span className="block leading-snug font-semibold wrap-break-word">{label}</span>
+              <span className="block leading-snug font-semibold wrap-anywhere">{label}</span>
               {hint && (
                 <span className="mt-0.5 block text-[0.9375rem] leading-snug text-tinta-2">{hint}</span>
               )}

@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { refusals } from '#domain/errors.ts'
 import { ATTACHMENT_MAX_BYTES } from '#domain/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 
@@ -26,7 +27,7 @@ interface Props {
   stored: string | null
   chosen: ChosenFile
   fault?: string | undefined
-  download?: ReactNode
+  download?: Elements
   onChoose: (file: ChosenFile) => void
 }
 
@@ -58,8 +59,8 @@ export function FileField({ label, hint, stored, chosen, fault, download, onChoo
           <p className="mb-2.5 flex items-start gap-2 leading-snug">
             <FileText aria-hidden="true" strokeWidth={1.6} className="mt-px size-5 shrink-0 text-mar" />
             <span className="min-w-0 wrap-anywhere">
-              {name}
-              {chosen && <span className="text-tinta-2"> · {sizeInWords(chosen.size)}</span>}
+              <span>{name}</span>
+              {chosen && <span className="text-tinta-2">{` · ${sizeInWords(chosen.size)}`}</span>}
             </span>
           </p>
         )}
@@ -90,7 +91,7 @@ export function FileField({ label, hint, stored, chosen, fault, download, onChoo
       </div>
       <div aria-live="polite">{problem && <FieldError id={`${own}-error`}>{problem}</FieldError>}</div>
       <p id={`${own}-hint`} className="mt-1.5 text-sm leading-snug text-tinta-2">
-        PDF, JPG, PNG o WebP, hasta 10 MB. {hint}
+        {`PDF, JPG, PNG o WebP, hasta 10 MB. ${hint}`}
       </p>
       <input
         ref={picker}

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import type { DayRange } from '#web/ui/day-calendar.tsx'
 import { DayInput, type DayInputProps } from '#web/ui/day-input.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { ChoiceOptions, Suggestions } from '#web/ui/filter-options.tsx'
 import type { FilterField, Filtering, ListFiltersProps } from '#web/ui/filters.ts'
 import { SuggestInput } from '#web/ui/suggest-input.tsx'
@@ -12,7 +13,7 @@ import { useFigure } from '#web/ui/use-figure.ts'
 const control =
   'block w-full min-w-0 bg-transparent text-[1rem] font-semibold text-tinta text-ellipsis outline-none placeholder:font-normal placeholder:text-tinta-2'
 
-function Cell({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function Cell({ label, children }: { label: string; children: (id: string) => Elements }) {
   const id = useId()
   return (
     <div className="min-w-0 bg-white px-4 py-2.5 focus-within:bg-magenta-2 focus-within:inset-shadow-[0_-2px_0_var(--color-magenta)]">

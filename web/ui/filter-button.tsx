@@ -11,7 +11,7 @@ export function FilterButton({ filtering, active, ...shared }: ListFiltersProps 
     <>
       <Button tone="ghost" size="compact" onClick={() => void show()}>
         <SlidersHorizontal className="size-4 text-magenta" aria-hidden="true" />
-        {active > 0 ? `Filtros (${active})` : 'Filtros'}
+        <span>{active > 0 ? `Filtros (${active})` : 'Filtros'}</span>
       </Button>
       {FilterSheet && (
         <FilterSheet

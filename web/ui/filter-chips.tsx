@@ -2,12 +2,15 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { FilterField, Filters, ListFiltersProps } from '#web/ui/filters.ts'
-import { formatDay, formatNumber } from '#web/ui/format.ts'
+import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
 
 interface Chip {
   name: string
   text: string
 }
+
+const figureOf = (value: number, suffix: string) =>
+  suffix === '€' ? formatMoney(value) : `${formatNumber(value)} ${suffix}`
 
 function chipsOf(field: FilterField, filters: Filters): Chip[] {
   const chip = (name: string, inWords: (value: string) => string): Chip[] => {
@@ -30,7 +33,7 @@ function chipsOf(field: FilterField, filters: Filters): Chip[] {
     case 'switch':
       return chip(field.name, () => field.label)
     case 'figure':
-      return chip(field.name, value => `${field.label} ${formatNumber(Number(value))} ${field.suffix}`)
+      return chip(field.name, value => `${field.label} ${figureOf(Number(value), field.suffix)}`)
   }
 }
 
@@ -58,7 +61,7 @@ export function FilterChips({ filtering: { filters, choose }, fields }: Omit<Lis
                 choose({ [name]: '' })
               }}
             >
-              <span className="sr-only">Quitar</span> <span className="min-w-0 wrap-break-word">{text}</span>
+              <span className="sr-only">Quitar</span> <span className="min-w-0 wrap-anywhere">{text}</span>
               <X aria-hidden="true" size={16} strokeWidth={1.8} className="shrink-0 text-magenta" />
             </button>
           </li>

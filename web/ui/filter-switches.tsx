@@ -23,7 +23,7 @@ export const FilterSwitches = ({ filtering: { filters, choose }, fields }: Props
         >
           {on && <Check strokeWidth={3} className="size-3.5" />}
         </span>
-        {label}
+        <span>{label}</span>
       </button>
     )
   })

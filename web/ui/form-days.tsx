@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DayField, DayRangeFields } from '#web/ui/day-field.tsx'
+import { withPair } from '#web/ui/form-figures.tsx'
 
 interface Of<V extends FieldValues, O> {
   control: Control<V, unknown, O>
   name: FieldPath<V>
+  /** The other field of a rule between two: a change here may have mended its fault. */
+  pair?: FieldPath<V> | undefined
 }
 
 export function FormDay<V extends FieldValues, O>({
   control,
   name,
+  pair,
   ...field
-}: Of<V, O> & Pick<ComponentProps<typeof DayField>, 'label' | 'hint' | 'optional' | 'required' | 'min'>) {
-  const { field: tied, fieldState } = useController({ control, name })
+}: Of<V, O> &
+  Pick<ComponentProps<typeof DayField>, 'label' | 'hint' | 'optional' | 'required' | 'min' | 'max'>) {
+  const { field: tied, fieldState } = useController({ control, name, ...withPair(pair) })
   return <DayField {...field} {...tied} error={fieldState.error?.message} />
 }
 
@@ -25,8 +30,8 @@ interface RangeOf<V extends FieldValues, O> {
 }
 
 export function FormDayRange<V extends FieldValues, O>({ control, start, end, ...shared }: RangeOf<V, O>) {
-  const first = useController({ control, name: start.name })
-  const last = useController({ control, name: end.name })
+  const first = useController({ control, name: start.name, ...withPair(end.name) })
+  const last = useController({ control, name: end.name, ...withPair(start.name) })
   return (
     <DayRangeFields
       {...shared}

@@ -30,6 +30,11 @@ const shows = (expected: string[]) => waitFor(async () => expect(await titles())
 const chip = (name: string) => screen.findByRole('button', { name: `Quitar ${name}` })
 const budget = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Presupuesto desde' })
 
+test('an amount has two decimals, or none', async () => {
+  await renderScreen(server, '/jobs?minBudget=1000.5', ana)
+  await chip('Presupuesto desde 1.000,50\u00a0€')
+})
+
 test('what the list is narrowed by is shown below the fields, and taken away piece by piece', async () => {
   await renderScreen(server, '/jobs', ana)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Embarcación' }), 'Velero')
@@ -38,8 +43,8 @@ test('what the list is narrowed by is shown below the fields, and taken away pie
   expect(window.location.search).toBe('?vesselType=sailboat&minBudget=1000')
   await userEvent.click(await chip('Embarcación: Velero'))
   await shows(['Velero caro', 'Yate'])
-  await waitFor(async () => expect(document.activeElement).toBe(await chip('Presupuesto desde 1.000 €')))
-  await userEvent.click(await chip('Presupuesto desde 1.000 €'))
+  await waitFor(async () => expect(document.activeElement).toBe(await chip('Presupuesto desde 1.000\u00a0€')))
+  await userEvent.click(await chip('Presupuesto desde 1.000\u00a0€'))
   await shows(['Velero barato', 'Velero caro', 'Yate'])
   expect([(await budget()).value, screen.queryByRole('list', { name: 'Filtros puestos' })]).toEqual([
     '',

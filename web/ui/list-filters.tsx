@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 import { FilterButton } from '#web/ui/filter-button.tsx'
 import { FilterSwitches } from '#web/ui/filter-switches.tsx'
 import { activeCount, type Filters, type ListFiltersProps, type SwitchField } from '#web/ui/filters.ts'
@@ -37,7 +38,7 @@ function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFil
 }
 
 interface Props extends ListFiltersProps {
-  order?: ReactNode
+  order?: Elements
   found: string
 }
 

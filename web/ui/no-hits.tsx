@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
   title: string
   text: string
   onClear: () => void
-  action?: ReactNode
+  action?: Elements
 }
 
 export const NoHits = ({ title, text, onClear, action }: Props) => (

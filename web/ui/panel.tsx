@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '#web/ui/elements.ts'
 
 interface PanelProps {
   title?: ReactNode
-  children: ReactNode
-  aside?: ReactNode
+  children: Elements
+  aside?: Elements
 }
 
 export function Panel({ title, children, aside }: PanelProps) {

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 min-w-11 rounded-[9px] px-3 text-[0.9375rem] font-semibold text-magenta hover:underline focus-visible:-outline-offset-2"
           >
-            {shown ? 'Ocultar' : 'Mostrar'}
+            <span>{shown ? 'Ocultar' : 'Mostrar'}</span>
             <span className="sr-only"> lo escrito</span>
           </button>
         </div>

@@ -19,7 +19,7 @@ function WayBack({ to, label }: { to: string; label: string }) {
       className="mb-2 -ml-1 inline-flex min-h-11 items-center gap-2 pr-2 text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/25 underline-offset-4 transition-colors hover:text-tinta hover:decoration-magenta"
     >
       <ArrowLeft aria-hidden size={18} strokeWidth={1.7} />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }
@@ -29,9 +29,11 @@ export function ScreenHead({ title, lead, actions, back }: ScreenHeadProps) {
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pt-27 pb-8 md:pt-37 md:pb-12">
       <div className="max-w-180 min-w-0">
         {back && <WayBack {...back} />}
-        <h1 className="text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-break-word">{title}</h1>
+        <h1 className="text-[clamp(2.375rem,4.6vw,3.625rem)] wrap-anywhere">{title}</h1>
         {lead && (
-          <div className="mt-4 text-[1.0625rem] text-pretty text-tinta-2 md:text-[1.1875rem]">{lead}</div>
+          <div className="mt-4 text-[1.0625rem] text-pretty wrap-anywhere text-tinta-2 md:text-[1.1875rem]">
+            {lead}
+          </div>
         )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -54,6 +54,14 @@ test('A photo travels upright, with a longest side of 2048 pixels, beside a smal
   expect(close).toHaveBeenCalled()
 })
 
+test.each(['application/octet-stream', 'text/plain', ''])(
+  'A photo of the type %j is one by its bytes',
+  async type => {
+    openPictures(300, 200)
+    expect(await shrinkPhoto(file('…', type))).toMatchObject({ width: 300, height: 200 })
+  },
+)
+
 test('A small photo is not blown up', async () => {
   openPictures(300, 200)
   expect(await shrinkPhoto(file('…', 'image/png'))).toMatchObject({ width: 300, height: 200 })

@@ -67,7 +67,7 @@ function Option({ id, suggestion: { name, alias, place }, isActive, onChoose }: 
     >
       <span className="min-w-0 flex-1">
         <b className="font-semibold">{name}</b>
-        {alias && <span className="text-[0.875rem] text-tinta-2"> · {alias}</span>}
+        {alias && <span className="text-[0.875rem] text-tinta-2">{` · ${alias}`}</span>}
       </span>
       {place && <span className="shrink-0 text-[0.875rem] text-tinta-2">{place}</span>}
     </button>

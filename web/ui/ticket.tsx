@@ -38,7 +38,7 @@ export function TicketFacts({ facts }: TicketFactsProps) {
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0">
           <dt className="text-[0.8125rem] leading-snug text-tinta-2">{term}</dt>
-          <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+          <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,6 +18,21 @@ test.each([
 })
 
 test.each([
+  ['12/03/98', '1998-03-12'],
+  ['12/03/26', '2026-03-12'],
+  ['05/12/26', '1926-12-05'],
+  ['29/02/00', '2000-02-29'],
+  ['12/03/2098', '2098-03-12'],
+])('in a box for days up to 4 December 2026 %j is %s', (text, day) => {
+  expect(typedDay(text, '2026-12-04')).toBe(day)
+})
+
+test('A day after the last that the box takes is a fault, and without a last one none', () => {
+  expect(dayFault('2098-03-12', '2026-12-04')).toBe('Esa fecha todavía no ha llegado.')
+  expect([dayFault('2026-12-04', '2026-12-04'), dayFault('2098-03-12')]).toEqual([undefined, undefined])
+})
+
+test.each([
   ['31/02/2026', 'Esa fecha no existe en el calendario.'],
   ['12/31/2026', 'Esa fecha no existe en el calendario.'],
   ['12/11', 'Escribe la fecha con día, mes y año, por ejemplo 05/12/2026.'],

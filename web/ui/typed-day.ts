@@ -5,10 +5,15 @@ const CLOSE = /^(\d{2})(\d{2})(\d{4})$/
 
 const two = (part: string) => part.padStart(2, '0')
 
-function parts(text: string): string | undefined {
+/** `latest`: the last day that the box takes. Two digits of a year that is later are of the century before. */
+function parts(text: string, latest?: string): string | undefined {
   if (ISO.test(text)) return text
   const [, day = '', month = '', year = ''] = SPANISH.exec(text) ?? CLOSE.exec(text) ?? []
-  return day && `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  if (!day) return undefined
+  const inYear = (full: string) => `${full}-${two(month)}-${two(day)}`
+  if (year.length === 4) return inYear(year)
+  const soon = inYear(`20${year}`)
+  return latest !== undefined && soon > latest ? inYear(`19${year}`) : soon
 }
 
 function isReal(day: string): boolean {
@@ -21,9 +26,9 @@ export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && ISO.test(value) && isReal(value)
 
 /** '12/11/2026', '12-11-26', '12112026' → '2026-11-12': the day first, as in Spain. Invalid text stays. */
-export function typedDay(text: string): string {
+export function typedDay(text: string, latest?: string): string {
   const tidy = text.trim()
-  const day = parts(tidy)
+  const day = parts(tidy, latest)
   return day && isReal(day) ? day : tidy === '' ? '' : text
 }
 
@@ -34,8 +39,9 @@ export function shownDay(value: string | null | undefined): string {
 }
 
 /** Why a text is no date; undefined for a date or ''. */
-export function dayFault(value: string | null | undefined): string | undefined {
+export function dayFault(value: string | null | undefined, latest?: string): string | undefined {
   const text = (value ?? '').trim()
+  if (isDay(text) && latest !== undefined && text > latest) return 'Esa fecha todavía no ha llegado.'
   if (text === '' || isDay(text)) return undefined
   return parts(text)
     ? 'Esa fecha no existe en el calendario.'

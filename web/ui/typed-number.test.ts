@@ -31,6 +31,15 @@ test.each([
   expect(figureFault(text)).toBeUndefined()
 })
 
+test('any text is a finite number or none, and what is none stays in the box', () => {
+  const signs = ['1', '0', '5', ',', '.', ' ', '-', '€', 'l', 'O', "'", '+']
+  const texts = signs.flatMap(one =>
+    signs.flatMap(two => signs.flatMap(three => signs.map(four => one + two + three + four))),
+  )
+  const lost = texts.filter(text => shownNumber(typedNumber(text)).trim() === '' && text.trim() !== '')
+  expect(lost).toEqual([])
+})
+
 test.each([
   '1,150',
   '1.15,5',
@@ -55,6 +64,15 @@ test.each([
   '1.150 000',
   '1,150,000.5.5',
   '1234567890123456',
+  '€1250,50',
+  '$1250.50',
+  '~1250,50',
+  'EUR1250,50',
+  'l250,50',
+  '1O50,5',
+  "1'250.50",
+  '+12,5',
+  '1.250,5O',
   '9'.repeat(400),
 ])('%j is no number, and the fault says so', text => {
   expect(readNumber(text)).toBeUndefined()

@@ -22,7 +22,7 @@ function digits(text: string): string | undefined {
   if (before.includes(sign as string)) return before.includes(other) ? undefined : whole(text)
   // The point of '1.150' groups; the comma of '1,150' could do either.
   if (GROUPED.test(text) && !text.startsWith('0')) return sign === '.' ? whole(text) : undefined
-  const units = /[., ]/.test(before) ? whole(before) : before
+  const units = whole(before)
   return units === undefined ? undefined : `${units || '0'}.${after}`
 }
 

@@ -33,7 +33,7 @@ export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S
     clearTimeout(timer.current)
     setTyped({})
   }, [])
-  useEffect(() => giveWay(address), [giveWay, address])
+  useEffect(() => void giveWay(address), [giveWay, address])
   // Going back before the step forward was rendered: no other address is ever rendered.
   useEffect(() => {
     const look = () => giveWay(JSON.stringify(filtersOf(rules, new URLSearchParams(window.location.search))))

@@ -28,7 +28,7 @@ function DocumentFacts({ vessel, document }: ReadProps) {
         {facts.map(({ term, value }) => (
           <div key={term} className="border-b border-linea py-2.5">
             <dt className="text-[0.84375rem] leading-snug text-tinta-2">{term}</dt>
-            <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+            <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

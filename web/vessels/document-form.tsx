@@ -12,6 +12,7 @@ import {
 import { callForFile } from '#web/api/call-for-file.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
@@ -63,8 +64,10 @@ function useSave({ vesselId, document }: Props) {
   const add = useAct(vesselApi.addDocument, { touches })
   const update = useAct(vesselApi.updateDocument, { touches })
   const act = document ? update : add
+  const uploading = useProgressWords('Subiendo…', act.variables?.file)
   return {
     busy: act.isPending,
+    uploading,
     error: act.error,
     /** An update sends the changed fields alone: a checklist may have brought another date meanwhile. */
     save(body: DocumentInput, chosen: ChosenFile, isChanged: (field: string) => boolean) {
@@ -118,7 +121,7 @@ export function DocumentForm(props: Props) {
   const kept = useKeptForm(form, 'document-draft', { about: document?._id ?? `${vesselId}-${kind}` })
   const [chosen, setChosen] = useState<ChosenFile>()
   const [fault, setFault] = useState<string>()
-  const { busy, error, save } = useSave(props)
+  const { busy, uploading, error, save } = useSave(props)
   const remove = useRemove(props)
   const isAboutFile = error !== null && ofFile.has(error.code)
 
@@ -178,7 +181,7 @@ export function DocumentForm(props: Props) {
       />
       <FormProblem message={isAboutFile || (error && error.errors.length > 0) ? undefined : error?.message} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button type="submit" busy={busy} busyLabel={chosen ? 'Subiendo…' : 'Guardando…'}>
+        <Button type="submit" busy={busy} busyLabel={chosen ? uploading : 'Guardando…'}>
           Guardar
         </Button>
         {document && (

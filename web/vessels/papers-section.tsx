@@ -91,14 +91,14 @@ function Row({ title, papers, list, today, onOpen }: RowProps) {
                   left={day === null ? 0 : daysBetween(today, day)}
                   tilt={tilts[at % tilts.length] ?? 0}
                 />
-                <span className="mt-1 block text-[0.9375rem] leading-snug font-semibold wrap-break-word text-tinta">
+                <span className="mt-1 block text-[0.9375rem] leading-snug font-semibold wrap-anywhere text-tinta">
                   {nameOf(paper)}
                 </span>
                 <span className="mt-0.5 flex items-center justify-center gap-1.5 text-[0.8125rem] leading-snug font-medium whitespace-nowrap">
                   <Icon aria-hidden size={15} strokeWidth={2} className="shrink-0" />
-                  {word}
+                  <span>{word}</span>
                 </span>
-                {day && <span className="sr-only">, {formatDay(day)}</span>}
+                {day && <span className="sr-only">{`, ${formatDay(day)}`}</span>}
               </button>
             </li>
           )

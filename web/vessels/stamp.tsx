@@ -119,7 +119,15 @@ export function Stamp({ word, state, day, left, tilt }: Props) {
       <g transform={`rotate(${tilt})`}>
         <Rings state={state} left={left} />
         <path id={ring} d={`M0 ${WORD}A${WORD} ${WORD} 0 1 1 .1 ${WORD}`} fill="none" />
-        <text fill="currentColor" fontSize="8.200" fontWeight="600" className="font-sans">
+        {/* Firefox heeds the length of a text alone, and WebKit that of its path alone. */}
+        <text
+          fill="currentColor"
+          fontSize="8.200"
+          fontWeight="600"
+          className="font-sans"
+          textLength={WORD_LENGTH}
+          lengthAdjust="spacing"
+        >
           <textPath href={`#${ring}`} textLength={WORD_LENGTH} lengthAdjust="spacing">
             {round(word)}
           </textPath>

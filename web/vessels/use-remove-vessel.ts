@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { keyOf, useAct } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
 

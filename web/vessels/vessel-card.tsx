@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { CircleCheck, Clock, type LucideIcon, OctagonX } from 'lucide-react'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import { paths } from '#domain/paths.ts'
 import type { DocumentState } from '#domain/vessels/vessel-document.ts'
 import type { listedVesselView } from '#domain/vessels/vessel-list.ts'
-import { paths } from '#web/paths.ts'
 import { formatMeasure } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { expirySentence } from '#web/vessels/paper-words.ts'
@@ -32,7 +32,7 @@ function Expiry({ vessel: { nextExpiry: next }, today }: Props) {
   return (
     <p className={clsx('flex items-start gap-2 text-[0.9375rem] leading-snug font-medium', colour)}>
       <Icon aria-hidden size={17} strokeWidth={2} className="mt-px shrink-0" />
-      {expirySentence(next, today)}
+      <span>{expirySentence(next, today)}</span>
     </p>
   )
 }
@@ -71,7 +71,7 @@ export function VesselCard({ vessel, today }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5">
           <h2
             className={clsx(
-              'min-w-0 wrap-break-word',
+              'min-w-0 wrap-anywhere',
               isArchived ? 'text-[1.25rem]' : 'text-[1.75rem] leading-[1.1]',
             )}
           >
@@ -87,7 +87,7 @@ export function VesselCard({ vessel, today }: Props) {
           ) : (
             <p className="font-semibold whitespace-nowrap">
               <span className="sr-only">Eslora: </span>
-              {formatMeasure(vessel.length)} m
+              <span>{`${formatMeasure(vessel.length)} m`}</span>
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatMeasure } from '#web/ui/format.ts'
 
 const BOW = 8
@@ -13,7 +13,7 @@ function depthOf(length: number, draft: number | null, usual: number): number {
 }
 
 /** Each draws its profile; `bottom` is where its draught ends. */
-const profiles: Record<VesselType, { depth: number; draw: (bottom: number) => ReactNode }> = {
+const profiles: Record<VesselType, { depth: number; draw: (bottom: number) => Elements }> = {
   sailboat: {
     depth: 56,
     draw: bottom => (
@@ -106,7 +106,7 @@ function LengthLine({ length, y }: { length: number; y: number }) {
         fill="none"
       />
       <text x={middle} y={y + 5} textAnchor="middle" fontSize="15" fontWeight="600" fill="currentColor">
-        {formatMeasure(length)} m
+        {`${formatMeasure(length)} m`}
       </text>
     </>
   )

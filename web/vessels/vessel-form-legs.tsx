@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { navigationZones } from '#domain/checklists/navigation-zones.ts'
 import { SPANISH_FLAG } from '#domain/vessels/flags.ts'
+import { navigationZones } from '#domain/vessels/navigation-zones.ts'
 import { VESSEL_NOTES_MAX } from '#domain/vessels/vessel.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { fuels, registerLists } from '#domain/vessels/vessel-view.ts'

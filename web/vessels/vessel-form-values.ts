@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { UseFormReturn } from 'react-hook-form'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { SPANISH_FLAG } from '#domain/vessels/flags.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { type VesselInput, vesselInputOn } from '#domain/vessels/vessel.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { VesselInput } from '#domain/vessels/vessel.ts'
@@ -10,6 +10,7 @@ import { useAct } from '#web/api/use-call.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -42,7 +43,7 @@ interface Props {
   onCancel: () => void
   /** In a dialog over another form: leaving the page is that one's question, and what is typed is kept. */
   inDialog?: boolean
-  aside?: (form: VesselFormOf) => ReactNode
+  aside?: (form: VesselFormOf) => Elements
 }
 
 function useSave(form: VesselFormOf, vessel: VesselView | undefined) {

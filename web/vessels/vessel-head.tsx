@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Elements } from '#web/ui/elements.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 import { useWayBack } from '#web/ui/way-back.ts'
 import { VesselProfile } from '#web/vessels/vessel-drawing.tsx'
@@ -44,10 +45,8 @@ function Photos({ vessel: { name, photos } }: { vessel: VesselView }) {
       </ul>
       {photos.length > 1 && (
         <p className="pointer-events-none absolute right-5 bottom-14 z-2 rounded-full bg-tinta/85 px-3 py-1 text-[0.84375rem] leading-snug font-semibold text-white lg:right-[max(56px,calc((100vw-1200px)/2))] lg:bottom-20">
-          <span aria-hidden>
-            {at + 1} de {photos.length}
-          </span>
-          <span className="sr-only">{photos.length} fotos</span>
+          <span aria-hidden>{`${at + 1} de ${photos.length}`}</span>
+          <span className="sr-only">{`${photos.length} fotos`}</span>
         </p>
       )}
       {gallery}
@@ -56,7 +55,7 @@ function Photos({ vessel: { name, photos } }: { vessel: VesselView }) {
 }
 
 /** Where a photo would be: the boat's own profile, on the water. */
-const Drawn = ({ vessel, action }: { vessel: VesselView; action: ReactNode }) => (
+const Drawn = ({ vessel, action }: { vessel: VesselView; action: Elements }) => (
   <div className="flex size-full flex-col items-center justify-center gap-5 bg-linear-to-b from-fondo-4 to-bajio px-5 pb-10">
     <div className="w-full max-w-72 text-tinta/70 lg:max-w-110">
       <VesselProfile type={vessel.type} length={vessel.length} draft={vessel.draft ?? null} />
@@ -68,9 +67,9 @@ const Drawn = ({ vessel, action }: { vessel: VesselView; action: ReactNode }) =>
 interface Props {
   vessel: VesselView
   back: { to: string; label: string }
-  menu: ReactNode
-  whenNoPhoto: ReactNode
-  children?: ReactNode
+  menu: Elements
+  whenNoPhoto: Elements
+  children?: Elements
 }
 
 /** The boat's photo, fading into the page, and its name. */
@@ -105,7 +104,7 @@ export function VesselHead({ vessel, back, menu, whenNoPhoto, children }: Props)
       </div>
       <div className="page relative z-2 pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-14">
         <div className="pointer-events-auto lg:max-w-[min(34rem,44%)]">
-          <h1 className="mt-0.5 text-[2.8125rem] leading-[1.06] wrap-break-word lg:text-[4.25rem]">
+          <h1 className="mt-0.5 text-[2.8125rem] leading-[1.06] wrap-anywhere lg:text-[4.25rem]">
             {vessel.name}
           </h1>
           <p className="mt-1.5 text-[1.0625rem] leading-snug text-tinta-2 lg:mt-3 lg:text-[1.1875rem]">

@@ -3,7 +3,7 @@ import { ArchiveRestore, Ellipsis, ImagePlus, type LucideIcon, PencilLine, Trash
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useRemoveVessel } from '#web/vessels/use-remove-vessel.ts'
 import { useRestoreVessel } from '#web/vessels/use-restore-vessel.ts'
 import type { VesselView } from '#web/vessels/vessel-sheet.tsx'
@@ -24,7 +24,7 @@ const Item = ({ icon: Icon, onSelect, danger, children }: ItemProps) => (
     )}
   >
     <Icon aria-hidden size={19} strokeWidth={1.6} />
-    {children}
+    <span>{children}</span>
   </DropdownMenu.Item>
 )
 

@@ -60,6 +60,23 @@ test('one that another tab has left no place for is refused, and not said to be 
   expect(said).not.toHaveBeenCalled()
 })
 
+test('of four of which two are alike, three are said to be added', async () => {
+  const vessel = await created()
+  await renderScreen(server, `/vessels/${vessel._id}`, cast.ana)
+  const photos = await section()
+  const said = vi.spyOn(announce, 'success')
+  onTestFinished(() => said.mockRestore())
+  const alike = await photo(41)
+  await userEvent.upload(photos.getByLabelText('Añadir fotos'), [
+    alike,
+    await photo(42),
+    alike,
+    await photo(43),
+  ])
+  await photos.findByText(`3 de ${VESSEL_PHOTOS_MAX}`)
+  await waitFor(() => expect(said).toHaveBeenCalledWith('3 fotos añadidas. Una ya estaba en el barco.'))
+})
+
 test('one is deleted after a question', async () => {
   const vessel = await created()
   await addPhoto(vessel, await pictureOf(1))

@@ -4,6 +4,7 @@ import { refusals } from '#domain/errors.ts'
 import { PHOTO_MAX_BYTES } from '#domain/uploads.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
 import { vesselApi } from '#domain/vessels/vessel-api.ts'
+import { useProgressWords } from '#web/api/sending-progress.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { announce } from '#web/ui/announce.ts'
 import { useConfirm } from '#web/ui/confirm.tsx'
@@ -18,36 +19,55 @@ export const PHOTOS_ID = 'fotos'
 const photoTypes = 'image/jpeg,image/png,image/webp'
 const touches = ['vessels', 'jobs']
 
+const repeated = (count: number) =>
+  count === 1 ? 'Una ya estaba en el barco.' : `${count} ya estaban en el barco.`
+
+function addedWords(added: number, sent: number): string {
+  if (added === 0)
+    return sent === 1 ? 'Esa foto ya estaba en el barco.' : 'Esas fotos ya estaban en el barco.'
+  const words = added === 1 ? vesselApi.addPhoto.success : `${added} fotos añadidas.`
+  return added === sent ? words : `${words} ${repeated(sent - added)}`
+}
+
 /** Chosen photos are sent one after the other; each that arrives is stored. */
 function useAddPhotos({ _id: id, photos }: VesselView) {
   const add = useAct(vesselApi.addPhoto, { touches })
   const [sending, setSending] = useState<{ at: number; of: number }>()
+  const words = sending && sending.of > 1 ? `Subiendo ${sending.at} de ${sending.of}…` : 'Subiendo…'
+  const uploading = useProgressWords(words, add.variables?.file)
   const [problems, setProblems] = useState<string[]>([])
-  const send = async (file: File): Promise<string | undefined> => {
+  /** The photo's id, or why there is none. */
+  const send = async (file: File): Promise<{ photo: string } | { wrong: string }> => {
     const small = await smallCopy(file)
-    if (small.size > PHOTO_MAX_BYTES) return refusals.photo_too_large.message
+    if (small.size > PHOTO_MAX_BYTES) return { wrong: refusals.photo_too_large.message }
     return add.mutateAsync({ params: { id }, file: small }).then(
-      () => undefined,
-      (error: Error) => error.message,
+      ({ photo }) => ({ photo: photo._id }),
+      (error: Error) => ({ wrong: error.message }),
     )
   }
   return {
     sending,
+    uploading,
     problems,
     async pick(chosen: readonly File[]) {
       const fitting = chosen.slice(0, VESSEL_PHOTOS_MAX - photos.length)
       const found: string[] = fitting.length < chosen.length ? [refusals.vessel_photos_full.message] : []
       setProblems(found)
       let sent = 0
+      // A photo that is there already is not stored again: its reply names the one that is.
+      const there = new Set(photos.map(photo => photo._id))
       for (const [index, file] of fitting.entries()) {
         setSending({ at: index + 1, of: fitting.length })
-        const wrong = await send(file)
-        if (wrong) found.push(fitting.length > 1 ? `${file.name}: ${wrong}` : wrong)
-        else sent += 1
+        const reply = await send(file)
+        if ('wrong' in reply) found.push(fitting.length > 1 ? `${file.name}: ${reply.wrong}` : reply.wrong)
+        else {
+          sent += 1
+          there.add(reply.photo)
+        }
       }
       setSending(undefined)
       setProblems([...new Set(found)])
-      if (sent > 0) announce.success(sent === 1 ? vesselApi.addPhoto.success : `${sent} fotos añadidas.`)
+      if (sent > 0) announce.success(addedWords(there.size - photos.length, sent))
     },
   }
 }
@@ -57,7 +77,7 @@ interface AddProps {
   first: boolean
 }
 
-function AddTile({ adding: { sending, pick }, first }: AddProps) {
+function AddTile({ adding: { sending, uploading, pick }, first }: AddProps) {
   const id = useId()
   return (
     <li>
@@ -68,13 +88,7 @@ function AddTile({ adding: { sending, pick }, first }: AddProps) {
       >
         <ImagePlus aria-hidden size={24} strokeWidth={1.5} />
         <span role="status">
-          {sending ? (
-            <span className="motion-safe:animate-pulse">
-              {sending.of === 1 ? 'Subiendo…' : `Subiendo ${sending.at} de ${sending.of}…`}
-            </span>
-          ) : (
-            ''
-          )}
+          {sending ? <span className="motion-safe:animate-pulse">{uploading}</span> : ''}
         </span>
         {!sending && <span>{first ? 'Añadir fotos' : 'Añadir'}</span>}
         <input
@@ -130,9 +144,7 @@ export function VesselPhotos({ vessel }: { vessel: VesselView }) {
         title="Fotos"
         action={
           photos.length > 0 && (
-            <p className="text-[0.9375rem] text-tinta-2">
-              {photos.length} de {VESSEL_PHOTOS_MAX}
-            </p>
+            <p className="text-[0.9375rem] text-tinta-2">{`${photos.length} de ${VESSEL_PHOTOS_MAX}`}</p>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
+import { paths } from '#domain/paths.ts'
 import type { vesselView } from '#domain/vessels/vessel-view.ts'
-import { paths } from '#web/paths.ts'
 import { SectionHead, sectionLink } from '#web/vessels/section-head.tsx'
 import { VesselDrawing } from '#web/vessels/vessel-drawing.tsx'
 import { factsOf } from '#web/vessels/vessel-words.ts'
@@ -15,7 +15,7 @@ export function VesselSheet({ vessel }: { vessel: VesselView }) {
   const facts = factsOf(vessel)
   const edit = vessel.may.change && (
     <Link to={paths.editVessel(vessel._id)} className={sectionLink}>
-      Editar
+      <span>Editar</span>
       <span className="sr-only"> la ficha</span>
     </Link>
   )
@@ -30,7 +30,7 @@ export function VesselSheet({ vessel }: { vessel: VesselView }) {
           {facts.map(({ term, value }) => (
             <div key={term} className="min-w-0 border-t border-linea py-2.5">
               <dt className="text-[0.84375rem] leading-snug text-tinta-2">{term}</dt>
-              <dd className="leading-snug font-semibold wrap-break-word">{value}</dd>
+              <dd className="leading-snug font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

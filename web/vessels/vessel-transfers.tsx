@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { jobDetailApi, type OwnJobView } from '#domain/applications/job-detail-api.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
-import { jobApi, type OwnJobView } from '#domain/jobs/job-api.ts'
+import { paths } from '#domain/paths.ts'
 import { usePages } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { MorePages } from '#web/ui/pages.tsx'
 import { type ChipTone, StatusChip } from '#web/ui/status-chip.tsx'
@@ -17,7 +17,8 @@ const looks: Record<JobStatus, { word: string; tone: ChipTone; ahead: boolean }>
   cancelled: { word: 'Cancelada', tone: 'bad', ahead: false },
 }
 
-export const useTransfers = (vesselId: string) => usePages(jobApi.listMine, { query: { vessel: vesselId } })
+export const useTransfers = (vesselId: string) =>
+  usePages(jobDetailApi.listMine, { query: { vessel: vesselId } })
 type Transfers = ReturnType<typeof useTransfers>
 
 export const nextPort = ({ data }: Transfers, today: string): string | undefined =>
@@ -33,7 +34,7 @@ function Transfer({ job }: { job: OwnJobView }) {
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <Link
           to={paths.myJob(job._id)}
-          className="min-w-0 flex-1 basis-48 leading-snug font-semibold wrap-break-word after:absolute after:inset-0 after:rounded-card"
+          className="min-w-0 flex-1 basis-48 leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-card"
         >
           {job.title}
         </Link>

@@ -1,5 +1,5 @@
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import { flagName } from '#domain/vessels/flag-name.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import type { fuels, RegisterList } from '#domain/vessels/vessel-view.ts'
 import { formatCount, formatMeasure, formatNumber } from '#web/ui/format.ts'

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
-import type { CommandRequest } from '#server/app/cli/answer-asked.ts'
-import type { Question } from '#server/app/cli/operator-command.ts'
-import type { CommandName } from '#server/app/cli/operator-commands.ts'
-import { askOperator, STOPPED } from '#server/app/cli/operator-socket.ts'
 import { runStandalone } from '#server/app/cli/run-standalone.ts'
+import type { CommandRequest } from '#server/app/operator/answer-asked.ts'
+import type { Question } from '#server/app/operator/operator-command.ts'
+import type { CommandName } from '#server/app/operator/operator-commands.ts'
+import { askOperator, STOPPED } from '#server/app/operator/operator-socket.ts'
 import { readSettings, type Settings } from '#server/app/settings.ts'
 
 type Run = (typed?: string) => Promise<string | Question>
@@ -39,7 +39,7 @@ async function runThere({ DATA_DIR }: Settings, request: CommandRequest): Promis
 
 /** The program is loaded only here: a command that the server answers needs none of it. */
 async function runHere(settings: Settings, { command, words }: CommandRequest): Promise<string> {
-  const { operatorCommands } = await import('#server/app/cli/operator-commands.ts')
+  const { operatorCommands } = await import('#server/app/operator/operator-commands.ts')
   const act = operatorCommands[command].actOf(words)
   if (!act) throw new Error(operatorCommands[command].usage)
   const { openDependencies } = await import('#server/app/composition-root.ts')

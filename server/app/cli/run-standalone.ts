@@ -1,4 +1,4 @@
-import { printError } from '#server/app/cli/print-error.ts'
+import { printError } from '#server/app/operator/print-error.ts'
 
 /** For a command that opens its own resources. An error is printed as its sentence, with exit code 1. */
 export async function runStandalone(work: (words: string[]) => Promise<void>): Promise<void> {

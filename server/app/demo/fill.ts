@@ -20,17 +20,17 @@ import { demoVoyages } from '#server/app/demo/voyages.ts'
 import type { Dependencies } from '#server/app/dependencies.ts'
 import { acceptApplicant } from '#server/applications/accept-applicant.ts'
 import { apply } from '#server/applications/apply.ts'
-import { cancelJob } from '#server/applications/cancel-job.ts'
 import { rejectApplicant } from '#server/applications/reject-applicant.ts'
 import { withdraw } from '#server/applications/withdraw.ts'
 import { inviteCrew } from '#server/invitations/invite-crew.ts'
 import { createJob } from '#server/jobs/create-job.ts'
 import { sweepJobs } from '#server/jobs/sweep-jobs.ts'
+import { cancelJob } from '#server/joint/cancel-job.ts'
 import { markConversationSeen } from '#server/messages/mark-conversation-seen.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { keepAttachment } from '#server/platform/images/attachments.ts'
+import { checkAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
 import { answerQuestion } from '#server/questions/answer-question.ts'
 import { askQuestion } from '#server/questions/ask-question.ts'
 import { createSearch } from '#server/searches/save-search.ts'
@@ -129,7 +129,10 @@ async function playConversation(
     const file =
       pdf === undefined
         ? undefined
-        : await keepAttachment(context.services.files, { name: `${pdf}.pdf`, bytes: drawPdf(pdf) })
+        : await keepAttachment(
+            context.services,
+            await checkAttachment({ name: `${pdf}.pdf`, bytes: drawPdf(pdf) }),
+          )
     await sendMessage(writing, id, text, file)
   }
   for (const who of [owner, crew])

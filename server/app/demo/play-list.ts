@@ -24,7 +24,7 @@ const weather = {
 
 async function photograph(crew: Context, address: { id: string; itemId: string }, photo: DemoPhoto) {
   const image = await reencode(photoRule, await drawDemoPhoto(photo))
-  await addPhoto(crew, address, await keepImage(crew.services.files, photoRule, image))
+  await addPhoto(crew, address, await keepImage(crew.services, photoRule, image))
 }
 
 interface Parties {

@@ -40,7 +40,7 @@ interface Parties {
 
 async function photograph(crew: Context, entry: { jobId: string; id: string }, photo: DemoPhoto) {
   const image = await reencode(photoRule, await drawDemoPhoto(photo))
-  await addEntryPhoto(crew, entry, await keepImage(crew.services.files, photoRule, image))
+  await addEntryPhoto(crew, entry, await keepImage(crew.services, photoRule, image))
 }
 
 export async function playPassage(

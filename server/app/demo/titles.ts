@@ -2,8 +2,8 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { type TitleKind, titleNames } from '#domain/titles/title-kinds.ts'
 import type { Acting } from '#server/app/demo/acting.ts'
 import { drawPdf } from '#server/app/demo/draw-pdf.ts'
-import { keepAttachment } from '#server/platform/images/attachments.ts'
-import { addTitle } from '#server/titles/own-titles.ts'
+import { addTitle } from '#server/joint/own-titles.ts'
+import { checkAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -61,7 +61,10 @@ export async function addTitles(as: Acting, today: Date): Promise<void> {
       const name = titleNames[title.kind]
       const file =
         hasFile &&
-        (await keepAttachment(context.services.files, { name: `${name}.pdf`, bytes: drawPdf(name) }))
+        (await keepAttachment(
+          context.services,
+          await checkAttachment({ name: `${name}.pdf`, bytes: drawPdf(name) }),
+        ))
       await addTitle(context, { ...title, issuedOn: inDays(issued), validUntil: inDays(validFor) }, file)
     }
 }

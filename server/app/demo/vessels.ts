@@ -4,7 +4,7 @@ import { type DocumentKind, documentKindLabels } from '#domain/vessels/vessel-do
 import type { Acting } from '#server/app/demo/acting.ts'
 import { drawPdf } from '#server/app/demo/draw-pdf.ts'
 import { type DemoPhoto, drawDemoPhoto } from '#server/app/demo/photos.ts'
-import { keepAttachment } from '#server/platform/images/attachments.ts'
+import { checkAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
 import { reencode } from '#server/platform/images/images.ts'
 import { keepImage } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -126,14 +126,23 @@ export async function describeVessels(as: Acting, today: Date): Promise<Map<stri
     const { files } = context.services
     const id = await createVessel(context, vessel)
     for (const photo of photos) {
-      const image = await keepImage(files, photoRule, await reencode(photoRule, await drawDemoPhoto(photo)))
+      const image = await keepImage(
+        { files },
+        photoRule,
+        await reencode(photoRule, await drawDemoPhoto(photo)),
+      )
       await addPhoto(context, id, image)
     }
     for (const { kind, validFor, hasFile, ...paper } of papers) {
       const validUntil =
         validFor === undefined ? null : dayInMadrid(new Date(today.getTime() + validFor * DAY_MS))
       const title = `${documentKindLabels[kind]} de ${vessel.name}`
-      const file = hasFile && (await keepAttachment(files, { name: `${title}.pdf`, bytes: drawPdf(title) }))
+      const file =
+        hasFile &&
+        (await keepAttachment(
+          { files },
+          await checkAttachment({ name: `${title}.pdf`, bytes: drawPdf(title) }),
+        ))
       await addDocument(context, id, { ...paper, kind, validUntil }, file)
     }
     ids.set(key, id)

@@ -1,8 +1,8 @@
 import type { ItemStatus } from '#domain/checklists/checklist-item.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { Measure } from '#domain/checklists/measure.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { DemoPhoto } from '#server/app/demo/photos.ts'
 
 import type { DemoPassage } from '#server/app/demo/play-passage.ts'

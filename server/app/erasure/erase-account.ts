@@ -7,34 +7,32 @@ import { anonymiseAccount } from '#server/accounts/anonymise-account.ts'
 import { eraseRequestsOf } from '#server/app/erasure/erase-requests.ts'
 import { eraseTasksOf } from '#server/app/erasure/erase-tasks.ts'
 import { applications } from '#server/applications/application-table.ts'
-import {
-  cancelJobsOf,
-  dropApplicationsOf,
-  withdrawApplicationsOf,
-} from '#server/applications/erase-applications.ts'
+import { dropApplicationsOf, withdrawApplicationsOf } from '#server/applications/erase-applications.ts'
 import { eraseQuotesOf } from '#server/applications/erase-quotes.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { cancelContractsOf, dropUnsignedContractsOf, isParty } from '#server/contracts/erase-contracts.ts'
 import { dropInvitationsOf } from '#server/invitations/erase-invitations.ts'
 import { dropJobsOf } from '#server/jobs/erase-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { cancelJobsOf } from '#server/joint/cancel-jobs-of.ts'
 import { eraseMessagesOf } from '#server/messages/erase-messages.ts'
 import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import { erasePassagesOf } from '#server/passages/erase-passages.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
+import { LONGEST_REQUEST_MS } from '#server/platform/http/slow-bodies.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
 import { dropQuestionsOf } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 import { dropSearchesOf, lockSearchesOf } from '#server/searches/erase-searches.ts'
-import { dropTitlesOf } from '#server/titles/own-titles.ts'
+import { dropTitlesOf } from '#server/titles/drop-titles.ts'
 import { dropVesselsOf } from '#server/vessels/remove-vessel.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
 
-/** No request lasts longer (`requestTimeout` in server/app/build-app.ts). */
-const AFTERMATH_MS = 5 * 60_000
+/** Soon, for nearly all requests; and once no request can be under way any more. */
+const AFTERMATHS_MS = [5 * 60_000, LONGEST_REQUEST_MS + 5 * 60_000]
 
 /** In the order of all locks: a concurrent act comes before or after this one. */
 async function lockWhatIsShared({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
@@ -115,8 +113,10 @@ export const eraseAccount = (context: Context): Promise<void> =>
     const user = await lockUser(inside)
     if (!user || user.erasedAt) throw new Refusal('user_not_found')
     await eraseTraces(inside, user)
-    const runAt = new Date(context.now.getTime() + AFTERMATH_MS)
-    await enqueue(inside, 'erase-aftermath', { userId: user.id }, { runAt })
+    for (const later of AFTERMATHS_MS) {
+      const runAt = new Date(context.now.getTime() + later)
+      await enqueue(inside, 'erase-aftermath', { userId: user.id }, { runAt })
+    }
   })
 
 /** Erases the rows of a concurrent request of the same person. */

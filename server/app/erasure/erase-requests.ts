@@ -4,6 +4,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import { idempotencyKeys, rateLimits } from '#server/platform/http/http-table.ts'
+import { eraseUploadsOf } from '#server/platform/uploads/uploads.ts'
 
 /** Before the rows that they show are deleted. */
 export async function eraseRequestsOf(
@@ -20,6 +21,7 @@ export async function eraseRequestsOf(
       sql`exists (select 1 from ${jobs} j where j.owner_id = ${actor.id} and position(j.title in ${reply} ->> 'warning') > 0)`,
     ),
   )
+  await eraseUploadsOf(db, actor.id)
   const endsIn = (text: string) => sql`right(${rateLimits.key}, ${text.length}) = ${text}`
   await db.delete(rateLimits).where(or(endsIn(`:${email}`), endsIn(`:${actor.id}`)))
 }

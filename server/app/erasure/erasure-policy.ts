@@ -29,6 +29,7 @@ export const erasurePolicy: Record<string, Fate> = {
   offer_assumptions: 'deleted',
   // Also those of others about the person's offers.
   job_questions: 'deleted',
+  removed_questions: 'deleted',
   // Also the counted offers of the person in others' searches.
   saved_searches: 'deleted',
   search_matches: 'deleted',
@@ -53,6 +54,9 @@ export const erasurePolicy: Record<string, Fate> = {
   log_photos: 'kept with the contract',
   // What the person shared; their passages' other links go on.
   passage_shares: 'deleted',
+  // That somebody ashore was written to, and wants no more, stays without the sender.
+  contact_mails: 'emptied',
+  contact_addresses: 'of nobody',
   conversations: 'emptied',
   conversation_parties: 'emptied',
   messages: 'kept without a sender',
@@ -66,8 +70,13 @@ export const erasurePolicy: Record<string, Fate> = {
   // Without their author, the author's words, and the quoted text.
   reports: 'emptied',
   // Also others' answers that show the person.
+  // A file that stays goes on counting: a number of bytes and a key.
+  stored_files: 'emptied',
+  file_totals: 'emptied',
   idempotency_keys: 'deleted',
   rate_limits: 'deleted',
+  uploads: 'deleted',
+  upload_pieces: 'deleted',
   tasks: 'deleted',
   sea_distances: 'of nobody',
   sealing_keys: 'of nobody',

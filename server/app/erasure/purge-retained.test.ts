@@ -12,7 +12,9 @@ import { notifications } from '#server/notifications/notification-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
+import { formOf, pdfOf } from '#test/pictures.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { filesOf as storedFiles } from '#test/traces.ts'
 
 const DAY = 24 * 60 * 60_000
 let server: TestServer
@@ -68,6 +70,38 @@ test('What an erased person wrote is kept for the other as long as the setting s
   const before = await texts()
   await after(91)
   expect([before.sort(), await texts()]).toEqual([['Soy ana.', 'Soy carla.'], ['Soy ana.']])
+})
+
+const withFile = (text: string) => {
+  const form = formOf({ text }, { bytes: pdfOf(text), name: `${text}.pdf` })
+  return (id: string, who: 'ana' | 'carla') => cast[who].call(messageApi.attach, { params: { id }, ...form })
+}
+const filesOf = async (id: string) =>
+  (await server.db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(messages.seq)).map(
+    ({ fileKey, fileName, fileBytes }) => [fileKey !== null, fileName, fileBytes !== null],
+  )
+
+test('The files of what an erased person wrote go with the account, and the other’s stay', async () => {
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  await withFile('Póliza')(id, 'carla')
+  await withFile('Plano')(id, 'ana')
+  const stored = () => storedFiles(server).filter(name => name.startsWith('attachments/')).length
+  const before = stored()
+  await eraseCarla()
+  await server.runTasks()
+  expect(await filesOf(id)).toEqual([
+    [false, null, false],
+    [true, 'Plano.pdf', true],
+  ])
+  expect(stored()).toBe(before - 1)
+})
+
+test('Files that the version before left of somebody erased go with the next sweep', async () => {
+  const { id } = await buildConversation(context(), cast.ana.id, cast.carla.id)
+  await withFile('Póliza')(id, 'carla')
+  await server.db.update(messages).set({ senderId: null }).where(eq(messages.conversationId, id))
+  await after(1)
+  expect(await filesOf(id)).toEqual([[false, null, false]])
 })
 
 test('What a report shows of it is kept no longer', async () => {

@@ -1,7 +1,7 @@
 import { dayInMadrid } from '#domain/calendar.ts'
 import { dropChecklistsOf } from '#server/checklists/drop-checklists.ts'
 import { dropContractsOfErased, dropDraftsOver } from '#server/contracts/purge-contracts.ts'
-import { dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
+import { dropFilesOfErased, dropMessagesOfErased } from '#server/messages/sweep-messages.ts'
 import { emptyReportsOfErased } from '#server/moderation/erase-moderation.ts'
 import { dropNotificationsBefore } from '#server/notifications/sweep-notifications.ts'
 import { dropPassagesOf } from '#server/passages/erase-passages.ts'
@@ -22,6 +22,7 @@ export async function purgeRetained(context: SystemContext): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await dropNotificationsBefore(db, ago(KEEP_NOTIFICATIONS_DAYS))
   await dropDraftsOver(db, dayInMadrid(ago(KEEP_DRAFTS_DAYS)))
+  await dropFilesOfErased({ db, now })
   await dropMessagesOfErased({ db, now }, ago(KEEP_MESSAGES_DAYS))
   await emptyReportsOfErased(db, ago(KEEP_MESSAGES_DAYS))
   await dropContractsOfErased(context, dayInMadrid(ago(KEEP_CONTRACTS_DAYS)), dropEvidenceOf)

@@ -16,12 +16,20 @@ export async function* listJobs({ db, actor }: Context): AsyncGenerator<object> 
       .orderBy(asc(jobs.id))
       .limit(limit),
   )
-  for await (const { words: _words, portKeys: _ports, budgetKey: _budget, ...offer } of rows) yield offer
+  for await (const {
+    words: _words,
+    portKeys: _ports,
+    portIds: _ids,
+    portNames: _names,
+    budgetKey: _budget,
+    ...offer
+  } of rows)
+    yield offer
 }
 
 export const listApplications = ({ db, actor }: Context): AsyncIterable<object> => {
   const { id, status, appliedAt, acceptedAt, rejectedAt, releasedAt, withdrawnAt } = applications
-  const { role, message, quote, quotedAt, agreed } = applications
+  const { role, message, quote, quotedAt, quotedFor, agreed } = applications
   const mine = actor.role === 'crew' ? applications.crewId : jobs.ownerId
   return inPages((after, limit) =>
     db
@@ -39,6 +47,7 @@ export const listApplications = ({ db, actor }: Context): AsyncIterable<object> 
         message,
         quote,
         quotedAt,
+        quotedFor,
         agreed,
       })
       .from(applications)

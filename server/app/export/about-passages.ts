@@ -1,12 +1,15 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { entryPhotoName } from '#server/app/export/kept-files.ts'
 import { inPages } from '#server/app/export/pages.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { findPassage } from '#server/passages/load-passages.ts'
 import { listPhotosOf } from '#server/passages/log-queries.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const viewForExport =
   (photos: ReadonlyMap<string, LogPhotoRow[]>) =>
@@ -18,7 +21,33 @@ const viewForExport =
     })),
   })
 
-export async function* listPassagesFully({ db, actor }: Context): AsyncGenerator<object> {
+async function* logInPages(db: Database, jobId: string): AsyncGenerator<object[]> {
+  let after: LogEntryRow | undefined
+  do {
+    const page: LogEntryRow[] = await db
+      .select()
+      .from(logEntries)
+      .where(
+        and(
+          eq(logEntries.jobId, jobId),
+          after &&
+            sql`(${logEntries.at}, ${logEntries.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(logEntries.at), asc(logEntries.id))
+      .limit(LOG_ENTRIES_MAX)
+    if (page.length === 0) return
+    const photos = await listPhotosOf(
+      db,
+      page.map(entry => entry.id),
+    )
+    yield page.map(viewForExport(Map.groupBy(photos, ({ entryId }) => entryId)))
+    after = page.length < LOG_ENTRIES_MAX ? undefined : page.at(-1)
+  } while (after)
+}
+
+export async function* listPassagesFully(context: Context): AsyncGenerator<object> {
+  const { db, actor } = context
   const rows = inPages((after, limit) =>
     db
       .select({ id: passages.jobId, offer: jobs.title, passage: passages })
@@ -36,28 +65,17 @@ export async function* listPassagesFully({ db, actor }: Context): AsyncGenerator
       .where(eq(passageWaivers.jobId, id))
       .orderBy(asc(passageWaivers.at))
     // The person ashore is the skipper's acquaintance, not the owner's.
-    const contact = actor.role === 'crew' ? { contactName, contactEmail } : {}
-    const log = await db
-      .select()
-      .from(logEntries)
-      .where(eq(logEntries.jobId, id))
-      .orderBy(asc(logEntries.at), asc(logEntries.id))
-    const photos = await listPhotosOf(
-      db,
-      log.map(entry => entry.id),
-    )
+    const isSkipper = (await findPassage(context, id))?.skipper?.id === actor.id
+    const contact = isSkipper ? { contactName, contactEmail } : {}
     const links = await db
       .select({ name: passageShares.name, createdAt: passageShares.createdAt })
       .from(passageShares)
       .where(and(eq(passageShares.jobId, id), eq(passageShares.byId, actor.id)))
       .orderBy(asc(passageShares.createdAt))
-    yield {
-      offer: { id, title: offer },
-      ...own,
-      ...contact,
-      waivers,
-      links,
-      log: log.map(viewForExport(Map.groupBy(photos, ({ entryId }) => entryId))),
-    }
+    const log = logInPages(db, id)
+    const first = await log.next()
+    yield { offer: { id, title: offer }, ...own, ...contact, waivers, links, log: first.value ?? [] }
+    // Only a log from before there was a limit goes on.
+    for await (const further of log) yield { offer: { id, title: offer }, log: further }
   }
 }

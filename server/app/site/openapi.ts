@@ -75,6 +75,16 @@ const ifMatch: Json = {
   schema: { type: 'string' },
 }
 
+/** In place of the file, without a form: it arrived in pieces before. */
+const uploadId: Json = {
+  name: 'Upload-Id',
+  in: 'header',
+  required: false,
+  description:
+    'En lugar del archivo: el _id de uno que ya se ha subido por partes con /uploads. Lo demás va como JSON.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const inPath = endpoint.params ? properties(endpoint.params) : []
   const inQuery = endpoint.query ? properties(endpoint.query) : []
@@ -88,6 +98,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...inPath.map(parameter => ({ ...parameter, in: 'path', required: true })),
       ...inQuery.map(parameter => ({ ...parameter, in: 'query' })),
       ...(endpoint.matches ? [ifMatch] : []),
+      ...(endpoint.upload || endpoint.attaches ? [uploadId] : []),
     ],
     ...requestBody(endpoint),
     responses: {

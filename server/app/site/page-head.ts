@@ -14,7 +14,7 @@ export const addressed = (html: string, publicUrl: string): string =>
 
 export function pageFor(html: string, path: string, files: string[], publicUrl: string): string {
   const address = escaped(`${publicUrl}/`)
-  // Only '/' has one address: '/jobs?oferta=…' is not '/jobs'.
+  // Only the landing has one address: a list with an offer open is not the list.
   const own =
     path === '/'
       ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]

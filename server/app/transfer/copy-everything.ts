@@ -1,4 +1,4 @@
-import { errorSentence } from '#server/app/cli/print-error.ts'
+import { errorSentence } from '#server/app/operator/print-error.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { type Copied, copyDatabase, type FilesToMove } from '#server/app/transfer/copy-database.ts'
 import {

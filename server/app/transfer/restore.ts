@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { errorSentence } from '#server/app/cli/print-error.ts'
+import { errorSentence } from '#server/app/operator/print-error.ts'
 import type { Settings } from '#server/app/settings.ts'
 import { type Manifest, readManifest } from '#server/app/transfer/backup-folder.ts'
 import { differingTables } from '#server/app/transfer/checksum.ts'

@@ -1,4 +1,4 @@
-import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
+import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
 import type { InspectionDocument } from '#server/checklists/inspection-document.ts'
 import { vesselTypeLabels } from '#server/contracts/pdf/terms-in-figures.ts'
 import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'

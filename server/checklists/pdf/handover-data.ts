@@ -1,5 +1,6 @@
 import type { Difference } from '#domain/checklists/differences.ts'
 import { Refusal } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { findChecklistOf, listItems } from '#server/checklists/checklist-queries.ts'
 import type { ChecklistRow, PhotoRow } from '#server/checklists/checklist-table.ts'
 import { signedContent } from '#server/checklists/create-handover-record.ts'
@@ -115,6 +116,6 @@ export async function describeHandover(
     events: eventsOf(handover, signatures, { crew: contract.crewName, owner: contract.ownerName }),
     signed: signedData(ends, handover),
     dataHash: record.dataHash,
-    verifyUrl: `${services.settings.publicUrl}/verify/${card.checklist.id}`,
+    verifyUrl: `${services.settings.publicUrl}${paths.verify(card.checklist.id)}`,
   }
 }

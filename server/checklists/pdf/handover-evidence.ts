@@ -3,9 +3,10 @@ import { writeEvents } from '#server/platform/pdf/event-table.ts'
 import { styles } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
+import { WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
-const OPENING = 'Cómo se levantó y se firmó el acta. Las horas son las de la península (Europe/Madrid).'
+const OPENING = `Cómo se levantó y se firmó el acta. ${WHOSE_HOURS}`
 /** The usual height of all of it: with less room it begins on a new page. */
 const ROOM = 420
 

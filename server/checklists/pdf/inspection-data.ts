@@ -1,4 +1,5 @@
 import { formatReading } from '#domain/checklists/measure.ts'
+import { paths } from '#domain/paths.ts'
 import { type ChecklistCardRow, listItems, listRejections } from '#server/checklists/checklist-queries.ts'
 import type { ChecklistRow, ItemRow } from '#server/checklists/checklist-table.ts'
 import type { Answered } from '#server/checklists/checklist-view.ts'
@@ -81,6 +82,6 @@ export async function describeInspection(
       notes,
     })),
     list: listAsData(checklist, answered),
-    verifyUrl: `${services.settings.publicUrl}/verify/${checklist.id}`,
+    verifyUrl: `${services.settings.publicUrl}${paths.verify(checklist.id)}`,
   }
 }

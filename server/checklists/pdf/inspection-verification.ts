@@ -2,6 +2,7 @@ import type { InspectionDocument } from '#server/checklists/inspection-document.
 import { styles } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
+import { WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 
 const ROOM = 250
@@ -31,7 +32,7 @@ export function writeInspectionVerification(
 
 const closing = ({ lacksLetters }: PdfWriter): string[] => [
   'La lista entera va adjunta a este PDF en el archivo lista.json, con la huella SHA-256 de cada foto original. La huella de la lista es la indicada arriba, y cualquiera puede volver a calcularla sin ayuda de la plataforma.',
-  'El sello electrónico cubre el documento entero y prueba que no ha cambiado desde que se aprobó. Las horas son las de la península (Europe/Madrid).',
+  `El sello electrónico cubre el documento entero y prueba que no ha cambiado desde que se aprobó. ${WHOSE_HOURS}`,
   ...(lacksLetters
     ? [
         'El signo □ está en lugar de letras que la tipografía de este documento no tiene. El texto exacto está en lista.json.',

@@ -1,3 +1,4 @@
+import { LINE_BREAKS } from '#domain/clean-text.ts'
 import { styles } from '#server/platform/pdf/page-layout.ts'
 import type { PdfWriter, Tag } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
@@ -22,7 +23,10 @@ export function writeSpecialConditions(writer: PdfWriter, conditions: string | n
 
 /** Plain typed text: a blank line separates paragraphs, and a numbered line that is no sentence is a heading. */
 function writeBlocks(writer: PdfWriter, section: Tag, text: string): void {
-  const lines = text.split(/\r?\n/).map(line => line.trim())
+  const lines = text
+    .replace(LINE_BREAKS, '\n')
+    .split('\n')
+    .map(line => line.trim())
   for (const [index, line] of lines.entries()) {
     if (line === '') writer.y += index > 0 && lines[index - 1] !== '' ? PARAGRAPH_GAP : 0
     else if (HEADING.test(line)) {

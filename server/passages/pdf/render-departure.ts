@@ -11,7 +11,7 @@ import { contentWidth, type Style, styles } from '#server/platform/pdf/page-layo
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
-import { decimal, longInstant } from '#server/platform/pdf/spanish-formats.ts'
+import { decimal, longInstant, WHOSE_HOURS } from '#server/platform/pdf/spanish-formats.ts'
 import { type Cell, cellStyle, linesCell, writeTable } from '#server/platform/pdf/table.ts'
 import { writeVerification } from '#server/platform/pdf/verification-box.ts'
 import { reserveSeal } from '#server/platform/seal/reserve-seal.ts'
@@ -74,7 +74,7 @@ function writeConditions(writer: PdfWriter, { conditions }: DepartureDocument): 
     conditions.map(condition => rowOf(writer, condition)),
   )
   writer.y += 8
-  writer.write(section, 'P', NOT_A_RESCUE_SERVICE, styles.small)
+  writer.write(section, 'P', `${WHOSE_HOURS} ${NOT_A_RESCUE_SERVICE}`, styles.small)
   section.end()
 }
 

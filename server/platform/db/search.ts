@@ -1,15 +1,15 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { searchedWords } from '#domain/search-words.ts'
 
-const hasLetters = (text: string | undefined): text is string =>
-  text !== undefined && /[\p{L}\p{N}]/u.test(text)
-
-/** The text, if there is anything in it to search for. */
-export const searchedWords = (text: string | undefined): string | undefined =>
-  hasLetters(text) ? text : undefined
+/** The text, if it has words to search for: an article alone has none. */
+export const searchedText = (text: string | undefined): string | undefined =>
+  text !== undefined && searchedWords(text).length > 0 ? text : undefined
 
 /** The row has all these words, singular or plural, with or without accents; undefined for an empty search. */
-export const hasWords = (column: AnyColumn, text: string | undefined): SQL | undefined =>
-  hasLetters(text) ? sql`${column} @@ search_query(${text})` : undefined
+export function hasWords(column: AnyColumn, text: string | undefined): SQL | undefined {
+  const searched = searchedText(text)
+  return searched === undefined ? undefined : sql`${column} @@ search_query(${searched})`
+}
 
 /** Without regard to accents and case. */
 export const containing = (column: AnyColumn, text: string): SQL =>

@@ -17,6 +17,7 @@ export type FileKey = `${Folder}/${string}`
 
 interface StoredFile {
   key: string
+  bytes: number
   changedAt: Date
 }
 
@@ -70,7 +71,7 @@ export function openFolderStore(folder: string): FileStore {
           const key = `${place}/${name}`
           if (!isKey(key) || !key.startsWith(prefix) || key <= after) continue
           const found = await fs.stat(path.join(root, key)).catch(unlessMissing)
-          if (found?.isFile()) yield { key, changedAt: found.mtime }
+          if (found?.isFile()) yield { key, bytes: found.size, changedAt: found.mtime }
         }
       }
     },

@@ -145,10 +145,10 @@ export function openObjectStore({
       while (from !== undefined) {
         const { Contents = [], IsTruncated } = await listPage(prefix, from)
         from = undefined
-        for (const { Key = '', LastModified } of Contents) {
+        for (const { Key = '', Size = 0, LastModified } of Contents) {
           const key = Key.slice(root.length)
           if (IsTruncated) from = key
-          if (LastModified && isKey(key)) yield { key, changedAt: LastModified }
+          if (LastModified && isKey(key)) yield { key, bytes: Size, changedAt: LastModified }
         }
       }
     },

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { internalMessage, Refusal, type RefusalCode, refusals } from '#domain/errors.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { databaseFault } from '#server/platform/db/database-fault.ts'
+import { TooManyRequests } from '#server/platform/http/too-many-requests.ts'
 
 /** Refusals of Fastify and its plugins, in the product's words. */
 const translated: Record<string, RefusalCode> = {
@@ -42,6 +43,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (refusal) {
     if (refusal.cause) request.log.error({ err: refusal }, refusal.code)
     if (refusal.status === 503) reply.header('retry-after', '5')
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfterSeconds))
     return reply.code(refusal.status).send({
       message: refusal.message,
       code: refusal.code,

@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     /** No foreign key: its lock on the person would come before the act's own locks, and deadlock with erasing. */
     userId: uuid('user_id').notNull(),
     key: text().notNull(),
-    /** SHA-256 of method, address and body: the same key for another request is a mistake. */
+    /** SHA-256 of method and address, and of these with the body: the same key for another request is a mistake. */
     request: text().notNull(),
     status: integer(),
     reply: jsonb(),

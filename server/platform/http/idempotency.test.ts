@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { messageApi } from '#domain/messages/message-api.ts'
+import { vesselApi } from '#domain/vessels/vessel-api.ts'
 import { cleanUp } from '#server/app/clean-up.ts'
-import { buildJob, jobInputExample } from '#test/builders.ts'
+import { buildConversation, buildJob, jobInputExample } from '#test/builders.ts'
+import { formOf, uploadOf } from '#test/pictures.ts'
 import { outcome, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -21,7 +25,7 @@ afterAll(() => server.close())
 const DAY = 24 * 60 * 60_000
 const create = (key: string, overrides = {}, person = ana) =>
   person.call(jobApi.create, { body: jobInputExample(overrides), headers: { 'idempotency-key': key } })
-const owned = async (person = ana) => (await person.call(jobApi.listMine)).body.jobs.length
+const owned = async (person = ana) => (await person.call(jobDetailApi.listMine)).body.jobs.length
 const cleanUpNow = () => cleanUp({ db: server.db, now: server.now(), services: server.dependencies.services })
 
 test('The same key gets the first answer again and publishes once', async () => {
@@ -58,6 +62,36 @@ test('The same key for another call is a mistake', async () => {
     headers: { 'idempotency-key': 'c' },
   })
   expect(cancel.body.code).toBe('idempotency_key_reused')
+})
+
+test.each([
+  ['an upload', () => uploadOf(Buffer.from('nada'), { field: 'photo' })],
+  ['a form', () => formOf({}, { bytes: Buffer.from('nada') })],
+])('The key of another call is refused before %s is read', async (kind, body) => {
+  await create('de otra llamada')
+  const form = body()
+  const sent = { ...form, headers: { ...form.headers, 'idempotency-key': 'de otra llamada' } }
+  const { id } = await buildConversation(
+    { db: server.db, now: server.now() },
+    ana.id,
+    (await server.join('crew')).id,
+  )
+  // Another vessel's photo would not be found, and neither file can be read.
+  const answer =
+    kind === 'a form'
+      ? await ana.call(messageApi.attach, { params: { id }, ...sent })
+      : await ana.call(vesselApi.addPhoto, { params: { id }, ...sent })
+  expect(outcome(answer)).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+})
+
+test('An answer that a version before kept is sent again, and refuses another body', async () => {
+  const first = await create('antigua')
+  const { rows } = await server.db.execute(
+    sql`update idempotency_keys set request = split_part(request, ' ', 2) where user_id = ${ana.id} returning request`,
+  )
+  expect(rows[0]?.request).toMatch(/^[0-9a-f]{64}$/)
+  expect(outcome(await create('antigua'))).toEqual(outcome(first))
+  expect((await create('antigua', { title: 'Otra' })).body.code).toBe('idempotency_key_reused')
 })
 
 test("Another person's same key is another key", async () => {
@@ -106,7 +140,7 @@ test('A key of 100 characters is taken', async () => {
 
 test('A key means nothing to a call that only reads', async () => {
   const headers = { 'idempotency-key': 'x'.repeat(101) }
-  expect((await ana.call(jobApi.listMine, { headers })).status).toBe(200)
+  expect((await ana.call(jobDetailApi.listMine, { headers })).status).toBe(200)
 })
 
 test.each([

@@ -28,18 +28,49 @@ export const hasKey = (request: FastifyRequest): boolean => keyOf(request) !== u
 // A quick hash of a password, kept for a day, would undo the slow one.
 const withoutPassword = (key: string, value: unknown) => (key === 'password' ? undefined : value)
 
-const fingerprint = (request: FastifyRequest, uploadHash: string) =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url} ${JSON.stringify(request.body ?? null, withoutPassword)}`)
-    .update(uploadHash)
-    .digest('hex')
+const sha256 = (...texts: string[]) => createHash('sha256').update(texts.join('')).digest('hex')
+const callOf = ({ method, url }: FastifyRequest) => `${method} ${url}`
 
-/** Whether this person has an answer under this key: then it is sent again, without asking a policy. */
-export async function wasAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
+/** The call's hash, and that of the call with its body and its file. */
+const fingerprint = (request: FastifyRequest, uploadHash: string) => {
+  const call = callOf(request)
+  const body = JSON.stringify(request.body ?? null, withoutPassword)
+  return `${sha256(call)} ${sha256(`${call} ${body}`, uploadHash)}`
+}
+/** Rows of older versions have the second hash alone. */
+const isSame = (known: string, own: string) =>
+  known.includes(' ') ? known === own : known === own.split(' ').at(-1)
+
+export type FirstAnswer = Pick<typeof idempotencyKeys.$inferSelect, 'request' | 'status' | 'reply'>
+
+async function findFirst(db: Database, userId: string, key: string): Promise<FirstAnswer | undefined> {
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+  return first
+}
+
+/** The answer that this person has had under this key, before the body is known. Refuses the key of another call. */
+export async function findAnswer(db: Database, request: FastifyRequest): Promise<FirstAnswer | undefined> {
   const key = keyOf(request)
-  if (key === undefined || request.actor === null) return false
-  const mine = and(eq(idempotencyKeys.userId, request.actor.id), eq(idempotencyKeys.key, key))
-  return (await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(mine)).length > 0
+  if (key === undefined || request.actor === null) return undefined
+  const first = await findFirst(db, request.actor.id, key)
+  if (first?.request.includes(' ') && !first.request.startsWith(`${sha256(callOf(request))} `))
+    throw new Refusal('idempotency_key_reused')
+  return first
+}
+
+/** Sends the first answer again; refuses the key of another body. */
+export function answerAgain(
+  first: FirstAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uploadHash: string,
+): unknown {
+  if (!isSame(first.request, fingerprint(request, uploadHash))) throw new Refusal('idempotency_key_reused')
+  reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
+  return first.reply
 }
 
 const keepAnswer = prepareOnce(
@@ -78,13 +109,8 @@ export async function answerOnce(
     // After a broken connection the outcome is unknown: perhaps this very answer was written.
     const undone = error instanceof Refusal || sqlState(error) === UNIQUE_VIOLATION
     if (!undone) throw error
-    const [first] = await db
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+    const first = await findFirst(db, userId, key)
     if (!first) throw error
-    if (first.request !== own) throw new Refusal('idempotency_key_reused')
-    reply.code(first.status ?? 200).header('idempotency-replayed', 'true')
-    return first.reply
+    return answerAgain(first, request, reply, uploadHash)
   }
 }

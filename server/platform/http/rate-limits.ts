@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#domain/api.ts'
-import { Refusal } from '#domain/errors.ts'
+import { TooManyRequests } from '#server/platform/http/too-many-requests.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Many people may share a marina's address; one account is one person. */
@@ -58,19 +58,20 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
     try {
       await limits.consume(key)
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new Refusal('too_many_requests')
+      if (refused instanceof RateLimiterRes) throw new TooManyRequests(refused.msBeforeNext)
       throw refused
     }
   }
   async function countersOf(
     path: string,
-    { perAccount: points, forgiven, knownApart }: NonNullable<Endpoint['guarded']>,
+    { perAccount: points, forgiven, knownApart, together }: NonNullable<Endpoint['guarded']>,
     request: FastifyRequest,
     account: string,
   ): Promise<(readonly [RateLimiterPostgres, string])[]> {
     const network = networkOf(request)
-    const fromHere = [accountLimiter(`${path} from`, points), `${network}:${account}`] as const
-    const inAll = (most: number) => [accountLimiter(path, most), account] as const
+    const name = together ?? path
+    const fromHere = [accountLimiter(`${name} from`, points), `${network}:${account}`] as const
+    const inAll = (most: number) => [accountLimiter(name, most), account] as const
     if (request.actor) return [inAll(points)]
     if (knownApart && (await isKnown(account, network))) return [fromHere]
     return forgiven ? [fromHere, inAll(points * ADDRESSES)] : [inAll(points)]
@@ -96,6 +97,7 @@ export function openRateLimits(pool: pg.Pool, isKnown: IsKnown): RateLimits {
 /** Before a body is read: a refused call costs no more than its head. */
 export function countGuarded(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.endpoint?.guarded) await limits.arrive(request)
+    const guarded = request.routeOptions.config.endpoint?.guarded
+    if (guarded && !guarded.accountAlone) await limits.arrive(request)
   })
 }

@@ -6,12 +6,19 @@ import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
 import type { Context, Services, SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { expectSpace } from '#server/platform/files/account-space.ts'
 import { compileReply } from '#server/platform/http/compile-reply.ts'
 import type { Http } from '#server/platform/http/http.ts'
-import { answerOnce, wasAnswered } from '#server/platform/http/idempotency.ts'
+import { answerAgain, answerOnce, findAnswer } from '#server/platform/http/idempotency.ts'
 import { type Passwords, prepare } from '#server/platform/http/prepare.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import { type ReceivedForm, receiveForm } from '#server/platform/http/receive-form.ts'
+import {
+  namesUpload,
+  noteUploadUsed,
+  type ReceivedForm,
+  receiveForm,
+  receiveUpload,
+} from '#server/platform/http/receive-form.ts'
 import { uploadOf } from '#server/platform/http/upload.ts'
 import { attachmentRule } from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
@@ -64,6 +71,8 @@ export interface HttpDependencies {
   services: Services
   clock: () => Date
   limits: RateLimits
+  /** Of what an account has uploaded. */
+  filesMaxBytes: number
   passwords: Passwords
   imageRules: Record<ImageKind, ImageRule>
 }
@@ -104,6 +113,17 @@ async function readForm(
   return form
 }
 
+/** A document that arrived in pieces; the fields beside it are the JSON body. */
+const fileOfUpload = async (
+  db: Database,
+  { attaches }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  attaches && namesUpload(request)
+    ? receiveUpload(db, request, reply, { field: attaches, ...attachmentRule })
+    : undefined
+
 async function answer(
   dependencies: HttpDependencies,
   endpoint: Endpoint,
@@ -125,12 +145,18 @@ async function answer(
       actor,
       session: tokenHash ?? undefined,
     }) as Context
-  if (handler.allow && !(await wasAnswered(dependencies.db, request)))
-    await handler.allow(input, contextOver(dependencies.db), request)
+  const first = handler.allow && (await findAnswer(dependencies.db, request))
+  if (!first) {
+    await handler.allow?.(input, contextOver(dependencies.db), request)
+    if (actor && (endpoint.upload || isForm(endpoint, request) || namesUpload(request)))
+      await expectSpace(dependencies.db, actor.id, dependencies.filesMaxBytes)
+  }
   // Before the transaction: decoding a picture would block everybody who waits for the database.
   const form = await readForm(endpoint, request, reply)
   if (form) input.body = parseBody(endpoint, form.fields, dependencies.clock())
-  const upload = await uploadOf(dependencies, endpoint, request, reply, form)
+  const file = form ? form.file : await fileOfUpload(dependencies.db, endpoint, request, reply)
+  const upload = await uploadOf(dependencies, endpoint, request, reply, file, first === undefined)
+  if (first) return answerAgain(first, request, reply, upload.hash)
   const made = await prepare(dependencies, endpoint, request, input.body)
   const run = async (db: Database) => {
     const http = { request, reply, ...made, ...upload.made }
@@ -139,6 +165,7 @@ async function answer(
     return z.encode(compileReply(endpoint.reply), value as z.output<typeof endpoint.reply>)
   }
   const body = await upload.settle(() => answerOnce(dependencies, request, reply, upload.hash, run))
+  await noteUploadUsed(dependencies, request)
   await limited?.forgive()
   return body
 }

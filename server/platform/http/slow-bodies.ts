@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerBare } from '#server/platform/http/answer-unreadable.ts'
 
-/** The fewest bytes in each window: less than the poorest link brings, more than nothing. */
+/** The fewest bytes in each window, some 550 a second: a link of 4 kB a second has several calls at once. */
 const WINDOW_MS = 15_000
-const LEAST_BYTES = 2_048
+const LEAST_BYTES = 8_192
+/** For 15 MB at 4 kB a second, and longer than any body that keeps to the rate need take. */
+export const LONGEST_REQUEST_MS = 70 * 60_000
 const LOOKED_AT_EVERY_MS = 3_000
 
 interface Mark {
@@ -21,13 +24,15 @@ function lookAtAll(): void {
   const now = performance.now()
   for (const [request, { response, bytes, at }] of watched) {
     const { complete, destroyed, socket } = request
-    if (complete || destroyed || response.writableEnded || socket.destroyed) watched.delete(request)
+    if (complete || destroyed || socket.destroyed) watched.delete(request)
     else if (now - at < WINDOW_MS) continue
     else if (socket.bytesRead - bytes >= LEAST_BYTES)
       watched.set(request, { response, bytes: socket.bytesRead, at: now })
     else {
       watched.delete(request)
-      answerBare('too_slow', socket)
+      // A sender that has its answer already only holds the connection.
+      if (response.writableEnded) socket.destroy()
+      else answerBare('too_slow', socket)
     }
   }
   if (watched.size > 0) return
@@ -39,6 +44,8 @@ function lookAtAll(): void {
  * Answers 'too slow' to a body that stops. Call it when the body is read: the server's own delay is not the sender's.
  */
 export function expectProgress({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
+  // A test's injected request has no connection.
+  if (!(request.socket instanceof Socket)) return
   watched.set(request, { response, bytes: request.socket.bytesRead, at: performance.now() })
   // After pending input has been read: a blocked loop is not the sender's delay either.
   looking ??= setInterval(() => setImmediate(lookAtAll), LOOKED_AT_EVERY_MS).unref()
@@ -53,6 +60,10 @@ function isReadLater({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 export function watchBodies(app: FastifyInstance): void {
+  // Of a request that was answered before its body was read, the rest is read and dropped.
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.raw.complete) expectProgress(request, reply)
+  })
   app.addHook('preParsing', async (request, reply) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
     const hasBody = encoding !== undefined || length !== '0'

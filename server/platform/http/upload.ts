@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type ClaimSpace, claimSpace, releaseSpace } from '#server/platform/files/account-space.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { readImage } from '#server/platform/http/read-image.ts'
-import type { ReceivedForm } from '#server/platform/http/receive-form.ts'
-import { type KeptAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
+import type { ReceivedFile } from '#server/platform/http/receive-form.ts'
+import { checkAttachment, type KeptAttachment, keepAttachment } from '#server/platform/images/attachments.ts'
 import type { ImageKind, ImageRule } from '#server/platform/images/images.ts'
-import { dropImage, type KeptImage, keepImage } from '#server/platform/images/kept-images.ts'
+import { dropImage, type Keeping, type KeptImage, keepImage } from '#server/platform/images/kept-images.ts'
 
 interface Given {
+  db: Database
+  clock: () => Date
   services: { files: FileStore }
+  /** Of an account, in bytes. */
+  filesMaxBytes: number
   imageRules: Record<ImageKind, ImageRule>
 }
 
@@ -39,24 +45,52 @@ const settling =
     }
   }
 
-/** Files are written before the transaction: nobody waits for the database meanwhile. */
+/** Counts what it stores for the account; what was stored is deleted if the rest fails. */
+async function keeping<T>(
+  { db, clock, services: { files }, filesMaxBytes }: Given,
+  { actor }: FastifyRequest,
+  keep: (where: Keeping) => Promise<T>,
+): Promise<T> {
+  const claimed: string[] = []
+  const claim: ClaimSpace = async sized => {
+    if (!actor) return
+    await claimSpace({ db, now: clock() }, actor.id, sized, filesMaxBytes)
+    claimed.push(...sized.map(({ key }) => key))
+  }
+  try {
+    return await keep({ files, claim })
+  } catch (error) {
+    // Where the store is away, the daily sweep deletes what it has.
+    await Promise.all(claimed.map(key => files.delete(key))).catch(() => undefined)
+    await releaseSpace(db, claimed)
+    throw error
+  }
+}
+
+/** Files are written before the transaction: nobody waits for the database meanwhile. A repeat's is only compared. */
 export async function uploadOf(
-  { services: { files }, imageRules }: Given,
+  given: Given,
   { upload, attaches }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: ReceivedForm | undefined,
+  file: ReceivedFile | undefined,
+  isKept: boolean,
 ): Promise<Upload> {
+  const { files } = given.services
   if (upload) {
-    const rule = imageRules[upload.image]
-    const image = await keepImage(files, rule, await readImage(upload.field, rule, request, reply))
+    const rule = given.imageRules[upload.image]
+    const made = await readImage(given.db, upload.field, rule, request, reply)
+    if (!isKept) return { ...none, hash: made.hash }
+    const image = await keeping(given, request, where => keepImage(where, rule, made))
     const settle = settling(reply, () => dropImage(files, rule, image.name))
     return { made: { image }, hash: image.hash, settle }
   }
-  const file = form?.file
   // A form's empty field for a file has neither name nor bytes.
   if (!file || file.field !== attaches || (file.name === '' && file.bytes.length === 0)) return none
-  const attachment = await keepAttachment(files, file)
+  const made = await checkAttachment(file)
+  const hash = `${made.hash} ${made.name}`
+  if (!isKept) return { ...none, hash }
+  const attachment = await keeping(given, request, where => keepAttachment(where, made))
   const settle = settling(reply, () => files.delete(attachment.key))
-  return { made: { attachment }, hash: `${attachment.hash} ${attachment.name}`, settle }
+  return { made: { attachment }, hash, settle }
 }

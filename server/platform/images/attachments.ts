@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/errors.ts'
 import { ATTACHMENT_MAX_BYTES, PHOTO_SIDE } from '#domain/uploads.ts'
-import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
+import type { FileKey } from '#server/platform/files/file-store.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { type ImageRule, reencode } from '#server/platform/images/images.ts'
-import { keepImage } from '#server/platform/images/kept-images.ts'
+import type { Keeping } from '#server/platform/images/kept-images.ts'
+import { isOfFormat } from '#server/platform/images/open-image.ts'
 
 /** Of a document that is a picture. */
 export const attachmentRule: ImageRule = {
@@ -45,12 +47,18 @@ export const fileColumns = (attachment: KeptAttachment | undefined) => ({
 })
 
 const NAME_MAX = 100
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))
+/** Readers look for the head within these bytes (ISO 32000-1, annex H.3.1). */
+const HEAD_WITHIN = 1024
+const isPdf = (bytes: Buffer) =>
+  bytes.subarray(0, HEAD_WITHIN).includes('%PDF-') && !isOfFormat(bytes, attachmentRule.formats)
+/** A head alone is no document. */
+const hasBody = (pdf: Buffer) => ['endobj', 'startxref', '%%EOF'].some(part => pdf.includes(part))
 
 /** What a person called it, without folders, marks that turn the text, and an ending that may not be its own. */
 function nameOf(given: string, ending: string): string {
   const plain = given
     .replace(/^.*[\\/]/s, '')
+    .replace(/"([^"]*)"/g, '“$1”')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\.(pdf|jpe?g|png|webp|heic)\s*$/i, '')
@@ -58,25 +66,36 @@ function nameOf(given: string, ending: string): string {
   return `${[...plain].slice(0, NAME_MAX).join('').trim() || 'documento'}${ending}`
 }
 
+interface CheckedAttachment extends Omit<KeptAttachment, 'key'> {
+  ending: '.pdf' | '.jpg'
+  data: Buffer
+}
+
 /** A PDF as it is, a picture re-encoded. Refuses anything else, by its bytes. */
-export async function keepAttachment(
-  files: FileStore,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<KeptAttachment> {
+export async function checkAttachment({
+  name,
+  bytes,
+}: {
+  name: string
+  bytes: Buffer
+}): Promise<CheckedAttachment> {
   if (isPdf(bytes)) {
-    const key: FileKey = `attachments/${newSecret()}.pdf`
-    await files.put(key, bytes)
+    if (!hasBody(bytes)) throw new Refusal('document_not_readable')
     const hash = createHash('sha256').update(bytes).digest('hex')
-    return { key, name: nameOf(name, '.pdf'), hash, bytes: bytes.length, width: null, height: null }
+    const size = { bytes: bytes.length, width: null, height: null }
+    return { ending: '.pdf', data: bytes, name: nameOf(name, '.pdf'), hash, ...size }
   }
-  const made = await reencode(attachmentRule, bytes)
-  const { name: stored, hash, width, height } = await keepImage(files, attachmentRule, made)
-  return {
-    key: `attachments/${stored}.jpg`,
-    name: nameOf(name, '.jpg'),
-    hash,
-    bytes: made.sizes[0]?.length ?? 0,
-    width,
-    height,
-  }
+  const { sizes, hash, width, height } = await reencode(attachmentRule, bytes)
+  const [data = Buffer.alloc(0)] = sizes
+  return { ending: '.jpg', data, name: nameOf(name, '.jpg'), hash, bytes: data.length, width, height }
+}
+
+export async function keepAttachment(
+  { files, claim }: Keeping,
+  { ending, data, ...read }: CheckedAttachment,
+): Promise<KeptAttachment> {
+  const key: FileKey = `attachments/${newSecret()}${ending}`
+  await claim?.([{ key, bytes: data.length }])
+  await files.put(key, data)
+  return { key, ...read }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { Refusal } from '#domain/errors.ts'
-import { imageSlots, reencode } from '#server/platform/images/images.ts'
+import { imageSlots, largeSlots, reencode } from '#server/platform/images/images.ts'
 import { readInk } from '#server/platform/images/ink.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { drawingSlots, pictureOfDrawing } from '#server/platform/images/picture-of-drawing.ts'
 import { blackPng, colourAt, deepPng, heicBox, phonePhoto, plainPicture } from '#test/pictures.ts'
 import { carlasHand } from '#test/signatures.ts'
 
@@ -126,13 +127,38 @@ test('A picture of as many pixels, but of sixteen bits a colour, is refused for 
   expect(await refusalOf(deepPng(6_000, 6_000))).toEqual([413, 'photo_too_many_pixels'])
 })
 
-test('A drawing is looked at while every turn of the photos is taken', async () => {
-  let goOn = () => {}
-  const held = new Promise<void>(resolve => {
-    goOn = resolve
+describe('while one kind of picture has all of its places', () => {
+  function hold() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onTestFinished(() => resolve())
+    return { end: resolve, held: () => promise }
+  }
+
+  test('a signature is looked at, and a picture of a link is drawn', async () => {
+    const { end, held } = hold()
+    const photos = Array.from({ length: 10 }, () => imageSlots.run(held))
+    expect((await readInk(carlasHand)).length).toBeGreaterThan(0)
+    expect((await pictureOfDrawing(svg)).length).toBeGreaterThan(0)
+    end()
+    await Promise.all(photos)
   })
-  const photos = Array.from({ length: 10 }, () => imageSlots.run(() => held))
-  expect((await readInk(carlasHand)).length).toBeGreaterThan(0)
-  goOn()
-  await Promise.all(photos)
+
+  test('a photo does not wait for pictures of links, however many', async () => {
+    const { end, held } = hold()
+    const drawings = Array.from({ length: 10 }, () => drawingSlots.run(held))
+    expect((await reencode(photoRule, await phonePhoto())).sizes).toHaveLength(2)
+    end()
+    await Promise.all(drawings)
+  })
+
+  test('large pictures that wait for the one before them leave both places to small ones', async () => {
+    const { end, held } = hold()
+    const largeBefore = largeSlots.run(held)
+    const large = await plainPicture(6_000, 6_000).jpeg().toBuffer()
+    const waiting = [1, 2, 3].map(() => reencode(photoRule, large))
+    expect((await reencode(photoRule, await phonePhoto())).sizes).toHaveLength(2)
+    end()
+    await largeBefore
+    expect((await Promise.all(waiting)).map(({ width }) => width)).toEqual([2048, 2048, 2048])
+  })
 })

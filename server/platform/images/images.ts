@@ -6,6 +6,7 @@ import type { Folder } from '#server/platform/files/file-store.ts'
 import { openSlots } from '#server/platform/files/slots.ts'
 import { frameOf, type Shape } from '#server/platform/images/frames.ts'
 import { isHeic } from '#server/platform/images/heic.ts'
+import { coefficientBytes } from '#server/platform/images/jpeg-coefficients.ts'
 import { type ImageFormat, isOfFormat, measureImage, openImage } from '#server/platform/images/open-image.ts'
 
 interface ImageSize {
@@ -42,21 +43,36 @@ export interface Reencoded {
   height: number
 }
 
-/** Signatures don't wait here: see ink.ts. */
+/** A decoder holds the coefficients of a progressive JPEG beside its pixels. */
+const MAX_COEFFICIENT_BYTES = 100 * 1024 * 1024
+/** From here on a picture is decoded alone. */
+const LARGE_BYTES = 100 * 1024 * 1024
+/** Of opening, and of drawing all sizes: each step has a limit of its own. */
+const DEADLINE_MS = 60_000
+
+/** Signatures and pictures of links don't wait here: see ink.ts and picture-of-drawing.ts. */
 export const imageSlots = openSlots(2, 20)
+/** Two large pictures at once would need a gibibyte. Those that wait for it have none of the places above. */
+export const largeSlots = openSlots(1, 20)
 
 interface Opened {
   image: Sharp
   width: number
   height: number
 }
+interface OpenedUpload extends Opened {
+  isLarge: boolean
+}
 
-async function openUpload(rule: ImageRule, bytes: Buffer): Promise<Opened> {
+async function openUpload(rule: ImageRule, bytes: Buffer): Promise<OpenedUpload> {
   if (isHeic(bytes)) throw new Refusal(rule.heic)
   if (!isOfFormat(bytes, rule.formats)) throw new Refusal(rule.notImage)
+  const coefficients = isOfFormat(bytes, ['jpeg']) ? coefficientBytes(bytes) : 0
+  if (coefficients > MAX_COEFFICIENT_BYTES) throw new Refusal(rule.tooManyPixels)
   const { width, height, unpackedBytes } = await measureImage(bytes)
   if (width * height > MAX_PIXELS || unpackedBytes > MAX_UNPACKED_BYTES) throw new Refusal(rule.tooManyPixels)
-  return { image: (await openImage(bytes, { maxPixels: MAX_PIXELS })).autoOrient(), width, height }
+  const image = (await openImage(bytes, { maxPixels: MAX_PIXELS })).autoOrient()
+  return { image, width, height, isLarge: unpackedBytes + coefficients > LARGE_BYTES }
 }
 
 function draw({ shape, side, write }: ImageSize, { image, ...size }: Opened): Sharp {
@@ -68,23 +84,45 @@ function draw({ shape, side, write }: ImageSize, { image, ...size }: Opened): Sh
   return write((isWhole ? image : image.extract(from)).resize({ ...to, ...fit }))
 }
 
-/** Upright, in the rule's sizes, without metadata (a phone's photo has its position). Refuses other files. */
-export const reencode = (rule: ImageRule, bytes: Buffer): Promise<Reencoded> =>
+async function drawAll(rule: ImageRule, upload: Opened): Promise<Reencoded> {
+  let opened = upload
+  const made: { data: Buffer; width: number; height: number }[] = []
+  for (const size of rule.sizes) {
+    const { data, info } = await draw(size, opened).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    made.push({ data, width, height })
+    opened = { image: await openImage(data, { maxPixels: width * height }), width, height }
+  }
+  const [{ data: largest, width, height } = { data: Buffer.alloc(0), width: 0, height: 0 }] = made
+  const hash = createHash('sha256').update(largest).digest('hex')
+  return { sizes: made.map(({ data }) => data), hash, width, height }
+}
+
+/** Whatever a decoder does, its place is free again. */
+function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('overloaded')), DEADLINE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** In one of the places. What a decoder throws means that this is no picture. */
+const inPlace = <T>({ notImage }: ImageRule, work: () => Promise<T>): Promise<T> =>
   imageSlots.run(async () => {
     try {
-      let opened = await openUpload(rule, bytes)
-      const made: { data: Buffer; width: number; height: number }[] = []
-      for (const size of rule.sizes) {
-        const { data, info } = await draw(size, opened).toBuffer({ resolveWithObject: true })
-        const { width, height } = info
-        made.push({ data, width, height })
-        opened = { image: await openImage(data, { maxPixels: width * height }), width, height }
-      }
-      const [{ data: largest, width, height } = { data: Buffer.alloc(0), width: 0, height: 0 }] = made
-      const hash = createHash('sha256').update(largest).digest('hex')
-      return { sizes: made.map(({ data }) => data), hash, width, height }
+      return await withinDeadline(work())
     } catch (error) {
       if (error instanceof Refusal) throw error
-      throw new Refusal(rule.notImage)
+      throw new Refusal(notImage)
     }
   })
+
+/** Upright, in the rule's sizes, without metadata (a phone's photo has its position). Refuses other files. */
+export async function reencode(rule: ImageRule, bytes: Buffer): Promise<Reencoded> {
+  const { opened, drawn } = await inPlace(rule, async () => {
+    const opened = await openUpload(rule, bytes)
+    return { opened, drawn: opened.isLarge ? undefined : await drawAll(rule, opened) }
+  })
+  return drawn ?? largeSlots.run(() => inPlace(rule, () => drawAll(rule, opened)))
+}

@@ -11,6 +11,11 @@ const NO_IMAGE = {
   message: refusals.signature_not_image.message,
 }
 const BLANK = { code: 'signature_blank', status: 400, message: refusals.signature_blank.message }
+const TOO_SMALL = {
+  code: 'signature_too_small',
+  status: 400,
+  message: refusals.signature_too_small.message,
+}
 const refusalOf = async (dataUrl: string) => {
   const error = await readInk(dataUrl).catch(thrown => thrown)
   if (!(error instanceof Refusal)) throw new Error('This was no refusal.', { cause: error })
@@ -54,15 +59,28 @@ test('What is hidden beside the drawing is not kept', async () => {
 })
 
 test.each([
-  ['a transparent sheet', () => sheet(nothing).png().toBuffer()],
-  ['a white sheet', () => sheet(white).png().toBuffer()],
-  ['a black sheet', () => sheet(black).png().toBuffer()],
-  ['a sheet in pale grey', () => sheet({ r: 200, g: 200, b: 200, alpha: 1 }).png().toBuffer()],
-  ['a dot', () => drawn('M300 150h1')],
-  ['a line as short as a finger that slipped', () => drawn('M300 150l20 14')],
-  ['a pixel', () => sheet(black, 1, 1).png().toBuffer()],
+  ['initials of 22 by 16 CSS pixels', 'M300 150l20 30l22-26', 44, 32],
+  ['a flat line', 'M20 150h560', 560, 4],
+  ['an upright line', 'M300 20v260', 4, 260],
+])('%s are a signature', async (_, path, width, height) => {
+  const kept = await sharp(await readInk(asDataUrl(await drawn(path)))).metadata()
+  expect([Math.abs((kept.width ?? 0) - width) < 8, Math.abs((kept.height ?? 0) - height) < 8]).toEqual([
+    true,
+    true,
+  ])
+})
+
+test.each([
+  ['a transparent sheet', BLANK, () => sheet(nothing).png().toBuffer()],
+  ['a white sheet', BLANK, () => sheet(white).png().toBuffer()],
+  ['a black sheet', NO_IMAGE, () => sheet(black).png().toBuffer()],
+  ['a sheet in pale grey', BLANK, () => sheet({ r: 200, g: 200, b: 200, alpha: 1 }).png().toBuffer()],
+  ['a dot', TOO_SMALL, () => drawn('M300 150h1')],
+  ['a line as short as a finger that slipped', TOO_SMALL, () => drawn('M300 150l20 14')],
+  ['a pixel', NO_IMAGE, () => sheet(black, 1, 1).png().toBuffer()],
   [
     'black below and white above',
+    NO_IMAGE,
     () =>
       drawn('M0 250h600v120h-600z M0 100h600M0 200h600', 600, 300).then(png =>
         sharp(png)
@@ -77,8 +95,8 @@ test.each([
           .toBuffer(),
       ),
   ],
-])('%s is no signature', async (_, make) => {
-  expect(await refusalOf(asDataUrl(await make()))).toEqual(BLANK)
+])('%s is no signature', async (_, refusal, make) => {
+  expect(await refusalOf(asDataUrl(await make()))).toEqual(refusal)
 })
 
 test.each<[string, () => Promise<string> | string]>([

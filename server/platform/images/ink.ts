@@ -9,8 +9,9 @@ const MAX_WIDTH = 1_400
 const PREFIX = 'data:image/png;base64,'
 /** Darker than this is ink. */
 const DARK = 128
-/** A dot is no signature, nor is a canvas that is all black. */
-const LEAST = { pixels: 200, width: 40, height: 12 }
+/** A dot or a finger that slipped is no signature; small initials and a flat line are. The canvas has two pixels a CSS pixel. */
+const LEAST = { pixels: 40, side: 32 }
+/** A canvas that is all black is none either. */
 const MOST_PART = 0.5
 
 function extentOf(grey: Buffer, width: number) {
@@ -56,8 +57,9 @@ async function decode(dataUrl: string): Promise<Buffer> {
     })
   const { width, height } = decoded.info
   const { pixels, ...extent } = extentOf(decoded.data, width)
-  const drawn = pixels >= LEAST.pixels && (extent.width >= LEAST.width || extent.height >= LEAST.width)
-  if (!drawn || extent.height < LEAST.height || pixels > width * height * MOST_PART)
-    throw new Refusal('signature_blank')
+  if (pixels === 0) throw new Refusal('signature_blank')
+  if (pixels > width * height * MOST_PART) throw new Refusal('signature_not_image')
+  if (pixels < LEAST.pixels || Math.max(extent.width, extent.height) < LEAST.side)
+    throw new Refusal('signature_too_small')
   return drawing.extract(extent).png({ palette: true, colours: 8 }).toBuffer()
 }

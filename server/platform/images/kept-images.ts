@@ -1,3 +1,4 @@
+import type { ClaimSpace } from '#server/platform/files/account-space.ts'
 import type { FileKey, FileStore } from '#server/platform/files/file-store.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import type { ImageRule, Reencoded } from '#server/platform/images/images.ts'
@@ -11,16 +12,23 @@ export interface KeptImage {
   height: number
 }
 
+/** Where uploads are stored; `claim` counts them for their account first. */
+export interface Keeping {
+  files: FileStore
+  claim?: ClaimSpace
+}
+
 export const imageKeys = ({ folder, sizes }: ImageRule, name: string): FileKey[] =>
   sizes.map(({ ending }) => `${folder}/${name}${ending}` as const)
 
 export async function keepImage(
-  files: FileStore,
+  { files, claim }: Keeping,
   rule: ImageRule,
   { sizes, hash, width, height }: Reencoded,
 ): Promise<KeptImage> {
   const name = newSecret()
   const keys = imageKeys(rule, name)
+  await claim?.(sizes.map((data, index) => ({ key: keys[index] as FileKey, bytes: data.length })))
   await Promise.all(sizes.map((data, index) => files.put(keys[index] as FileKey, data)))
   return { name, hash, width, height }
 }

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { withoutAncillary } from '#server/platform/images/png-chunks.ts'
 import { lazily } from '#server/platform/lazily.ts'
 
 const useSharp = lazily(async () => {
@@ -24,8 +25,11 @@ export async function openImage(
   { maxPixels, seconds = TIME_LIMIT_SECONDS }: ImageLimits,
 ): Promise<Sharp> {
   const sharp = await useSharp()
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds })
+  return sharp(pictureIn(bytes), { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds })
 }
+
+/** Before any decoder sees the bytes: what a PNG has beside its picture may inflate to gibibytes. */
+const pictureIn = (bytes: Buffer) => (isOfFormat(bytes, ['png']) ? withoutAncillary(bytes) : bytes)
 
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.toString('latin1', at, at + signature.length) === signature
@@ -46,7 +50,9 @@ export async function measureImage(
   bytes: Buffer,
 ): Promise<{ width: number; height: number; unpackedBytes: number }> {
   const sharp = await useSharp()
-  const { autoOrient, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { autoOrient, channels, depth } = await sharp(pictureIn(bytes), {
+    limitInputPixels: false,
+  }).metadata()
   const { width, height } = autoOrient
   return { width, height, unpackedBytes: width * height * channels * (depth === 'uchar' ? 1 : 2) }
 }

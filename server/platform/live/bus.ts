@@ -13,7 +13,8 @@ const ANSWER_MS = 10_000
 
 /** Signals between servers: ids only, because PostgreSQL refuses a payload over 8000 bytes. */
 export type Signal =
-  | { topic: 'task' }
+  /** An older release names no kind. */
+  | { topic: 'task'; kind?: string }
   | { topic: 'session_ended'; tokenHash: string }
   | { topic: 'sessions_ended'; userId: string }
   /**

@@ -21,6 +21,10 @@ export function serveEvents(app: FastifyInstance, { bus, presence, isOpen }: Giv
   const hub = openHub(bus, presence, error => app.log.error({ err: error }))
   // Before the server waits for its connections to end: streams would not.
   app.addHook('preClose', async () => hub.close())
+  // The page opens its stream after it has read: from here on it has to be told.
+  app.addHook('preHandler', async ({ actor }, reply) => {
+    if (actor) reply.header('last-event-id', hub.last())
+  })
   const { events } = liveApi
   app.route({
     method: events.method,

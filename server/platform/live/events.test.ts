@@ -174,3 +174,20 @@ test('What happens on one server is heard on another, in the same order and unde
   await another.bearer(cast.diego.token).call(applicationApi.apply, { params: { id: job.id } })
   expect(await there.hears(4)).toEqual(await here.hears(4))
 })
+
+test('An answer says after which event it was read: a stream that goes on from there hears what has changed since', async () => {
+  const job = await offer(cast.ana)
+  const read = await fetch(`${origin}/api/jobs/${job.id}`, {
+    headers: { authorization: `Bearer ${cast.ana.token}` },
+  })
+  await apply(job, cast.carla)
+  const ana = await open(cast.ana, { lastSeen: read.headers.get('last-event-id') ?? '' })
+  await ana.hears(2)
+  expect(told(ana)).toContainEqual(['application', job.id])
+  expect(told(ana).map(([event]) => event)).not.toContain('gap')
+})
+
+test('Nobody who is not signed in is told of the events', async () => {
+  const { headers } = await fetch(`${origin}/api/jobs`)
+  expect(headers.get('last-event-id')).toBeNull()
+})

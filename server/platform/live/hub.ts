@@ -20,6 +20,8 @@ interface Stream {
 export interface Hub {
   /** Takes over a response whose head is written; `lastSeen` is the serial of the last received event. */
   open(stream: Omit<Stream, 'beats'>, lastSeen: string | undefined): void
+  /** The serial of the last event that was heard here. */
+  last(): string
   size(): number
   /** Since the start: events written, and streams dropped as too slow. */
   tally(): { sent: number; dropped: number }
@@ -111,6 +113,7 @@ export function openHub(bus: Bus, presence: Presence, reportError: (error: unkno
       for (const frame of missed ?? [GAP]) raw.write(frame)
       raw.write(`id: ${recent.last()}\n\n`)
     },
+    last: recent.last,
     size: () => all().length,
     tally: () => tally,
     close() {

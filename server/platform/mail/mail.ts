@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 /** A sentence that may link to a page of the site. */
 export interface Note {
   words: string
@@ -27,7 +28,7 @@ export interface Mail {
 const UNVERIFIED: Note = {
   words:
     'Este correo está sin verificar, y por eso no escribimos en él nombres ni títulos, ni enviamos documentos. Verifícalo en tu perfil:',
-  path: '/profile',
+  path: paths.profile,
 }
 
 /**

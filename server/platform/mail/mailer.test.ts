@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings } from '#server/app/settings.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { MailRefused } from '#server/platform/mail/mail-refused.ts'
 import { openMailer } from '#server/platform/mail/mailer.ts'
 
 let folder: string
@@ -103,7 +104,7 @@ test('Where no mail was ever written, there is nothing to delete', async () => {
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-async function startMailServer(answerToData: string) {
+async function startMailServer(answerToData: string, answers: Record<string, string> = {}) {
   const received: string[] = []
   const server = net.createServer(socket => {
     let inData = false
@@ -112,7 +113,8 @@ async function startMailServer(answerToData: string) {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         if (inData && line !== '.') received.push(line)
         else if (inData) socket.write(answerToData)
-        else socket.write(line.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n')
+        else
+          socket.write(answers[line.slice(0, 4)] ?? (line.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n'))
         inData = inData ? line !== '.' : line.startsWith('DATA')
       }
     })
@@ -136,4 +138,39 @@ test('What the mail server does not take is an error, so that it is tried again'
   const smtp = await startMailServer('451 later\r\n')
   await expect(mailer({ SMTP_URL: smtp.url }).send(mail)).rejects.toThrow('451 later')
   smtp.close()
+})
+
+test.each([
+  [
+    'the receiver',
+    { RCPT: '550 5.1.1 <ana@example.com>: no such mailbox\r\n' },
+    '250 taken\r\n',
+    '550 5.1.1 after RCPT TO.',
+  ],
+  ['the message', {}, '554 5.7.1 refused\r\n', '554 5.7.1 after DATA.'],
+])(
+  'What the mail server refuses for good, %s, is said without the address',
+  async (_, answers, toData, said) => {
+    const smtp = await startMailServer(toData, answers)
+    const error = await mailer({ SMTP_URL: smtp.url })
+      .send(mail)
+      .catch((thrown: unknown) => thrown)
+    smtp.close()
+    expect([error instanceof MailRefused, String(error)]).toEqual([
+      true,
+      `Error: The mail server refuses a mail for good: ${said}`,
+    ])
+  },
+)
+
+test.each([
+  ['a receiver for now', { RCPT: '451 4.7.1 greylisted\r\n' }],
+  ['the sender, whom the operator names', { MAIL: '550 5.7.1 not yours\r\n' }],
+])('What it refuses of %s is tried again', async (_, answers) => {
+  const smtp = await startMailServer('250 taken\r\n', answers)
+  const error = await mailer({ SMTP_URL: smtp.url })
+    .send(mail)
+    .catch((thrown: unknown) => thrown)
+  smtp.close()
+  expect([error instanceof Error, error instanceof MailRefused]).toEqual([true, false])
 })

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { newId } from '#server/platform/ids.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { readRefusal } from '#server/platform/mail/mail-refused.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 
 export interface Mailer {
+  /** Throws `MailRefused` if it will never be taken. */
   send(mail: Mail): Promise<void>
   /** Deletes the files of mails to this account, and of mails that name it. */
   forget(userId: string): Promise<void>
@@ -58,7 +60,11 @@ export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: MailSet
     return {
       forget,
       async send(mail) {
-        await (await transport()).sendMail(written(mail))
+        try {
+          await (await transport()).sendMail(written(mail))
+        } catch (error) {
+          throw readRefusal(error) ?? error
+        }
       },
     }
   }

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import { type Html, html } from '#server/platform/mail/html.ts'
 import { greeting, type Mail, type Note } from '#server/platform/mail/mail.ts'
 import { routeLine } from '#server/platform/mail/route-line.ts'
@@ -64,7 +65,7 @@ export function renderHtml(mail: Mail, publicUrl: string): string {
     paragraph('Un saludo,\nSingladura', '26px'),
   ]}</td></tr>
 <tr><td style="padding:24px 12px 0;${ANYWHERE}">${footer ? note(footer) : ''}
-<p style="margin:0;${SMALL}">Singladura &middot; ${link('/privacy', 'Privacidad')} &middot; ${link('/terms', 'Condiciones')}</p></td></tr>
+<p style="margin:0;${SMALL}">Singladura &middot; ${link(paths.privacy, 'Privacidad')} &middot; ${link(paths.terms, 'Condiciones')}</p></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

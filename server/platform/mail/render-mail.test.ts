@@ -108,21 +108,55 @@ test('The list of mails shows the news beside the subject, or else what to do', 
   ])
 })
 
-test.each([
+const evil = [
   'evil.example',
-  'https://evil.example/premio',
+  'evil.example/pago',
+  'https://evil.example/x',
+  'https://evil.example/x y www.evil.example y evil.example/pago',
+  'HTTPS://EVIL.EXAMPLE',
+  'https:\\\\evil.example',
   'www.evil.example',
+  'www.123.example',
   'ana@evil.example',
+  'mailto:ana@evil.example',
+  'ana＠evil.example',
+  'evil。example',
+  'evil．example',
+  '_evil_.example',
+  'e\u0301vil.e\u0301xample',
+  'evil.\u00adexample',
+  'i❤.example',
+  '(evil.example)',
   'evil.xn--p1ai',
-])('In a name, a title and a text %s is nothing that mail programs make a link of', address => {
-  const written = `Entra en ${address} ya`
-  const mail = { ...most, name: written, title: written, about: written, paragraphs: [written] }
-  const { text, html, subject } = render(mail, SITE)
-  expect(
-    [text, html, subject].map(each =>
-      /evil[.]|@evil|:[/][/]evil|www[.]/.test(each.replaceAll(/[.@:]\u2060/g, '')),
-    ),
-  ).toEqual([false, false, false])
+]
+/** What mail programs make a link of, in a text with these invisible characters. */
+const LINKS =
+  /[a-z]+:(?!\u2060)[/\\]{2}[^\s<>"]+|www[.\u3002\uff0e](?!\u2060)[^\s<>"]+|[^\s<>"@]+[@\uff20](?!\u2060)[^\s<>"]+|[^\s<>"(/.]+[.\u3002\uff0e\uff61](?!\u2060)\u00ad?(?:e\u0301?xample|xn--)[^\s<>"]*/giu
+
+/** Each field that may hold typed text, also those to come: a mail without one does not compile. */
+const everywhere = (text: string): Required<Mail> => ({
+  to: 'ana@example.com',
+  people: [],
+  name: text,
+  title: text,
+  about: text,
+  paragraphs: [text, `Dice:\n${text}`],
+  action: { words: text, label: text, path: '/contracts' },
+  after: [{ words: text, path: '/jobs' }, { words: `${text}\n${text}` }],
+  footer: { words: text, path: '/profile' },
+  unsubscribe: '/api/searches/mails/x/off',
+  attachments: [],
+})
+
+test.each(evil)('Wherever %s is typed, no mail has a link that is not the site’s', address => {
+  expect(`Entra en ${address} ya`).toMatch(LINKS)
+  const { text, html, subject } = render(everywhere(`Entra en ${address} ya`), SITE)
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const shown = [text, html.replaceAll(/<[^>]*>/g, '\n'), page.title, subject]
+  const found = shown.flatMap(each => each.match(LINKS) ?? [])
+  expect(found.filter(link => !link.startsWith(`${SITE}/`))).toEqual([])
+  const behind = [...page.querySelectorAll('[href]')].map(each => each.getAttribute('href') ?? '')
+  expect(behind.filter(link => !link.startsWith(`${SITE}/`))).toEqual([])
 })
 
 test('A name with dots, a length and an hour stay as they were typed', () => {

@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import type { RunnerDependencies } from '#server/platform/tasks/runner.ts'
+import type { RunnerDependencies } from '#server/platform/tasks/run-task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 import { countTaskStates, findOldestDue } from '#server/platform/tasks/task-queries.ts'
 

@@ -7,7 +7,7 @@ import { countTasks } from '#server/platform/metrics/count-tasks.ts'
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts'
 import { timeQueries } from '#server/platform/metrics/time-queries.ts'
 import { timeRequests } from '#server/platform/metrics/time-requests.ts'
-import type { RunnerDependencies } from '#server/platform/tasks/runner.ts'
+import type { RunnerDependencies } from '#server/platform/tasks/run-task.ts'
 import type { TaskEnd } from '#server/platform/tasks/task-end.ts'
 
 /** Loaded only with METRICS_PORT: without it nothing is counted. */

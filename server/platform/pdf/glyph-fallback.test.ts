@@ -26,3 +26,7 @@ test('a letter and its accent written apart become one', () => {
 test('marks that turn a line around or hide do not reach the paper', () => {
   expect(withFallbackGlyphs('pagar\u202e 001\u200b €', font)).toBe('pagar 001 €')
 })
+
+test.each(['\r', '\r\n', '\u2028', '\u2029', '\u0085', '\v'])('%j ends a line', sign => {
+  expect(withFallbackGlyphs(`Primera${sign}segunda`, font)).toBe('Primera\nsegunda')
+})

@@ -20,6 +20,9 @@ const moneyFormat = new Intl.NumberFormat('es-ES', {
 /** '2026-12-03' → '3 de diciembre de 2026'. A day has no hour: in UTC it is the same everywhere. */
 export const longDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
+/** Once in each paper, because its readers may be elsewhere. */
+export const WHOSE_HOURS = 'Las horas son las de la península (Europe/Madrid).'
+
 /** → '20 de noviembre de 2026 a las 9:31:05' */
 export const longInstant = (at: Date): string => `${dateFormat.format(at)} a las ${timeFormat.format(at)}`
 

@@ -14,7 +14,11 @@ async function startOver({ db, now }: Moment, { id, kind, key }: TaskRow): Promi
     : []
   // Enqueued again since it failed: one of them is enough.
   if (waits.some(other => other.id !== id)) await db.delete(tasks).where(eq(tasks.id, id))
-  else await db.update(tasks).set({ failedAt: null, attempts: 0, runAt: now }).where(eq(tasks.id, id))
+  else
+    await db
+      .update(tasks)
+      .set({ failedAt: null, attempts: 0, runAt: now, againAt: null })
+      .where(eq(tasks.id, id))
 }
 
 /** Runs the one task, or all failed tasks, at once and with all their tries. Returns their number. */
@@ -24,7 +28,8 @@ export function retryTasks({ db, now }: Moment, which: { id: string } | 'failed'
     const isHeld = sql`${tasks.lockedUntil} > ${now}`
     const found = await tx.select().from(tasks).where(sql`${isMeant} and ${isHeld} is not true`).for('update')
     for (const task of found) await startOver({ db: tx, now }, task)
-    if (found.length > 0) await signal(tx, { topic: 'task' })
+    const kinds = new Set(found.map(({ kind }) => kind))
+    await signal(tx, ...[...kinds].map(kind => ({ topic: 'task' as const, kind })))
     return found.length
   })
 }

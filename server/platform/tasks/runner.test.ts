@@ -4,9 +4,12 @@ import { notificationApi } from '#domain/notifications/notification-api.ts'
 import { taskRegister } from '#server/app/task-register.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { newId } from '#server/platform/ids.ts'
+import { MAX_ATTEMPTS } from '#server/platform/tasks/end-task.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
-import { MAX_ATTEMPTS, runDueTask, startRunner } from '#server/platform/tasks/runner.ts'
+import { runDueTask } from '#server/platform/tasks/run-task.ts'
+import { startRunner } from '#server/platform/tasks/runner.ts'
 import { recurringKinds } from '#server/platform/tasks/task.ts'
+import { taskLines } from '#server/platform/tasks/task-lines.ts'
 import { type TaskRow, tasks } from '#server/platform/tasks/task-table.ts'
 import { buildJob } from '#test/builders.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -203,6 +206,20 @@ test('A runner does what was enqueued while it slept, and what is enqueued while
   expect(reported).toEqual([])
 })
 
+test('A notice that is heard inside a transaction begins the work outside of it', async () => {
+  const runner = startRunner(context())
+  await enqueueDelete('antes.webp')
+  await expect.poll(() => done).toContain('pictures/antes.webp')
+  await enqueueDelete('dentro.webp')
+  await server.db.transaction(async tx => {
+    server.dependencies.services.bus.tell({ topic: 'task' })
+    await tx.select().from(tasks)
+  })
+  await expect.poll(() => done).toContain('pictures/dentro.webp')
+  await runner.stop()
+  expect(reported).toEqual([])
+})
+
 test('A runner that starts plants each recurring task once, however many servers start', async () => {
   const runners = [startRunner(context()), startRunner(context())]
   const kinds = recurringKinds(taskRegister).sort()
@@ -214,6 +231,69 @@ test('A runner that starts plants each recurring task once, however many servers
   await vi.waitFor(allDone, { timeout: 60_000 })
   await Promise.all(runners.map(runner => runner.stop()))
   expect(await planted()).toEqual(kinds)
+})
+
+/** Its handler ends when the test says so. */
+function hold() {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(async key => {
+    await finished
+    done.push(key)
+  })
+  return finish
+}
+async function withDeadline(deadlineMs: number, work: () => Promise<void>) {
+  const usual = taskLines.files.deadlineMs
+  taskLines.files.deadlineMs = deadlineMs
+  try {
+    await work()
+  } finally {
+    taskLines.files.deadlineMs = usual
+  }
+}
+
+test('A handler that does not end fails at the deadline, its place and its lease are free, and it runs again', async () => {
+  const finish = hold()
+  await enqueueDelete('eterna.webp')
+  await withDeadline(50, async () => void (await runAll()))
+  const [{ attempts, lockedUntil, runAt } = {} as TaskRow] = await waiting()
+  expect([reported, attempts, lockedUntil, runAt]).toEqual([
+    ['The task has not ended within 0.05 s.'],
+    1,
+    null,
+    new Date(NOON.getTime() + 2_000),
+  ])
+  server.later(2_000)
+  expect([await runAll(), done, await waiting()]).toEqual([1, ['pictures/eterna.webp'], []])
+  finish()
+})
+
+test('A handler that ends after its deadline changes nothing, however it ends', async () => {
+  const { promise: late, reject: fail } = Promise.withResolvers<void>()
+  vi.mocked(server.dependencies.services.files.delete).mockImplementationOnce(() => late)
+  await enqueueDelete('tarde.webp')
+  await withDeadline(50, async () => void (await runAll()))
+  fail(new Error('Late.'))
+  await late.catch(() => undefined)
+  expect([reported.length, (await waiting()).map(({ attempts }) => attempts)]).toEqual([1, [1]])
+})
+
+test('Handlers that do not end hold up no other line, and a runner stops in spite of them', async () => {
+  const finish = [...Array(taskLines.files.places + 1)].map(hold)
+  for (const number of finish.keys()) await enqueueDelete(`${number}.webp`)
+  const runner = startRunner(context())
+  await expect
+    .poll(
+      async () =>
+        (await waiting()).filter(task => task.attempts > 0 && task.kind === 'delete-picture').length,
+    )
+    .toBe(taskLines.files.places)
+  const carla = await server.join('crew')
+  await enqueue(moment(), 'mail-password-reset', { email: carla.user.email })
+  await expect.poll(() => server.mails().length).toBe(1)
+  await runner.stop()
+  expect(done).toEqual([])
+  for (const each of finish) each()
 })
 
 test('Stopping waits for the task under way', async () => {

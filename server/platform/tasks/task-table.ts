@@ -8,10 +8,12 @@ export const tasks = pgTable(
   {
     id: idColumn(),
     kind: text().notNull(),
-    /** At most one waiting task of this kind and key. */
+    /** At most one task of this kind and key waits or runs. */
     key: text(),
     payload: jsonb().notNull(),
     runAt: instantColumn('run_at').notNull(),
+    /** Enqueued since it was taken: it runs again then. */
+    againAt: instantColumn('again_at'),
     attempts: integer().notNull().default(0),
     lockedUntil: instantColumn('locked_until'),
     /** New each time the task is taken: it identifies the holder. */

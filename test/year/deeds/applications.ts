@@ -95,11 +95,11 @@ const decisions: Record<Decides, Decision> = {
     transition: applicationTransitions.accept,
     further(model, name, pair) {
       const { crewRequired, status } = at(model.offers, name)
-      if (countAccepted(model, name) >= crewRequired) return 'places_taken'
       return (
-        reasonOf(placesFor(status)) ??
         (isUnderWay(model, name) ? 'passage_under_way' : undefined) ??
         (isOver(model, name) ? 'passage_over' : undefined) ??
+        (countAccepted(model, name) >= crewRequired ? 'places_taken' : undefined) ??
+        reasonOf(placesFor(status)) ??
         unlessGone(model, partsOf(pair)[1])
       )
     },

@@ -4,7 +4,14 @@ import { conditionKeys } from '#domain/passages/departure-conditions.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { type Aboard, passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type Act, byEach, calls, type Deed, reasonOf, unlessGone } from '#test/year/deed.ts'
-import { actorOf, at, type Marketplace, type Voyage } from '#test/year/marketplace.ts'
+import {
+  actorOf,
+  at,
+  countAccepted,
+  dropCounters,
+  type Marketplace,
+  type Voyage,
+} from '#test/year/marketplace.ts'
 import {
   aboardIn,
   conditionsIn,
@@ -134,6 +141,9 @@ function depart(model: Marketplace, voyage: Voyage, by: string, offer: string): 
   voyage.reportEvery ??= REPORT_EVERY.default
   voyage.log.push({ key: 'departure', kind: 'departure', by, at: now, written: now, corrects: null })
   settleReport(voyage)
+  const offered = at(model.offers, offer)
+  Object.assign(offered, { crewRequired: Math.max(1, countAccepted(model, offer)), status: 'filled' })
+  dropCounters(model, offer)
   tell(model, 'passage_departed', [at(model.offers, offer).owner, ...crewOf(model, offer)], offer)
 }
 

@@ -16,7 +16,7 @@ import {
   partsOf,
   settle,
 } from '#test/year/marketplace.ts'
-import { isUnderWay, recheck } from '#test/year/voyages.ts'
+import { hasArrived, isOver, isUnderWay, recheck } from '#test/year/voyages.ts'
 
 /** Days until the start, and until the end. */
 const journeys = [
@@ -104,9 +104,10 @@ export const edit: Act = model =>
               barred(jobApi.update, actorOf(now, by).role) ??
               reasonOf(jobPolicy.edit(actorOf(now, by), asOwned(before))) ??
               (changesDates(before, after) && isSigned(now, name) ? 'job_bound_by_contract' : undefined) ??
-              (after.crewRequired !== before.crewRequired && isUnderWay(now, name)
+              (after.crewRequired > before.crewRequired && isUnderWay(now, name)
                 ? 'passage_under_way'
                 : undefined) ??
+              (after.crewRequired > before.crewRequired && isOver(now, name) ? 'passage_over' : undefined) ??
               (movedIntoThePast ? 'invalid_input' : undefined) ??
               (after.crewRequired < countAccepted(now, name) ? 'crew_below_accepted' : undefined)
             )
@@ -134,6 +135,7 @@ export const cancel: Act = model =>
           jobPolicy.cancel(actorOf(now, by), {
             ...asOwned(at(now.offers, name)),
             underWay: isUnderWay(now, name),
+            arrived: hasArrived(now, name),
           }),
         ),
       follows(now) {

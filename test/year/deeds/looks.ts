@@ -1,6 +1,7 @@
 import { accountApi } from '#domain/accounts/account-api.ts'
 import type { Endpoint, Role } from '#domain/api.ts'
 import { applicationApi } from '#domain/applications/application-api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
@@ -20,7 +21,7 @@ const ofAll: Endpoint[] = [
   passageApi.list,
 ]
 const lists: Record<Role, Endpoint[]> = {
-  owner: [...ofAll, jobApi.listMine],
+  owner: [...ofAll, jobDetailApi.listMine],
   crew: [...ofAll, applicationApi.listMine],
 }
 

@@ -13,6 +13,12 @@ import {
   pairOf,
   partsOf,
 } from '#test/year/marketplace.ts'
+import { isOver, isUnderWay } from '#test/year/voyages.ts'
+
+const voyageIn = (model: Marketplace, name: string) => ({
+  underWay: isUnderWay(model, name),
+  over: isOver(model, name),
+})
 
 const AMOUNTS = [380, 420]
 const written = (amount: number | null) => amount && quoteExample({ amount })
@@ -27,7 +33,7 @@ function ownFacts(model: Marketplace, pair: string) {
     countered: counter !== null,
     blocked: isBlocked(model, at(model.offers, name).owner, crewId),
   }
-  return { application, job: { status: at(model.offers, name).status } }
+  return { application, job: { status: at(model.offers, name).status, ...voyageIn(model, name) } }
 }
 
 export const changeQuote: Act = model =>
@@ -123,7 +129,13 @@ export const counter: Act = model =>
               blocked: isBlocked(now, by, crew),
             }
             const { owner, status } = at(now.offers, name)
-            return reasonOf(applicationPolicy.counter(actorOf(now, by), facts, { ownerId: owner, status }))
+            return reasonOf(
+              applicationPolicy.counter(actorOf(now, by), facts, {
+                ownerId: owner,
+                status,
+                ...voyageIn(now, name),
+              }),
+            )
           },
           follows(now) {
             at(now.prices, pair).counter = amount

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { liveApi } from '#domain/live-api.ts'
+import { isForeign } from '#web/api/client.ts'
 
 /** Over twice the server's heartbeat. A connection that is silent for so long is dead, whatever the browser reports. */
 export const SILENCE_MS = 60_000
@@ -45,7 +46,7 @@ export async function readEvents({ token, after, signal, onOpen, onHeard }: Read
       cache: 'no-store',
       signal: dog.signal,
     })
-    if (response.status === 401) return false
+    if (response.status === 401 && !isForeign(401, await response.arrayBuffer())) return false
     if (!response.ok || !response.body) throw new Error(`The event stream was answered ${response.status}.`)
     onOpen()
     const parser = createParser({

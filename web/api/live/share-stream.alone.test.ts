@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeChannel, fakeLocks, fakeStreams } from '#test/fake-tabs.ts'
 import { AGAIN_MS, HIDDEN_MS, PATIENCE_MS, shareStream } from '#web/api/live/share-stream.ts'
+import { readFrom } from '#web/api/read-from.ts'
 import { endSession, startSession } from '#web/session/session.ts'
 
 let streams: ReturnType<typeof fakeStreams>
@@ -57,6 +58,51 @@ test('two tabs share one stream, and the second goes on with it when the first c
   await settle()
   expect(streams.connections).toHaveLength(2)
   expect(streams.last().headers.get('last-event-id')).toBe('4')
+})
+
+/** As if this call had been the page's first. */
+const readAt = (serial: string, askedAt: number) =>
+  readFrom.note(new Response('', { headers: { 'last-event-id': serial } }), askedAt)
+
+test('a page is told what has changed between its first call and its stream', async () => {
+  readAt('7', Date.now() - 5_000)
+  readAt('8', Date.now())
+  openTab()
+  await settle()
+  expect(streams.last().headers.get('last-event-id')).toBe('7')
+  streams.last().send('id: 8\nevent: checklist\ndata: {"id":"c"}\n\n')
+  await settle()
+  expect(heard).toEqual(['checklist'])
+})
+
+test.each([
+  ['nothing has changed', -1_000, []],
+  ['something has', 1_000, ['gap']],
+  ['a tab of an earlier release does not tell', undefined, ['message', 'notification']],
+])('a tab beside the one that streams: since it read, %s', async (_, later, expected) => {
+  const askedAt = Date.now() - 5_000
+  readAt('7', askedAt)
+  freezeTab()
+  openTab()
+  const changedAt = later === undefined ? {} : { changedAt: askedAt + later }
+  new FakeChannel().postMessage({ user: 'carla', heard: { id: '9' }, ...changedAt })
+  await settle()
+  expect(heard).toEqual(expected)
+})
+
+test('a tab that streams tells the others when it last heard of a change', async () => {
+  const told: unknown[] = []
+  const other = new FakeChannel()
+  other.onmessage = ({ data }) => void told.push(data)
+  openTab()
+  await settle()
+  streams.last().send('id: 4\nevent: message\ndata: {"id":"c"}\n\n')
+  await settle()
+  const now = Date.now()
+  await vi.advanceTimersByTimeAsync(3_000)
+  other.postMessage({ user: 'carla', asks: true })
+  await settle()
+  expect(told.at(-1)).toEqual({ user: 'carla', heard: { id: '4' }, changedAt: now })
 })
 
 test('who comes while nothing happens is told from which id to go on', async () => {

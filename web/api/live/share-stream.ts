@@ -1,5 +1,6 @@
 import { keepStream } from '#web/api/live/keep-stream.ts'
 import type { Heard } from '#web/api/live/read-events.ts'
+import { readFrom } from '#web/api/read-from.ts'
 
 const LOCK = 'singladura.stream'
 const CHANNEL = 'singladura.events'
@@ -14,9 +15,11 @@ export const AGAIN_MS = 250
 
 /**
  * Messages between the tabs of a browser: an event, a sign of life of the streaming tab, or a visible tab without a
- * stream.
+ * stream. `changedAt`: when the streaming tab last heard of a change, or began to; a tab of an earlier release tells none.
  */
-type Told = { user: string; heard: Heard } | { user: string; here: true } | { user: string; asks: true }
+type Told =
+  | ({ user: string; changedAt?: number } & ({ heard: Heard } | { here: true }))
+  | { user: string; asks: true }
 
 interface Member {
   ask: () => void
@@ -30,18 +33,25 @@ interface Member {
 export function shareStream(user: string, onEvent: (event: string) => void): () => void {
   let lastId: string | undefined
   let opened = false
+  let changedAt = 0
   let member: Member | undefined
 
   const take = (heard: Heard) => {
     if ('id' in heard) lastId = heard.id
-    else onEvent(heard.event)
+    else {
+      changedAt = Date.now()
+      onEvent(heard.event)
+    }
   }
 
   /** The page has loaded its data before it listened: changes in between are looked for. */
-  const lookOnce = () => {
+  const lookOnce = (changed: number | undefined) => {
     if (opened) return
     opened = true
-    for (const event of ['message', 'notification']) onEvent(event)
+    const askedAt = readFrom.askedAt()
+    if (changed === undefined || askedAt === undefined)
+      for (const event of ['message', 'notification']) onEvent(event)
+    else if (changed >= askedAt) onEvent('gap')
   }
 
   function join(): Member {
@@ -49,12 +59,13 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     const { signal } = membership
     const channel = new BroadcastChannel(CHANNEL)
     signal.addEventListener('abort', () => channel.close())
-    const post = (told: Told) => {
-      if (!signal.aborted) channel.postMessage(told)
+    const post = (told: { heard: Heard } | { here: true } | { asks: true }) => {
+      const known = 'asks' in told ? {} : { changedAt: Math.max(changedAt, readFrom.askedAt() ?? 0) }
+      if (!signal.aborted) channel.postMessage({ user, ...told, ...known } satisfies Told)
     }
     const tell = (heard: Heard) => {
       take(heard)
-      post({ user, heard })
+      post({ heard })
     }
     /** Set while this tab has the lock; aborting it releases the lock. */
     let line: AbortController | undefined
@@ -66,11 +77,11 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       if (data.user !== user) return
       if (!('asks' in data)) {
         clearTimeout(unanswered)
-        lookOnce()
+        lookOnce(data.changedAt)
       }
       if ('heard' in data) return take(data.heard)
       if ('here' in data || !line) return
-      post(lastId === undefined ? { user, here: true } : { user, heard: { id: lastId } })
+      post(lastId === undefined ? { here: true } : { heard: { id: lastId } })
       // A phone freezes hidden tabs while they hold the lock.
       if (isHidden()) line.abort()
     }
@@ -79,13 +90,13 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       const mine = new AbortController()
       line = mine
       clearTimeout(unanswered)
-      post({ user, here: true })
+      post({ here: true })
       await keepStream({
         user,
         signal: AbortSignal.any([signal, mine.signal]),
-        lastId: () => lastId,
+        // At the page's first opening: what has changed since its first call.
+        lastId: () => lastId ?? readFrom.serial(),
         onOpen(after) {
-          // At the page's first opening its data is fresh; later changes are looked for.
           const missed = opened ? ['gap'] : ['message', 'notification']
           if (after === undefined) for (const event of missed) tell({ event })
           opened = true
@@ -135,7 +146,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
       unanswered = setTimeout(() => {
         if (!isHidden()) patience?.abort()
       }, PATIENCE_MS)
-      post({ user, asks: true })
+      post({ asks: true })
     }
     // The id first: the next streaming tab continues from it, also if the event came before it listened.
     ask()
@@ -175,6 +186,7 @@ export function shareStream(user: string, onEvent: (event: string) => void): () 
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', comeBack)
     leave()
+    readFrom.forget()
   }
 }
 

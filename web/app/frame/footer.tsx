@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Brand } from '#web/ui/brand.tsx'
 
 const link =
@@ -17,9 +17,7 @@ export function Footer() {
         >
           <Brand size="small" />
         </Link>
-        <p className="order-last w-full text-tinta-2 md:order-none md:mr-auto md:w-auto">
-          © {new Date().getFullYear()} Singladura
-        </p>
+        <p className="order-last w-full text-tinta-2 md:order-none md:mr-auto md:w-auto">{`© ${new Date().getFullYear()} Singladura`}</p>
         <nav aria-label="Información legal" className="ml-auto flex gap-6 md:ml-0">
           <Link to={paths.privacy} className={link}>
             Privacidad

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { badgeText } from '#domain/notifications/badge.ts'
 import { Footer } from '#web/app/frame/footer.tsx'
 import { Header } from '#web/app/frame/header.tsx'
+import { HeaderNet } from '#web/app/frame/header-net.tsx'
 import { InLayoutContext } from '#web/app/frame/in-layout.ts'
 import { NavigationProgress } from '#web/app/frame/navigation-progress.tsx'
 import { scrollPlaces } from '#web/app/frame/scroll-places.ts'
@@ -12,6 +13,7 @@ import { useRouteFocus } from '#web/app/frame/use-route-focus.ts'
 import { useUnreadCount } from '#web/notifications/unread-count.ts'
 import { useSession } from '#web/session/session.ts'
 import { ConfirmProvider } from '#web/ui/confirm.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { usePassingOver } from '#web/ui/use-back-closes.ts'
 import { useKnownEntries } from '#web/ui/way-back.ts'
 
@@ -30,8 +32,8 @@ function usePageTitle() {
 }
 
 interface FrameProps {
-  bell: ReactNode
-  background: (userId: string) => ReactNode
+  bell: Elements
+  background: (userId: string) => Elements
 }
 
 export function Frame({ bell, background }: FrameProps) {
@@ -51,7 +53,9 @@ export function Frame({ bell, background }: FrameProps) {
           Saltar al contenido
         </a>
         <NavigationProgress />
-        <Header bell={bell} />
+        <HeaderNet>
+          <Header bell={bell} />
+        </HeaderNet>
         <main
           id="contenido"
           tabIndex={-1}

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { LeaveButton, MemberNav, OwnPlaces } from '#web/app/frame/member-nav.tsx'
 import { MemberMenu, VisitorMenu } from '#web/app/frame/menu.tsx'
 import { OfflineStrip } from '#web/app/frame/offline-strip.tsx'
 import { VisitorNav } from '#web/app/frame/visitor-nav.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Brand } from '#web/ui/brand.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 /** Specification §2: the header changes after this many pixels. */
 const SCROLLED_PX = 20
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 const useScrolled = () => useSyncExternalStore(subscribe, () => window.scrollY > SCROLLED_PX)
 
-export function Header({ bell }: { bell: ReactNode }) {
+export function Header({ bell }: { bell: Elements }) {
   const { user, temporary } = useSession() ?? {}
   const scrolled = useScrolled()
   return (

@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/api.ts'
+import { paths } from '#domain/paths.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
 import { navButton, useNavLinks } from '#web/app/frame/nav-links.ts'
 import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function MemberNav({ role }: { role: Role }) {
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end className={navLinkStyle}>
-                {label}
+                <span>{label}</span>
                 {to === paths.messages && <UnreadMessages />}
               </NavLink>
             </li>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { UnreadMessages } from '#web/app/frame/unread-messages.tsx'
-import { paths } from '#web/paths.ts'
 
 export function MenuRoute({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
@@ -24,7 +24,7 @@ export function MenuRoute({ links }: { links: readonly { to: string; label: stri
                 className="size-4 shrink-0 rounded-full border-2 border-magenta bg-papel group-aria-[current=page]:bg-magenta"
               />
               <span>
-                {label}
+                <span>{label}</span>
                 {to === paths.messages && <UnreadMessages />}
               </span>
             </NavLink>

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
+import { paths } from '#domain/paths.ts'
 import { carryNext } from '#web/accounts/carry-next.ts'
 import { useLogout } from '#web/accounts/use-logout.ts'
 import { MenuButton } from '#web/app/frame/menu-button.tsx'
 import { MenuRoute } from '#web/app/frame/menu-route.tsx'
 import { navButton, useNavLinks } from '#web/app/frame/nav-links.ts'
-import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
@@ -37,7 +37,7 @@ export function MemberMenu({ user }: { user: OwnUserView }) {
           <div className="shrink-0 whitespace-nowrap">
             <Button tone="quiet" size="compact" onClick={() => void logout()}>
               <LogOut aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
-              Cerrar sesión
+              <span>Cerrar sesión</span>
             </Button>
           </div>
         </div>

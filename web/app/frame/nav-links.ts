@@ -1,6 +1,6 @@
 import type { Role } from '#domain/api.ts'
+import { paths } from '#domain/paths.ts'
 import { useHasPassages } from '#web/notifications/unread-count.ts'
-import { paths } from '#web/paths.ts'
 
 interface NavLink {
   to: string

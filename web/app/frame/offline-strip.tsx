@@ -24,7 +24,12 @@ function Age({ at }: { at: number }) {
     const timer = setInterval(() => setTicks(ticks => ticks + 1), AGE_TICKS_MS)
     return () => clearInterval(timer)
   }, [])
-  return <> Lo último que se vio, {ageOf(at)}.</>
+  return (
+    <>
+      {' '}
+      <span>{`Lo último que se vio, ${ageOf(at)}.`}</span>
+    </>
+  )
 }
 
 /** Sets `--strip` to the strip's height, which moves everything below the header down. */
@@ -53,7 +58,7 @@ export function OfflineStrip() {
         <p className="flex items-center justify-center gap-2 bg-ambar-2 px-4 py-1.5 text-center text-sm leading-snug font-medium text-ambar">
           <CloudOff aria-hidden size={16} strokeWidth={1.8} className="shrink-0" />
           <span>
-            {connected ? 'La conexión va lenta.' : 'Sin conexión.'}
+            <span>{connected ? 'La conexión va lenta.' : 'Sin conexión.'}</span>
             {oldest && <Age at={oldest} />}
           </span>
         </p>

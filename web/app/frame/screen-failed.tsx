@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { ChartMessage } from '#web/app/frame/chart-message.tsx'
+import { paths } from '#domain/paths.ts'
 import { InLayoutContext } from '#web/app/frame/in-layout.ts'
-import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ChartMessage } from '#web/ui/chart-message.tsx'
 
 // Each browser has its own words; the last is Vite's, for a style sheet.
 const notLoaded =

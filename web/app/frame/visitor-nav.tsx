@@ -1,7 +1,7 @@
 import { NavLink, useSearchParams } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { carryNext } from '#web/accounts/carry-next.ts'
 import { navLinkStyle } from '#web/app/frame/nav-link-style.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function VisitorNav() {

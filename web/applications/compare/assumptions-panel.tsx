@@ -1,6 +1,6 @@
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { offerCostsOf } from '#domain/applications/offer-costs.ts'
-import { spanWords } from '#web/applications/compare/quote-words.ts'
+import { spanWords } from '#web/applications/quote-words.ts'
 import { formatCount, formatMeasure, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { Slider } from '#web/ui/slider.tsx'
 
@@ -89,12 +89,11 @@ export function AssumptionsPanel({ transfer, assumptions, onMove, problem, onRet
       </div>
       <p className="mt-2 border-t border-linea pt-3 text-[0.90625rem] leading-snug text-tinta-2">
         <strong className="font-semibold text-tinta">Vaya quien vaya:</strong>{' '}
-        {fuelWords(transfer, assumptions)}
-        {nightsInPort > 0 && ` y ${nights} de amarre`}. No entra en las cifras de abajo.
+        <span>{`${fuelWords(transfer, assumptions)}${nightsInPort > 0 ? ` y ${nights} de amarre` : ''}. No entra en las cifras de abajo.`}</span>
       </p>
       {problem && (
         <p role="status" className="mt-1 text-[0.90625rem] leading-snug text-ambar print:hidden">
-          {problem}{' '}
+          <span>{problem}</span>{' '}
           <button
             type="button"
             onClick={onRetry}

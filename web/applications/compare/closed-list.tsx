@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { paths } from '#domain/paths.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
-import { priceWords } from '#web/applications/compare/quote-words.ts'
-import { paths } from '#web/paths.ts'
+import { priceWords } from '#web/applications/quote-words.ts'
 
 export function ClosedList({ applicants, jobId }: { applicants: readonly ApplicantView[]; jobId: string }) {
   if (applicants.length === 0) return null

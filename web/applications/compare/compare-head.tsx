@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
+import { paths } from '#domain/paths.ts'
 import { isInQuestion } from '#web/applications/compare/compared.ts'
 import { numberWord } from '#web/applications/compare/quote-words.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatCount, formatDayRange } from '#web/ui/format.ts'
 import { ScreenHead } from '#web/ui/screen-head.tsx'
 
 interface Props {
   job: FullJob | undefined
   applicants: readonly ApplicantView[] | undefined
-  sortChoice: ReactNode
+  sortChoice: Elements
 }
 
 /** 'Tres propuestas'; without a price they are candidatures. */
@@ -22,14 +22,14 @@ function Title({ applicants }: Pick<Props, 'applicants'>) {
   if (people.length === 0)
     return (
       <>
-        Comparar <em>propuestas</em>
+        <span>Comparar</span> <em>propuestas</em>
       </>
     )
   const count = quoted.length || people.length
   const noun = quoted.length > 0 ? 'propuesta' : 'candidatura'
   return (
     <>
-      {numberWord(count)} <em>{count === 1 ? noun : `${noun}s`}</em>
+      <span>{numberWord(count)}</span> <em>{count === 1 ? noun : `${noun}s`}</em>
     </>
   )
 }
@@ -47,10 +47,10 @@ export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
       lead={
         job && (
           <>
-            {job.title}
+            <span>{job.title}</span>
             <span className="max-sm:hidden"> · </span>
             <span className="max-sm:block">
-              {formatDayRange(job.startDate, job.endDate)} · {placesLeft(job)}
+              {`${formatDayRange(job.startDate, job.endDate)} · ${placesLeft(job)}`}
             </span>
           </>
         )
@@ -60,7 +60,7 @@ export const CompareHead = ({ job, applicants, sortChoice }: Props) => (
           <div className="flex flex-wrap items-center gap-3 print:hidden">
             <Button size="compact" tone="quiet" onClick={() => window.print()}>
               <Printer aria-hidden="true" size={18} strokeWidth={1.7} />
-              Imprimir
+              <span>Imprimir</span>
             </Button>
             {sortChoice}
           </div>

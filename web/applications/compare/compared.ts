@@ -3,6 +3,7 @@ import type { ApplicantView } from '#domain/applications/application.ts'
 import { isAccepted, isPending } from '#domain/applications/application-state.ts'
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import { type ApplicantSort, sortApplicants } from '#domain/applications/sort-applicants.ts'
+import { type CrewRole, crewRoles } from '#domain/jobs/crew-role.ts'
 
 /** With the sums that these assumptions make. Without the offer's figures, those that the server made stay. */
 export function withSums(
@@ -39,14 +40,19 @@ export function withPinned(applicants: readonly ApplicantView[], pins: readonly 
 
 export interface Scale {
   top: number
-  /** The lowest upper end; null with fewer than two sums. */
-  cheapest: number | null
+  /** The lowest upper end of those who apply as the same, where there are two sums at least. */
+  cheapest: ReadonlyMap<CrewRole, number>
 }
 
 export function scaleOf(applicants: readonly ApplicantView[], budget: number | null): Scale {
   const ends = applicants.flatMap(({ allIn }) => (allIn ? [allIn.max] : []))
+  const endsOf = (wanted: CrewRole) =>
+    applicants.flatMap(({ allIn, role = 'skipper' }) => (allIn && role === wanted ? [allIn.max] : []))
   return {
     top: Math.max(1, budget ?? 0, ...ends) * 1.13,
-    cheapest: ends.length > 1 ? Math.min(...ends) : null,
+    // A deckhand is no yardstick for a master.
+    cheapest: new Map(
+      crewRoles.flatMap(role => (endsOf(role).length > 1 ? [[role, Math.min(...endsOf(role))]] : [])),
+    ),
   }
 }

@@ -23,7 +23,7 @@ function PersonCard(of: OfPerson) {
     >
       <PersonHead {...of} rated />
       <div>
-        <FitCell fit={applicant.fit} />
+        <FitCell applicant={applicant} />
       </div>
       <div className="border-y border-linea py-4">
         <PriceCell {...of} />
@@ -62,12 +62,12 @@ export const PinnedPair = ({ applicants, setting }: Props) => (
     {shownRows(applicants).map(({ key, label, hint, cell }) => (
       <section key={key} aria-label={label} className="mt-4 border-t border-linea pt-3">
         <h3 className="text-[0.875rem] leading-snug">
-          {label}
-          {hint?.(setting) && <span className="font-normal text-tinta-2"> · {hint(setting)}</span>}
+          <span>{label}</span>
+          {hint?.(setting) && <span className="font-normal text-tinta-2">{` · ${hint(setting) ?? ''}`}</span>}
         </h3>
         <div className="mt-2 grid grid-cols-2 gap-x-4">
           {applicants.map(applicant => (
-            <div key={applicant.user._id} className="min-w-0 wrap-break-word">
+            <div key={applicant.user._id} className="min-w-0 wrap-anywhere">
               {cell({ applicant, setting })}
             </div>
           ))}

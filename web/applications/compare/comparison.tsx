@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { isPending } from '#domain/applications/application-state.ts'
 import type { ApplicantSort } from '#domain/applications/sort-applicants.ts'
 import { AssumptionsPanel } from '#web/applications/compare/assumptions-panel.tsx'
 import { ClosedList } from '#web/applications/compare/closed-list.tsx'
@@ -10,7 +9,9 @@ import { Overview } from '#web/applications/compare/overview.tsx'
 import { useAssumptions } from '#web/applications/compare/use-assumptions.ts'
 import { usePins } from '#web/applications/compare/use-pins.ts'
 import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
+import { OrderAnew } from '#web/applications/order-anew.tsx'
 import type { ApplicantPage } from '#web/applications/use-applicants.ts'
+import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWideOrPaper } from '#web/ui/use-wide-or-paper.ts'
@@ -23,9 +24,10 @@ interface Props {
   job: FullJob
   pages: readonly ApplicantPage[]
   sort: ApplicantSort
+  complete: boolean
 }
 
-export function Comparison({ job, pages, sort }: Props) {
+export function Comparison({ job, pages, sort, complete }: Props) {
   const { transfer, assumptions: saved } = pages[0] ?? {}
   const { assumptions, move, problem, retry } = useAssumptions(job._id, saved)
   // The slider is drawn first; the columns follow as soon as they can.
@@ -40,7 +42,11 @@ export function Comparison({ job, pages, sort }: Props) {
 
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
   const ordered = inOrder(withSums(everybody, transfer, supposed), sort, offer)
-  const inQuestion = ordered.filter(isInQuestion)
+  const {
+    shown: inQuestion,
+    isOther,
+    orderAnew,
+  } = useSteadyOrder(ordered, { asked: JSON.stringify([sort, supposed]), complete, isIn: isInQuestion })
   const arranged = withPinned(inQuestion, pins)
   const shown = arranged.slice(0, most)
   const isPair = arranged.length < inQuestion.length
@@ -51,7 +57,6 @@ export function Comparison({ job, pages, sort }: Props) {
     scale: scaleOf(inQuestion, job.budget),
     pins,
     onPin: toggle,
-    first: inQuestion.find(isPending)?.user._id,
   }
   return (
     <>
@@ -79,18 +84,20 @@ export function Comparison({ job, pages, sort }: Props) {
         {isWide && <ComparisonTable applicants={shown} setting={setting} />}
         {!isWide && !isPair && <ComparisonCards applicants={shown} setting={setting} />}
         {!isWide && isPair && <PinnedPair applicants={shown} setting={setting} />}
+        {isOther && <OrderAnew onPress={orderAnew} />}
       </div>
       {shown.length < arranged.length && (
         <p className="mt-8 flex justify-center print:hidden">
-          <Button tone="ghost" onClick={() => setMost(most + AT_ONCE)}>
-            Ver {Math.min(AT_ONCE, arranged.length - shown.length)} más
-          </Button>
+          <Button
+            tone="ghost"
+            onClick={() => setMost(most + AT_ONCE)}
+          >{`Ver ${Math.min(AT_ONCE, arranged.length - shown.length)} más`}</Button>
         </p>
       )}
       <p className="mt-8 font-display print:mt-1 text-[0.9375rem] text-tinta-2 italic">
         Orientativo: decide la Capitanía Marítima.
       </p>
-      <ClosedList applicants={ordered.filter(one => !isInQuestion(one))} jobId={job._id} />
+      <ClosedList applicants={ordered.filter(one => !inQuestion.includes(one))} jobId={job._id} />
     </>
   )
 }

@@ -10,10 +10,13 @@ import { type CounterForm, counterFormOf, counterFormSchema } from '#web/applica
 import type { OfPerson } from '#web/applications/compare/setting.ts'
 import { TypedSum } from '#web/applications/compare/typed-sum.tsx'
 import { QuoteFields } from '#web/applications/quote-fields.tsx'
+import { offeredDifferences } from '#web/applications/quote-words.ts'
+import { useAsRead } from '#web/applications/use-as-read.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Changes } from '#web/ui/differences.tsx'
 import { TextArea } from '#web/ui/fields.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { RestoredNote } from '#web/ui/restored-note.tsx'
@@ -28,7 +31,8 @@ export function CounterDialog({ applicant: { quote, ...applicant }, ...rest }: P
 }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.
-function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Props & { quote: Quote }) {
+function AboutQuote({ applicant, quote, setting, open, onClose }: Props & { quote: Quote }) {
+  const { user } = applicant
   const { job, transfer, assumptions } = setting
   const form = useForm<CounterForm, unknown, CounterInput>({
     resolver: standardSchemaResolver(counterFormSchema),
@@ -36,20 +40,31 @@ function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Prop
   })
   const kept = useKeptForm(form, 'counter-draft', { about: `${job._id}-${user._id}` })
   const act = useAct(quoteApi.counter, { touches: ['jobs'] })
+  const { differences, readAt, refuse, begin } = useAsRead(applicant, {
+    at: ({ quotedAt }) => quotedAt,
+    differ: offeredDifferences,
+  })
+  const leave = () => {
+    begin()
+    onClose()
+  }
   const typed = useWatch({ control: form.control, name: 'quote' })
   const message = useWatch({ control: form.control, name: 'message' })
   const formId = useId()
 
   const submit = form.handleSubmit(body =>
     act.mutate(
-      { params: { id: job._id, userId: user._id }, body },
+      { params: { id: job._id, userId: user._id }, body: { ...body, quotedAt: readAt } },
       {
         onSuccess: reply => {
           kept.drop()
           announce.success(reply.message)
-          onClose()
+          leave()
         },
-        onError: error => applyFieldErrors(error, form.setError),
+        onError: error => {
+          if (error.code === 'quote_changed') refuse()
+          applyFieldErrors(error, form.setError)
+        },
       },
     ),
   )
@@ -58,7 +73,7 @@ function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Prop
     <Dialog
       open={open}
       onOpenChange={next => {
-        if (!next) onClose()
+        if (!next) leave()
       }}
       title={`Contraoferta a ${user.name}`}
       description={`${payBasisLabels[quote.basis]}, como en su propuesta. Le avisaremos para que la acepte o la rechace.`}
@@ -69,7 +84,7 @@ function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Prop
               <FormProblem message={problem} />
             </div>
           )}
-          <Button tone="ghost" onClick={onClose}>
+          <Button tone="ghost" onClick={leave}>
             Cancelar
           </Button>
           <Button type="submit" form={formId} busy={act.isPending} busyLabel="Enviando…">
@@ -87,6 +102,10 @@ function AboutQuote({ applicant: { user }, quote, setting, open, onClose }: Prop
           className="grid gap-6"
         >
           {kept.restored && <RestoredNote onDiscard={kept.discard} />}
+          <Changes
+            title={`${user.name} ha cambiado su propuesta desde que la viste`}
+            differences={differences}
+          />
           <TypedSum form={typed} before={quote} transfer={transfer} assumptions={assumptions} />
           <QuoteFields basisFixed />
           <TextArea

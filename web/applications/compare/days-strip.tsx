@@ -47,7 +47,7 @@ export function DaysStrip({ user: { availability }, job }: Props) {
       )}
       <p className={clsx('flex items-start gap-2 text-[0.9375rem] leading-snug', colour)}>
         <Icon aria-hidden="true" strokeWidth={1.8} className={clsx('mt-0.5 size-4 shrink-0', icon)} />
-        {text}
+        <span>{text}</span>
       </p>
     </>
   )

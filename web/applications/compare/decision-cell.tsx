@@ -1,18 +1,17 @@
+import { paths } from '#domain/paths.ts'
 import { ApplicantDecision } from '#web/applications/applicant-decision.tsx'
 import { CounterButton } from '#web/applications/compare/counter-button.tsx'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function DecisionCell({ applicant, setting }: OfPerson) {
-  const { job, first } = setting
+  const { job } = setting
   const { user } = applicant
   return (
     <ApplicantDecision
       job={job}
       applicant={applicant}
       beside={{
-        accept: first === user._id ? 'primary' : 'ghost',
         answer: applicant.may?.counter && <CounterButton applicant={applicant} setting={setting} />,
       }}
     >

@@ -1,11 +1,17 @@
 import { clsx } from 'clsx'
+import type { ApplicantView } from '#domain/applications/application.ts'
+import { isToCommand } from '#domain/jobs/crew-role.ts'
 import type { Fit } from '#domain/titles/fit-view.ts'
 import { More } from '#web/applications/compare/more.tsx'
+import { CrewCertificates } from '#web/applications/crew-certificates.tsx'
 import { fitLooks, fitReasons } from '#web/titles/fit-words.ts'
 
 export const fitWord = (word: string) => `${word.charAt(0).toLocaleUpperCase('es')}${word.slice(1)}`
 
-export function FitCell({ fit }: { fit: Fit | undefined }) {
+export const FitCell = ({ applicant: { fit, role, user } }: { applicant: ApplicantView }) =>
+  isToCommand(role) ? <Verdict fit={fit} /> : <CrewCertificates user={user} />
+
+function Verdict({ fit }: { fit: Fit | undefined }) {
   if (!fit) return <p className="text-[0.9375rem] text-tinta-2">Sin datos de su titulación</p>
   const { word, Icon, colour } = fitLooks[fit.verdict]
   const { ending, others } = fitReasons(fit, false)
@@ -14,7 +20,7 @@ export function FitCell({ fit }: { fit: Fit | undefined }) {
     <>
       <p className={clsx('flex items-center gap-2 text-[1.0625rem] font-semibold', colour)}>
         <Icon aria-hidden="true" strokeWidth={1.8} className="size-5.5 shrink-0" />
-        {fitWord(word)}
+        <span>{fitWord(word)}</span>
       </p>
       {first && <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-2">{first.text}</p>}
       {rest.length > 0 && (

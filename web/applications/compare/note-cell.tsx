@@ -57,8 +57,8 @@ export function NoteCell({ applicant, setting }: OfPerson) {
           onClick={() => setDraft(note)}
           className="inline-flex min-h-11 items-center text-[0.9375rem] font-medium text-tinta-2 underline decoration-tinta/30 underline-offset-4 hover:text-tinta hover:decoration-magenta print:hidden"
         >
-          {note ? 'Editar la nota' : 'Escribir una nota'}
-          <span className="sr-only"> sobre {user.name}</span>
+          <span>{note ? 'Editar la nota' : 'Escribir una nota'}</span>
+          <span className="sr-only">{` sobre ${user.name}`}</span>
         </button>
       </>
     )

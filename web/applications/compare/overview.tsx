@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
+import { UserRound } from 'lucide-react'
 import type { ApplicantView } from '#domain/applications/application.ts'
-import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { crewRoleLabels, isToCommand } from '#domain/jobs/crew-role.ts'
 import { fitWord } from '#web/applications/compare/fit-cell.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
-import { priceWords, spanSpoken, spanWords } from '#web/applications/compare/quote-words.ts'
+import { spanSpoken } from '#web/applications/compare/quote-words.ts'
 import type { Setting } from '#web/applications/compare/setting.ts'
+import { priceWords, spanWords } from '#web/applications/quote-words.ts'
 import { fitLooks } from '#web/titles/fit-words.ts'
 import { formatMoney } from '#web/ui/format.ts'
+
+/** Without a verdict: a title to command is not asked of them. */
+const ofCrew = { word: null, Icon: UserRound, colour: 'text-tinta-2' }
 
 interface Props {
   applicants: readonly ApplicantView[]
@@ -32,14 +37,14 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
         {job.budget !== null && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="h-3.5 border-l-[1.5px] border-dashed border-tinta" />
-            tu presupuesto, {formatMoney(job.budget)}
+            <span>{`tu presupuesto, ${formatMoney(job.budget)}`}</span>
           </span>
         )}
       </p>
       <ul className="divide-y divide-linea">
         {applicants.map(applicant => {
           const { user, role, fit, allIn } = applicant
-          const { word, Icon, colour } = fitLooks[fit?.verdict ?? 'unknown']
+          const { word, Icon, colour } = isToCommand(role) ? fitLooks[fit?.verdict ?? 'unknown'] : ofCrew
           return (
             <li key={user._id}>
               <button
@@ -58,7 +63,7 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
                 </span>
                 <span className="min-w-0">
                   <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug">
-                    <span className={clsx('font-semibold', colour)}>{fitWord(word)}</span>
+                    <span className={clsx('font-semibold', colour)}>{word && fitWord(word)}</span>
                     <span className="whitespace-nowrap">{sumWords(applicant)}</span>
                   </span>
                   {allIn && (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Pin, Star } from 'lucide-react'
-import { isAccepted } from '#domain/applications/application-state.ts'
-import { crewRoleLabels } from '#domain/applications/crew-role.ts'
+import { isPending } from '#domain/applications/application-state.ts'
 import { quoteApi } from '#domain/applications/quote-api.ts'
+import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { ApplicationStatusChip } from '#web/applications/application-status-chip.tsx'
 import { meanOf, ratingCountWords } from '#web/applications/compare/record-cells.tsx'
@@ -58,7 +58,7 @@ interface Props extends OfPerson {
 }
 
 export function PersonHead({ applicant, setting, rated, stacked }: Props) {
-  const { user, role, status } = applicant
+  const { user, role, status, withdrawn } = applicant
   const mean = meanOf(user)
   const rating = mean !== null && `${mean} en ${ratingCountWords(user)}`
   return (
@@ -77,9 +77,9 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-tinta-2">
           {[crewRoleLabels[role ?? 'skipper'], rated && rating].filter(Boolean).join('\u00a0· ')}
         </p>
-        {isAccepted(applicant) && (
+        {!isPending(applicant) && (
           <p className="mt-1.5">
-            <ApplicationStatusChip status={status} />
+            <ApplicationStatusChip status={status} withdrawn={withdrawn} />
           </p>
         )}
       </div>

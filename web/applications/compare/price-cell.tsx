@@ -3,24 +3,18 @@ import type { AllIn } from '#domain/applications/all-in.ts'
 import type { Quote } from '#domain/applications/quote.ts'
 import { ApplicantCost } from '#web/applications/applicant-cost.tsx'
 import { More } from '#web/applications/compare/more.tsx'
-import { OfferedNotes } from '#web/applications/compare/offered-notes.tsx'
 import { PriceBar } from '#web/applications/compare/price-bar.tsx'
-import {
-  differenceWords,
-  gapWords,
-  lineFigure,
-  lineLabels,
-  priceWords,
-  spanSpoken,
-  spanWords,
-} from '#web/applications/compare/quote-words.ts'
+import { differenceWords, lineFigure, lineLabels, spanSpoken } from '#web/applications/compare/quote-words.ts'
 import type { OfPerson } from '#web/applications/compare/setting.ts'
+import { OfferedNotes } from '#web/applications/offered-notes.tsx'
+import { gapSentences, priceWords, spanWords } from '#web/applications/quote-words.ts'
 
 const figure = 'compare-figure font-display text-[1.9375rem] leading-tight font-[380] tracking-[-0.02em]'
 
-function Sum({ allIn, quote, setting }: { allIn: AllIn; quote: Quote } & Pick<OfPerson, 'setting'>) {
+function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote } & OfPerson) {
   const { scale, job, assumptions } = setting
-  const isCheapest = allIn.max === scale.cheapest
+  const cheapest = scale.cheapest.get(applicant.role ?? 'skipper')
+  const isCheapest = allIn.max === cheapest
   return (
     <>
       <p className={clsx(figure, 'whitespace-nowrap')}>{spanWords(allIn)}</p>
@@ -31,9 +25,9 @@ function Sum({ allIn, quote, setting }: { allIn: AllIn; quote: Quote } & Pick<Of
         spoken={spanSpoken(allIn)}
         className="my-1.5"
       />
-      {scale.cheapest !== null && (
+      {cheapest !== undefined && (
         <p className={clsx('text-[0.9375rem] leading-snug', isCheapest && 'font-semibold text-estribor')}>
-          {differenceWords(allIn.max, scale.cheapest)}
+          {differenceWords(allIn.max, cheapest)}
         </p>
       )}
       <dl className="mt-2 text-[0.90625rem] leading-[1.75] tabular-nums">
@@ -47,9 +41,7 @@ function Sum({ allIn, quote, setting }: { allIn: AllIn; quote: Quote } & Pick<Of
       <More label="Cómo se calcula">
         <ul className="grid gap-1.5 tabular-nums">
           {allIn.lines.map(({ what, reckoning }) => (
-            <li key={what}>
-              {lineLabels[what](quote, assumptions)}: {reckoning}
-            </li>
+            <li key={what}>{`${lineLabels[what](quote, assumptions)}: ${reckoning}`}</li>
           ))}
         </ul>
       </More>
@@ -58,14 +50,14 @@ function Sum({ allIn, quote, setting }: { allIn: AllIn; quote: Quote } & Pick<Of
 }
 
 /** A price that can't be added up says what is missing. */
-function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof typeof gapWords)[] }) {
+function NoSum({ quote, missing }: { quote: Quote; missing: readonly (keyof typeof gapSentences)[] }) {
   return (
     <>
       <p className={figure}>{priceWords(quote)}</p>
       <p className="mt-1 text-[0.9375rem] leading-snug font-semibold text-ambar">Total desconocido</p>
       {missing.map(gap => (
         <p key={gap} className="text-[0.9375rem] leading-snug text-tinta-2">
-          {gapWords[gap]}
+          {gapSentences[gap]}
         </p>
       ))}
     </>
@@ -85,11 +77,11 @@ export function PriceCell({ applicant, setting }: OfPerson) {
   return (
     <>
       {allIn ? (
-        <Sum allIn={allIn} quote={quote} setting={setting} />
+        <Sum allIn={allIn} quote={quote} applicant={applicant} setting={setting} />
       ) : (
         <NoSum quote={quote} missing={missing} />
       )}
-      <OfferedNotes applicant={applicant} />
+      <OfferedNotes applicant={applicant} job={setting.job} />
     </>
   )
 }

@@ -50,7 +50,7 @@ export function RatingCell({ applicant: { user } }: Props) {
     <p className="flex flex-wrap items-baseline gap-x-2.5 text-[0.9375rem] text-tinta-2">
       <span className="font-display text-[1.5rem] leading-none text-tinta">{mean}</span>
       <span className="sr-only">de 5,</span>
-      {Boolean(user.ratingCount) && ratingCountWords(user)}
+      {Boolean(user.ratingCount) && <span>{ratingCountWords(user)}</span>}
     </p>
   )
 }
@@ -60,7 +60,7 @@ export function WordsCell({ applicant: { message, quote } }: Props) {
   return (
     <div className="grid gap-2 text-[0.9375rem] leading-snug wrap-anywhere whitespace-pre-line">
       {message && <p>{message}</p>}
-      {quote?.note && <p className="text-tinta-2">Sobre el precio: {quote.note}</p>}
+      {quote?.note && <p className="text-tinta-2">{`Sobre el precio: ${quote.note}`}</p>}
     </div>
   )
 }

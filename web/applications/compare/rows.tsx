@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
 import { DecisionCell } from '#web/applications/compare/decision-cell.tsx'
@@ -7,6 +6,7 @@ import { NoteCell } from '#web/applications/compare/note-cell.tsx'
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatMoney } from '#web/ui/format.ts'
 
 interface Row {
@@ -14,7 +14,7 @@ interface Row {
   label: string
   hint?: (setting: Setting) => string | undefined
   shown?: (applicants: readonly ApplicantView[]) => boolean
-  cell: (of: OfPerson) => ReactNode
+  cell: (of: OfPerson) => Elements
 }
 
 const budgetWords = (budget: number | null) =>
@@ -24,8 +24,8 @@ const rows: Row[] = [
   {
     key: 'fit',
     label: 'Titulación',
-    hint: () => 'Para mandar este barco en esta ruta',
-    cell: ({ applicant }) => <FitCell fit={applicant.fit} />,
+    hint: () => 'La del patrón, para mandar este barco en esta ruta',
+    cell: ({ applicant }) => <FitCell applicant={applicant} />,
   },
   {
     key: 'price',

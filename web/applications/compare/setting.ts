@@ -10,8 +10,6 @@ export interface Setting {
   scale: Scale
   pins: readonly string[]
   onPin: (userId: string) => void
-  /** The first in order, whose acceptance is the plainest step. */
-  first: string | undefined
 }
 
 export interface OfPerson {

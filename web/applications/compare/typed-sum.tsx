@@ -1,8 +1,8 @@
 import { allInOf } from '#domain/applications/all-in.ts'
 import type { Assumptions, Transfer } from '#domain/applications/assumptions.ts'
 import type { Quote } from '#domain/applications/quote.ts'
-import { gapWords, spanWords } from '#web/applications/compare/quote-words.ts'
 import { type QuoteForm, typedQuote } from '#web/applications/quote-form.ts'
+import { gapSentences, spanWords } from '#web/applications/quote-words.ts'
 
 interface Props {
   form: QuoteForm
@@ -23,9 +23,9 @@ export function TypedSum({ form, before, transfer, assumptions }: Props) {
         {sum?.allIn ? spanWords(sum.allIn) : '—'}
       </output>
       <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-2">
-        {sum?.allIn && asked && `Su propuesta: ${spanWords(asked)}`}
-        {!sum && 'Escribe un importe para ver el total.'}
-        {sum?.missing.map(gap => gapWords[gap]).join(' ')}
+        {sum?.allIn && asked && <span>{`Su propuesta: ${spanWords(asked)}`}</span>}
+        {!sum && <span>Escribe un importe para ver el total.</span>}
+        {sum && <span>{sum.missing.map(gap => gapSentences[gap]).join(' ')}</span>}
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ export function useReadQuotes(jobId: string, applicants: ApplicantView[]): Appli
   const news = applicants.flatMap(({ user, changed }) => (changed ? [[user._id, changed] as const] : []))
   const fresh = news.filter(([id, { at }]) => seen.get(id)?.at !== at)
   if (fresh.length > 0) setSeen(new Map([...seen, ...fresh]))
-  useEffect(() => mutate({ params: { id: jobId } }), [mutate, jobId, seen])
+  useEffect(() => void mutate({ params: { id: jobId } }), [mutate, jobId, seen])
   return applicants.map(applicant => {
     const changed = applicant.changed ?? seen.get(applicant.user._id)
     return changed ? { ...applicant, changed } : applicant

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { expiresAtSea, expiryName } from '#domain/checklists/expiry.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
 import { SendingMark, sendingOf } from '#web/checklists/fill/item-sending.tsx'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
@@ -10,6 +9,7 @@ import { ItemStatusMark } from '#web/checklists/shown/item-status-mark.tsx'
 import { PhotoRow } from '#web/checklists/shown/photo-row.tsx'
 import { named, type ShowPhotos } from '#web/checklists/shown/photo-words.ts'
 import { ReadingLine } from '#web/checklists/shown/reading-line.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatDay } from '#web/ui/format.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   zone: NavigationZone | null
   endDate: string
   onShow: ShowPhotos
-  children?: ReactNode
+  children?: Elements
 }
 
 export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
@@ -33,10 +33,10 @@ export function AnsweredItem({ item, zone, endDate, onShow, children }: Props) {
       </div>
       <ItemMarks item={item} zone={zone} />
       <ReadingLine item={item} />
-      {notes && <p className="mt-1.5 leading-snug whitespace-pre-line wrap-break-word">{notes}</p>}
+      {notes && <p className="mt-1.5 leading-snug whitespace-pre-line wrap-anywhere">{notes}</p>}
       {expiresOn && (
         <p className="mt-1.5 text-[0.9375rem] leading-snug text-tinta-2">
-          {expiryName(key)}: {formatDay(expiresOn)}
+          {`${expiryName(key) ?? ''}: ${formatDay(expiresOn)}`}
         </p>
       )}
       {expiresAtSea(item, endDate) && (

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { useLocalList } from '#web/checklists/offline/local-list.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /**
  * The arrival's list waits until the departure's is approved and the transfer begins. If the device does not know,
  * the server decides.
  */
-export function ArrivalGate({ contractId, children }: { contractId: string; children: ReactNode }) {
+export function ArrivalGate({ contractId, children }: { contractId: string; children: Elements }) {
   const { list } = useLocalList({ contractId, phase: 'departure' })
   if (!list && list !== null) return children
   const decision = list ? mayOpenArrival(list) : undefined

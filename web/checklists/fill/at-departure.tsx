@@ -17,12 +17,27 @@ export function AtDeparture({ item, onShow }: { item: LocalItem; onShow: ShowPho
   )
   return (
     <div className="mt-3 border-l-2 border-veril pl-3 text-[0.9375rem] leading-snug text-tinta-2">
-      <p className="wrap-break-word">
+      <p className="wrap-anywhere">
         En la salida:{' '}
         <b className="font-semibold text-tinta">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</b>
-        {reading && <> · {reading}</>}
-        {expiresOn && <> · {formatDay(expiresOn)}</>}
-        {notes && <> · {notes}</>}
+        {reading && (
+          <>
+            {' '}
+            <span>{`· ${reading}`}</span>
+          </>
+        )}
+        {expiresOn && (
+          <>
+            {' '}
+            <span>{`· ${formatDay(expiresOn)}`}</span>
+          </>
+        )}
+        {notes && (
+          <>
+            {' '}
+            <span>{`· ${notes}`}</span>
+          </>
+        )}
       </p>
       <PhotoRow
         thumbnails={photos.map(({ thumbnailPath }) => thumbnailPath)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
 import type { FirstList } from '#domain/checklists/lists-on-board.ts'
@@ -9,6 +9,7 @@ import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip
 import { Button } from '#web/ui/button.tsx'
 import { dayOf } from '#web/ui/day-of.ts'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 const titles: Record<ChecklistPhase, string> = {
@@ -33,11 +34,11 @@ function BoatsListCard({ first: { _id, crew, status, createdAt }, phase, onOwn }
           <ChecklistStatusChip status={status} />
         </div>
         <p className="mt-3 text-pretty text-tinta-2">
-          {crew.name} la empezó el {dayOf(createdAt)}. Vale para todo el barco: puedes leerla aquí, y no hace
-          falta otra.
+          <span>{crew.name}</span> la empezó el <span>{dayOf(createdAt)}</span>. Vale para todo el barco:
+          puedes leerla aquí, y no hace falta otra.
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-          <Button onClick={() => open(_id)}>Ver la lista de {crew.name}</Button>
+          <Button onClick={() => open(_id)}>{`Ver la lista de ${crew.name}`}</Button>
           <Button tone="ghost" onClick={onOwn}>
             Empezar otra propia
           </Button>
@@ -60,7 +61,7 @@ export function useBoatsList({ contractId, phase }: ListAddress, { enabled }: { 
 interface Props {
   first: FirstList | undefined
   phase: ChecklistPhase
-  children: ReactNode
+  children: Elements
 }
 
 export function BoatsList({ first, phase, children }: Props) {

@@ -81,7 +81,7 @@ export function ByHand({ address, items, onShow }: Props) {
       </p>
       {left > 0 && (
         <Button size="compact" onClick={() => setOpen(true)}>
-          Revisar {itemWords(left)}
+          {`Revisar ${itemWords(left)}`}
         </Button>
       )}
       <DoneAsAtDeparture done={done} onUndo={undo} />
@@ -111,9 +111,7 @@ export function ByHand({ address, items, onShow }: Props) {
                 answer()
                 setOpen(false)
               }}
-            >
-              Mirados: {itemWords(count)} igual que en la salida
-            </Button>
+            >{`Mirados: ${itemWords(count)} igual que en la salida`}</Button>
           </div>
         </div>
       </Dialog>

@@ -21,9 +21,7 @@ export function CategorySection({ category, progress: { answered, total }, child
         >
           {itemCategoryLabels[category]}
         </h2>
-        <p className="shrink-0 text-[0.9375rem] text-tinta-2">
-          {answered} de {total}
-        </p>
+        <p className="shrink-0 text-[0.9375rem] text-tinta-2">{`${answered} de ${total}`}</p>
       </div>
       <ul className="divide-y divide-linea overflow-clip *:px-4 sm:*:px-6 rounded-card border border-linea bg-white">
         {children}

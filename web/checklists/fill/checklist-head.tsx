@@ -11,12 +11,12 @@ import { ScreenHead } from '#web/ui/screen-head.tsx'
 const titles: Record<ChecklistPhase, ReactNode> = {
   departure: (
     <>
-      Lista de <em>verificación</em>
+      <span>Lista de</span> <em>verificación</em>
     </>
   ),
   arrival: (
     <>
-      Lista de <em>llegada</em>
+      <span>Lista de</span> <em>llegada</em>
     </>
   ),
 }
@@ -51,11 +51,12 @@ export function ChecklistHead({ phase, contract, list, waiting }: Props) {
         ) : contract ? (
           <>
             <p className="leading-snug">
-              {vessel} · <RouteLine from={contract.originPort} to={contract.destinationPort} />
+              <span>{`${vessel ?? ''} ·`}</span>{' '}
+              <RouteLine from={contract.originPort} to={contract.destinationPort} />
             </p>
             <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] leading-snug">
               {list && <ChecklistStatusChip status={list.status} />}
-              {list && list.version > 1 && <span>Versión {list.version}</span>}
+              {list && list.version > 1 && <span>{`Versión ${list.version}`}</span>}
               <span>{formatDayRange(contract.startDate, contract.endDate)}</span>
             </p>
             <ToPassage jobId={contract.job._id} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { LoadFailed, OutOfReach } from '#web/api/loaded.tsx'
@@ -20,6 +19,7 @@ import type { ListAddress, LocalChecklist } from '#web/checklists/offline/local-
 import { useLocalList } from '#web/checklists/offline/local-list.ts'
 import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { useGallery } from '#web/ui/gallery.tsx'
 
 const NOT_HERE =
@@ -32,7 +32,7 @@ interface ViewProps {
   onShow: ShowPhotos
 }
 
-function viewOf(list: LocalChecklist): (props: ViewProps) => ReactNode {
+function viewOf(list: LocalChecklist): (props: ViewProps) => Elements {
   const reader = { id: list.crew._id, role: 'crew' } as const
   const facts = factsOf(list)
   if (checklistPolicy.fillIn(reader, { ...facts, isCurrent: true }).allowed) return Draft

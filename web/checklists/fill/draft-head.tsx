@@ -34,7 +34,7 @@ function CategoryJump({ categories, shown }: Pick<Props, 'categories' | 'shown'>
               value={category}
               disabled={!shown.some(each => each.category === category)}
             >
-              {itemCategoryLabels[category]} · {answered} de {total}
+              {`${itemCategoryLabels[category]} · ${answered} de ${total}`}
             </option>
           )
         })}
@@ -53,7 +53,7 @@ export function DraftHead({ categories, shown, outgoing }: Props) {
     >
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 text-[0.9375rem] leading-snug">
-          <b className="font-semibold">{progress.answered}</b> de {progress.total} revisados
+          <b className="font-semibold">{progress.answered}</b> <span>{`de ${progress.total} revisados`}</span>
         </p>
         <ProgressBar {...progress} />
         <div className="mt-1.5 has-[p:empty]:hidden">

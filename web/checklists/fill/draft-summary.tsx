@@ -21,7 +21,7 @@ export function DraftSummary({ categories, shown, outgoing }: Props) {
     >
       <p className="mb-3 leading-snug">
         <span className="font-display text-[2.25rem] tracking-[-0.02em]">{progress.answered}</span>{' '}
-        <span className="text-tinta-2">de {progress.total} revisados</span>
+        <span className="text-tinta-2">{`de ${progress.total} revisados`}</span>
       </p>
       <ProgressBar {...progress} />
       <div className="mt-3 has-[p:empty]:hidden">
@@ -38,9 +38,9 @@ export function DraftSummary({ categories, shown, outgoing }: Props) {
                 onClick={() => goTo(categoryPlace(category))}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-inner px-3 text-left text-[0.9375rem] leading-snug transition-colors hover:bg-fondo-4 disabled:pointer-events-none disabled:text-tinta-2"
               >
-                {itemCategoryLabels[category]}
+                <span>{itemCategoryLabels[category]}</span>
                 <span className={answered === total ? 'shrink-0 text-estribor' : 'shrink-0 text-tinta-2'}>
-                  {answered} de {total}
+                  {`${answered} de ${total}`}
                 </span>
               </button>
             </li>

@@ -26,7 +26,7 @@ export function FilterChoice({ items, chosen, onChoose }: Props) {
                 : 'border-control/60 bg-white hover:border-tinta',
             )}
           >
-            {filterLabels[filter]}
+            <span>{filterLabels[filter]}</span>
             {filter !== 'all' && (
               <span className={filter === chosen ? 'text-white/75' : 'text-tinta-2'}>
                 {filtered(items, filter).length}

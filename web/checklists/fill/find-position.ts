@@ -2,6 +2,8 @@ import type { Position } from '#web/checklists/shown/format-position.ts'
 
 /** Satellites take their time. */
 const TIMEOUT_MS = 20_000
+/** With the time to read the browser's question. */
+const UNANSWERED_MS = 30_000
 
 const DENIED = 1
 const NOT_FOUND = 2
@@ -11,23 +13,47 @@ const refused: Record<number, string> = {
   [NOT_FOUND]: 'El teléfono no encuentra su posición. Sal a cubierta y vuelve a intentarlo.',
 }
 const LATE = 'La posición tarda demasiado. Sal a cubierta y vuelve a intentarlo.'
+const UNANSWERED =
+  'No llega ninguna posición. Si el navegador pregunta si puede ver tu ubicación, contéstale y vuelve a pulsar, o escribe dónde estás.'
 const INSECURE =
   'El navegador solo da la ubicación en páginas seguras (https). Escribe el puerto y el amarre.'
 
 /** To a metre: further digits are noise. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
+export interface DeviceFix extends Position {
+  /** Metres that it may be off by; null where the device does not say. */
+  accuracy: number | null
+}
+
 /** This device's position. Throws an error with a sentence for the person. */
-export const findPosition = (): Promise<Position> =>
+export const findFix = (): Promise<DeviceFix> =>
   new Promise((resolve, reject) => {
     if (!window.isSecureContext || !navigator.geolocation) {
       reject(new Error(INSECURE))
       return
     }
+    // The browser's own limit counts from the permission on: nobody may have answered its question.
+    const unanswered = setTimeout(() => reject(new Error(UNANSWERED)), UNANSWERED_MS)
+    const settle = (end: () => void) => {
+      clearTimeout(unanswered)
+      end()
+    }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        resolve({ latitude: rounded(latitude), longitude: rounded(longitude) }),
-      ({ code }) => reject(new Error(refused[code] ?? LATE)),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        settle(() =>
+          resolve({
+            latitude: rounded(latitude),
+            longitude: rounded(longitude),
+            accuracy: Number.isFinite(accuracy) ? accuracy : null,
+          }),
+        ),
+      ({ code }) => settle(() => reject(new Error(refused[code] ?? LATE))),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
     )
   })
+
+export async function findPosition(): Promise<Position> {
+  const { latitude, longitude } = await findFix()
+  return { latitude, longitude }
+}

@@ -1,16 +1,16 @@
+import { paths } from '#domain/paths.ts'
 import type { LocalChecklist } from '#web/checklists/offline/local-checklist.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
 import { fileAtHand } from '#web/offline/kept-files.ts'
 import { KeptNote } from '#web/offline/kept-note.tsx'
-import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 
 function Onward({ id, list }: { id: string; list: LocalChecklist }) {
   const { phase, contract } = list
   if (phase === 'arrival') return <ButtonLink to={paths.handoverRecord(id)}>Ver acta</ButtonLink>
-  if (!mayOpenArrival(list).allowed) return <Button disabled>Lista de llegada · {opensOn(list)}</Button>
+  if (!mayOpenArrival(list).allowed) return <Button disabled>{`Lista de llegada · ${opensOn(list)}`}</Button>
   return <ButtonLink to={paths.checklist(contract._id, 'arrival')}>Abrir lista de llegada</ButtonLink>
 }
 

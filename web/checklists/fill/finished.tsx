@@ -12,6 +12,7 @@ import { VersionHistory } from '#web/checklists/review/version-history.tsx'
 import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import type { ShowPhotos } from '#web/checklists/shown/photo-words.ts'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 
 interface Props {
@@ -35,6 +36,7 @@ export function Finished({ address, list, outgoing, onShow }: Props) {
       <div className="mt-6 rounded-card border border-linea bg-white px-4 pt-5 pb-1 sm:px-6">
         <div className="*:mt-0 *:mb-0 *:border-y-0 *:pt-0">
           <TicketFacts facts={circumstancesOf(list)} />
+          {list.handedOverAt && <ClockNote clock="madrid" />}
         </div>
         <div className="*:mb-0 *:border-b-0">
           <StatusCounts items={checklistItems.map(asOnServer)} />

@@ -4,12 +4,13 @@ import { handedOverAt, type StartForm } from '#web/checklists/fill/start-form-va
 import { momentOf } from '#web/ui/day-of.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { FormDay } from '#web/ui/form-days.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
 
 export function HandoverFold({ form: { register, control } }: { form: StartForm }) {
   const moment = handedOverAt(useWatch({ control, name: 'handover' }))
   return (
     <StartFold title="Entrega" text={moment ? momentOf(moment) : 'Fecha y hora'} open>
-      <FormDay control={control} name="handover.day" label="Fecha de la entrega" />
+      <FormDay control={control} name="handover.day" label="Fecha de la entrega" max={todayInSpain()} />
       <TextField
         label="Hora de la entrega"
         inputMode="numeric"

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react'
 import { PHOTOS_MAX } from '#domain/checklists/checklist.ts'
 import { isApplicable } from '#domain/checklists/checklist-item.ts'
 import { expiryName } from '#domain/checklists/expiry.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import { AtDeparture } from '#web/checklists/fill/at-departure.tsx'
 import { ItemConflict } from '#web/checklists/fill/item-conflict.tsx'
 import { ItemExpiry } from '#web/checklists/fill/item-expiry.tsx'
@@ -119,7 +119,7 @@ export const ItemCard = memo(function ItemCard({ address, item, zone, endDate, o
           <button type="button" className={itemAction} onClick={() => setWriting(true)}>
             <NotebookPen aria-hidden size={19} strokeWidth={1.7} />
             <ShortLabel lead="Añadir" label="nota" />
-            <span className="sr-only"> sobre {label}</span>
+            <span className="sr-only">{` sobre ${label}`}</span>
           </button>
         )}
         <span className="ml-auto pr-3 empty:hidden">

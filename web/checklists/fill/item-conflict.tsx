@@ -13,8 +13,8 @@ export function AnswerVersion({ title, answer }: { title: string; answer: Requir
       <p className="text-[0.8125rem] text-tinta-2">{title}</p>
       <p className="font-semibold leading-snug">{status ? itemStatusLabels[status] : UNANSWERED_LABEL}</p>
       {reading && <p className="mt-1 text-[0.9375rem] leading-snug">{reading}</p>}
-      {notes && <p className="mt-1 text-[0.9375rem] leading-snug wrap-break-word">{notes}</p>}
-      {expiresOn && <p className="mt-1 text-[0.9375rem] leading-snug">Fecha: {formatDay(expiresOn)}</p>}
+      {notes && <p className="mt-1 text-[0.9375rem] leading-snug wrap-anywhere">{notes}</p>}
+      {expiresOn && <p className="mt-1 text-[0.9375rem] leading-snug">{`Fecha: ${formatDay(expiresOn)}`}</p>}
     </div>
   )
 }

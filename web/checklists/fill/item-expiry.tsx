@@ -26,8 +26,8 @@ export function ItemExpiry({ name, of, expiresOn, endDate, onChange }: Props) {
     <div className="mt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={id} className="text-[0.9375rem] text-tinta-2">
-          {name}
-          <span className="sr-only"> de {of}</span>
+          <span>{name}</span>
+          <span className="sr-only">{` de ${of}`}</span>
         </label>
         <div className="relative">
           <DayInput

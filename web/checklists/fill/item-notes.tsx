@@ -48,9 +48,7 @@ export function ItemNotes({ of, notes, focused, onType }: Props) {
         className="block w-full resize-none rounded-inner border border-control bg-white px-3.5 py-2.5 text-base leading-normal transition-colors placeholder:text-tinta-2 hover:border-tinta focus-visible:outline-offset-1"
       />
       {left < COUNTED_FROM && (
-        <p id={counter} className="mt-1 text-right text-sm text-tinta-2">
-          Quedan {left} caracteres.
-        </p>
+        <p id={counter} className="mt-1 text-right text-sm text-tinta-2">{`Quedan ${left} caracteres.`}</p>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { didNotGoUp, useDiscard } from '#web/checklists/fill/use-discard.ts'
 import type { ListAddress, LocalItem, LocalPhoto } from '#web/checklists/offline/local-checklist.ts'
 import { localList } from '#web/checklists/offline/local-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
 const photoProblem = (photo: LocalPhoto): string | null =>
   didNotGoUp(photo) ? `Error al subir la foto: ${photo.problem}` : photo.problem
@@ -14,7 +14,7 @@ export const problemsOf = ({ problem, photos }: Pick<LocalItem, 'problem' | 'pho
 
 interface BoxProps {
   problems: readonly string[]
-  children: ReactNode
+  children: Elements
 }
 
 export const ProblemBox = ({ problems, children }: BoxProps) => (
@@ -22,7 +22,7 @@ export const ProblemBox = ({ problems, children }: BoxProps) => (
     {problems.map(problem => (
       <p key={problem} className="flex gap-2.5 text-[0.9375rem] leading-snug text-babor">
         <CircleAlert aria-hidden size={18} strokeWidth={1.8} className="mt-px shrink-0" />
-        {problem}
+        <span>{problem}</span>
       </p>
     ))}
     {children}

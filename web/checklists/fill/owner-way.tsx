@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
+import { paths } from '#domain/paths.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { ChecklistHead } from '#web/checklists/fill/checklist-head.tsx'
 import { isRefusal, Refused } from '#web/checklists/fill/refused.tsx'
 import type { ListAddress } from '#web/checklists/offline/local-checklist.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -18,7 +18,7 @@ export const itemAction =
 /** One word on a phone, where three of them share a line. */
 export const ShortLabel = ({ lead, label }: { lead?: string | undefined; label: string }) => (
   <span>
-    {lead && <span className="max-sm:sr-only">{lead} </span>}
+    {lead && <span className="max-sm:sr-only">{`${lead} `}</span>}
     <span className="max-sm:inline-block max-sm:first-letter:uppercase">{label}</span>
   </span>
 )
@@ -45,7 +45,7 @@ function Picker({ icon: Icon, lead, label, of, hidden, onPick, ...input }: Props
       />
       <Icon aria-hidden size={19} strokeWidth={1.7} />
       <ShortLabel lead={lead} label={label} />
-      <span className="sr-only"> de {of}</span>
+      <span className="sr-only">{` de ${of}`}</span>
     </label>
   )
 }

@@ -56,7 +56,7 @@ export function PlaceFold({
             onClick={() => void find()}
           >
             <LocateFixed aria-hidden size={18} strokeWidth={1.8} />
-            {coordinates ? 'Actualizar mi ubicación' : 'Usar mi ubicación'}
+            <span>{coordinates ? 'Actualizar mi ubicación' : 'Usar mi ubicación'}</span>
           </Button>
           {coordinates && (
             <Button tone="quiet" size="compact" onClick={() => setValue('location.coordinates', null)}>

@@ -19,9 +19,9 @@ export const DoneAsAtDeparture = ({ of, done, onUndo }: DoneProps) => (
     {done > 0 && (
       <>
         {of && <b className="font-semibold">{of}</b>}
-        <span className="text-estribor">{itemWords(done)} igual que en la salida.</span>
+        <span className="text-estribor">{`${itemWords(done)} igual que en la salida.`}</span>
         <Button tone="quiet" size="compact" onClick={onUndo}>
-          <Undo2 aria-hidden size={17} strokeWidth={1.8} /> Deshacer
+          <Undo2 aria-hidden size={17} strokeWidth={1.8} /> <span>Deshacer</span>
         </Button>
       </>
     )}
@@ -44,8 +44,8 @@ function OneCategory({ address, category, items }: OneProps) {
           <CheckCheck aria-hidden size={18} strokeWidth={1.8} />
           <span>
             <span className="sr-only">Igual que en la salida en </span>
-            {itemCategoryLabels[category]}
-            <span className="font-normal whitespace-nowrap text-tinta-2"> · {itemWords(count)}</span>
+            <span>{itemCategoryLabels[category]}</span>
+            <span className="font-normal whitespace-nowrap text-tinta-2">{` · ${itemWords(count)}`}</span>
           </span>
         </Button>
       )}

@@ -13,7 +13,7 @@ export const StartFold = ({ title, text, open, children }: Props) => (
     <summary className="flex min-h-17 cursor-pointer list-none items-center gap-4 py-3 focus-visible:rounded-inner [&::-webkit-details-marker]:hidden">
       <span className="min-w-0 flex-1">
         <span className="block font-display text-[1.4375rem] leading-tight tracking-[-0.015em]">{title}</span>
-        <span className="block text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">{text}</span>
+        <span className="block text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">{text}</span>
       </span>
       <ChevronDown
         aria-hidden

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { checklistInput } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
@@ -18,6 +18,7 @@ import type { KnownContract, ListAddress, LocalChecklist } from '#web/checklists
 import { localList } from '#web/checklists/offline/local-list.ts'
 import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
   contract: KnownContract | undefined
   before: LocalChecklist | null
   submit: string
-  children?: (form: Form) => ReactNode
+  children?: (form: Form) => Elements
 }
 
 const problemOf = (error: unknown) =>

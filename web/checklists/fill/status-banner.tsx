@@ -12,8 +12,10 @@ const words: Record<ChecklistStatus, (list: LocalChecklist) => ReactNode> = {
     `Enviada${on(submittedAt)}. ${owner.name} la revisará; te avisaremos aquí mismo.`,
   approved: ({ owner, reviewedAt, reviewNotes }) => (
     <>
-      {owner.name} aprobó la lista{on(reviewedAt)}.
-      {reviewNotes && <span className="mt-1 block whitespace-pre-line wrap-break-word">«{reviewNotes}»</span>}
+      <span>{`${owner.name} aprobó la lista${on(reviewedAt)}.`}</span>
+      {reviewNotes && (
+        <span className="mt-1 block whitespace-pre-line wrap-anywhere">{`«${reviewNotes}»`}</span>
+      )}
     </>
   ),
   needs_review: ({ owner, reviewedAt }) =>

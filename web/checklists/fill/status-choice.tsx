@@ -14,7 +14,7 @@ interface Props {
 export function StatusChoice({ of, name, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Estado de {of}</legend>
+      <legend className="sr-only">{`Estado de ${of}`}</legend>
       <div className="grid grid-cols-4 gap-1.5 sm:gap-2">
         {itemStatuses.map(status => {
           const { icon: Icon, short, chosen: look } = statusLooks[status]

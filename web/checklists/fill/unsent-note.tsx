@@ -15,7 +15,7 @@ export function UnsentNote({ unsent, paused }: Outgoing) {
       {unsent > 0 && (
         <>
           <Icon aria-hidden size={16} strokeWidth={1.8} className="mr-1.5 inline align-[-3px]" />
-          {unsentWords(unsent)}
+          <span>{unsentWords(unsent)}</span>
           {paused && <span className="font-normal">. Se enviarán solos</span>}
         </>
       )}

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
 import {
   type NavigationZone,
   navigationZoneMeanings,
   navigationZones,
-} from '#domain/checklists/navigation-zones.ts'
-import { isAskedByZone, itemsFor } from '#domain/checklists/standard-items.ts'
+} from '#domain/vessels/navigation-zones.ts'
 import { type VesselType, vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { itemWords } from '#web/checklists/fill/count-words.ts'
 import { StartFold } from '#web/checklists/fill/start-fold.tsx'
@@ -67,7 +67,7 @@ export function VesselFold({ form: { register, control }, open }: { form: StartF
           <option value="">Sin elegir</option>
           {navigationZones.map(each => (
             <option key={each} value={each}>
-              Zona {each} · {navigationZoneMeanings[each]}
+              {`Zona ${each} · ${navigationZoneMeanings[each]}`}
             </option>
           ))}
         </SelectField>

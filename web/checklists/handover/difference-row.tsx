@@ -37,13 +37,13 @@ function Side({ end, itemKey, item, finding, photos, onShow }: SideProps) {
         <>
           <ItemStatusMark status={finding.status} />
           {finding.notes && (
-            <p className="mt-2 text-[0.9375rem] leading-snug whitespace-pre-line wrap-break-word">
+            <p className="mt-2 text-[0.9375rem] leading-snug whitespace-pre-line wrap-anywhere">
               {finding.notes}
             </p>
           )}
           {finding.expiresOn && (
             <p className="mt-2 text-[0.875rem] leading-snug text-tinta-2">
-              {expiryName(itemKey)}: {formatDay(finding.expiresOn)}
+              {`${expiryName(itemKey) ?? ''}: ${formatDay(finding.expiresOn)}`}
             </p>
           )}
           <PhotoRow thumbnails={photos.map(photo => photo.thumbnailPath)} photos={shown} onShow={onShow} />

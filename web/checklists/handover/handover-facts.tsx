@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { formatDifference, formatReading, type Reading } from '#domain/checklists/measure.ts'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 import { momentOf } from '#web/ui/day-of.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
@@ -15,11 +16,11 @@ const figure = (reading: Reading | null) => (reading && formatReading(reading)) 
 const Found = ({ finding }: { finding: Inventory['departure'] }) =>
   finding ? (
     <>
-      {finding.status ? itemStatusLabels[finding.status] : UNANSWERED_LABEL}
-      {finding.notes && <span className="mt-1 block wrap-break-word text-tinta-2">{finding.notes}</span>}
+      <span>{finding.status ? itemStatusLabels[finding.status] : UNANSWERED_LABEL}</span>
+      {finding.notes && <span className="mt-1 block wrap-anywhere text-tinta-2">{finding.notes}</span>}
     </>
   ) : (
-    NOT_NOTED
+    <span>{NOT_NOTED}</span>
   )
 
 interface RowProps {
@@ -37,7 +38,7 @@ const Row = ({ item, departure, arrival, difference }: RowProps) => (
     </th>
     <td className={cell}>{departure}</td>
     <td className={cell}>
-      {arrival}
+      <span>{arrival}</span>
       {difference && <span className="mt-0.5 block text-[0.875rem] text-tinta-2">{difference}</span>}
     </td>
   </tr>
@@ -57,6 +58,7 @@ export function HandoverFactsPanel({ record }: { record: HandoverRecordView }) {
           ]}
         />
       </div>
+      <ClockNote clock="madrid" />
       {(measurements.length > 0 || inventory) && (
         <table className="mt-2 w-full table-fixed border-collapse">
           <thead>

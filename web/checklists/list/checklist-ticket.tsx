@@ -21,18 +21,18 @@ function Progress({ progress }: { progress: ChecklistCard['progress'] }) {
       </div>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] leading-snug">
         <span>
-          <b className="font-semibold">{answered}</b> de {total} revisados
+          <b className="font-semibold">{answered}</b> <span>{`de ${total} revisados`}</span>
         </span>
         {worrying > 0 && (
           <span className="inline-flex items-center gap-1.5 text-ambar">
             <CircleAlert aria-hidden="true" size={17} strokeWidth={1.8} />
-            {worrying === 1 ? '1 con problemas' : `${worrying} con problemas`}
+            <span>{worrying === 1 ? '1 con problemas' : `${worrying} con problemas`}</span>
           </span>
         )}
         {photos > 0 && (
           <span className="inline-flex items-center gap-1.5 text-tinta-2">
             <Camera aria-hidden="true" size={17} strokeWidth={1.8} />
-            {photos === 1 ? '1 foto' : `${photos} fotos`}
+            <span>{photos === 1 ? '1 foto' : `${photos} fotos`}</span>
           </span>
         )}
       </p>
@@ -55,16 +55,19 @@ export function ChecklistTicket({ list }: { list: ChecklistCard }) {
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.875rem] leading-snug">
           <ChecklistStatusChip status={list.status} />
           <p className="text-tinta-2">
-            {checklistPhaseLabels[list.phase]}
-            {list.version > 1 && ` · versión ${list.version}`}
+            {`${checklistPhaseLabels[list.phase]}${list.version > 1 ? ` · versión ${list.version}` : ''}`}
           </p>
         </div>
-        <h2 id={titleId} className="mt-3 text-[1.6875rem] leading-[1.12] wrap-break-word">
+        <h2 id={titleId} className="mt-3 text-[1.6875rem] leading-[1.12] wrap-anywhere">
           {vesselInfo.vesselName ?? contract.job.title}
         </h2>
-        <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-tinta-2 wrap-break-word">
-          {vesselInfo.vesselName && <>{contract.job.title} · </>}
-          {others[role](list)}
+        <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-tinta-2 wrap-anywhere">
+          {vesselInfo.vesselName && (
+            <>
+              <span>{`${contract.job.title} ·`}</span>{' '}
+            </>
+          )}
+          <span>{others[role](list)}</span>
         </p>
         <RouteStrip
           from={{ name: contract.originPort, day: contract.startDate }}

@@ -1,9 +1,9 @@
 import { CloudUpload } from 'lucide-react'
 import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
 import { type KeptList, useKeptLists } from '#web/checklists/offline/use-kept-lists.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { submissionWords, unsentWords } from '#web/checklists/shown/unsent-words.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 
@@ -27,7 +27,7 @@ export function UnsentLists() {
         <li key={idOf(kept)} className="flex flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-2 text-ambar">
             <CloudUpload aria-hidden="true" size={18} strokeWidth={1.8} className="shrink-0" />
-            {nameOf(kept)}: {outgoingWords(kept)}
+            <span>{`${nameOf(kept)}: ${outgoingWords(kept)}`}</span>
           </span>
           <Link
             to={paths.checklist(kept.address.contractId, kept.address.phase)}
@@ -47,12 +47,12 @@ function KeptTicket({ kept }: { kept: KeptList }) {
   return (
     <Ticket as="li">
       <ChecklistStatusChip status={list.status} />
-      <h3 className="mt-3 font-display text-[1.6875rem] leading-[1.12] font-[380] wrap-break-word">
+      <h3 className="mt-3 font-display text-[1.6875rem] leading-[1.12] font-[380] wrap-anywhere">
         {nameOf(kept)}
       </h3>
       <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-tinta-2">
-        {list.contract.originPort} – {list.contract.destinationPort} · {answered} de{' '}
-        {list.checklistItems.length} revisados
+        <span>{list.contract.originPort}</span> – <span>{list.contract.destinationPort}</span> ·{' '}
+        <span>{answered}</span> de <span>{list.checklistItems.length}</span> revisados
       </p>
       {outgoingWords(kept) !== '' && (
         <p className="mb-5 flex items-start gap-2 text-[0.9375rem] leading-snug text-ambar">

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/api.ts'
 import type { ChecklistCard } from '#domain/checklists/checklist.ts'
 import { type ChecklistPhase, type ChecklistStatus, isApproved } from '#domain/checklists/checklist-status.ts'
+import { paths } from '#domain/paths.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
-import { paths } from '#web/paths.ts'
 
 interface Way {
   /** Null: not open yet, and the label says from when. */

@@ -40,13 +40,10 @@ import {
   unkept,
 } from '#web/offline/waiting-pictures.ts'
 
-/** Longer than a photo may take over a poor link. */
-const PHOTO_TURN_MS = 100_000
-
 const mayGoOut = (change: Change) =>
   change.state !== 'failed' && !(change.kind === 'answer' && change.theirs !== null)
 
-/** Where a photo does not get through, what was answered still does: it is a thousand times smaller. */
+const isPhoto = ({ kind }: Change) => kind === 'photo'
 const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
 
 /**
@@ -56,9 +53,21 @@ const isLight = ({ kind }: Change) => kind === 'creation' || kind === 'answer'
 function nextOf(record: LocalRecord): Change | undefined {
   if (creationIn(record)?.state === 'failed') return undefined
   const isLast = record.changes.length === 1
-  const open = record.changes.filter(change => mayGoOut(change) && (isLast || change.kind !== 'submission'))
+  const onTheirWay = new Set(photosOf(record))
+  const open = record.changes.filter(
+    change =>
+      mayGoOut(change) &&
+      !isPhoto(change) &&
+      (isLast || change.kind !== 'submission') &&
+      // Only a photo that has arrived can be removed.
+      !(change.kind === 'removal' && onTheirWay.has(change.photoId)),
+  )
   return open.find(isLight) ?? open[0]
 }
+
+/** A photo belongs to an item that the server has. */
+const nextPhoto = (record: LocalRecord): Change | undefined =>
+  creationIn(record) ? undefined : record.changes.find(change => isPhoto(change) && mayGoOut(change))
 
 /** What the server will not have. */
 function fail(record: LocalRecord, id: string, { message, code }: SendProblem): LocalRecord {
@@ -156,10 +165,11 @@ export const checklistQueue = createQueue<RecordAddress, LocalRecord, RecordView
   nameOf: recordName,
   // The lock of the releases before.
   lockOf: address => `singladura.pocket.${recordName(address)}`,
-  turnMs: PHOTO_TURN_MS,
   upgrade: upgradeRecord,
   settle,
   next: nextOf,
+  isFile: isPhoto,
+  nextFile: nextPhoto,
   push: pushChange,
   refuse: (record, { id }, problem) => fail(record, id, problem),
   async load(address, record, isStale) {

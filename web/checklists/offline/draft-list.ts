@@ -1,13 +1,13 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { works } from '#domain/checklists/checklist-item.ts'
 import { type Measure, usualUnit } from '#domain/checklists/measure.ts'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
 import {
   type CategorizedItem,
   isAskedByZone,
   itemsFor,
   labelAtArrival,
 } from '#domain/checklists/standard-items.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { KnownContract, ListAddress } from '#web/checklists/offline/local-checklist.ts'
 import type { ChecklistInput } from '#web/checklists/offline/record.ts'
 

@@ -70,8 +70,8 @@ test('it goes out once, in order and under the keys that it had, and the list to
     `${RADIO} {"status":"needs_attention"}`,
     `${RADIO} {"notes":"Cruje"}`,
     `${RADAR} {"status":"working"}`,
-    `${RADIO} with ${MASTHEAD}`,
     `${RADAR} without a photo`,
+    `${RADIO} with ${MASTHEAD}`,
     'submits departure 1',
   ])
   expect([...network.keys()].toSorted()).toEqual(keys.toSorted())

@@ -59,6 +59,53 @@ test('a seventh is refused in words, counting those that wait', async () => {
   expect([photos().length, tab.now().unsent]).toEqual([6, 5])
 })
 
+test('what is answered while one is on its way overtakes it', async () => {
+  let arrive: (() => void) | undefined
+  network.writes = async ask => {
+    const isPhoto = network.attempts.at(-1)?.path.endsWith('/photos')
+    if (isPhoto && !arrive) await new Promise<void>(resolve => (arrive = resolve))
+    return ask()
+  }
+  await add(MASTHEAD)
+  tab.list.answer(RADIO, { status: 'working' })
+  tab.list.answer('nav_radar', { status: 'working' })
+  await pass(BACK_MS)
+  const before = [await scene.item(RADIO), await scene.item('nav_radar')].map(({ status }) => status)
+  expect([before, await onServer(), tab.now().unsent]).toEqual([['working', 'working'], [], 1])
+  arrive?.()
+  await pass(BACK_MS)
+  expect([await onServer(), photos().length, tab.now().unsent]).toEqual([[MASTHEAD], 1, 0])
+})
+
+test('an answer of another shape is no answer: it goes out again by itself, and so does the rest', async () => {
+  network.writes = () => Response.json({ message: 'ok', item: {} })
+  await add(MASTHEAD)
+  tab.list.answer(RADIO, { status: 'working' })
+  await pass(BACK_MS)
+  network.writes = faults.none
+  await pass(BACK_MS)
+  expect([(await scene.item(RADIO)).status, await onServer(), tab.now().unsent]).toEqual([
+    'working',
+    [MASTHEAD],
+    0,
+  ])
+})
+
+test.each([400, 401, 403, 404, 409, 413])('a page of a wifi with status %i is no refusal', async status => {
+  network.writes = () => new Response('<!doctype html>', { status })
+  await add(MASTHEAD)
+  tab.list.answer(RADIO, { status: 'working' })
+  await pass(BACK_MS)
+  expect([photos()[0]?.sending, tab.item(RADIO).sending]).toEqual(['waiting', 'waiting'])
+  network.writes = faults.none
+  await pass(BACK_MS)
+  expect([(await scene.item(RADIO)).status, await onServer(), tab.now().unsent]).toEqual([
+    'working',
+    [MASTHEAD],
+    0,
+  ])
+})
+
 test('one that the server can’t have yet is just dropped', async () => {
   network.goOffline()
   tab.list.answer(RADIO, { status: 'working' })

@@ -1,6 +1,7 @@
 import type { ChecklistView, ItemView } from '#domain/checklists/checklist.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { type ChecklistPhase, isDraft } from '#domain/checklists/checklist-status.ts'
+import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { fieldsOf, pick } from '#web/checklists/offline/local-checklist.ts'
 import { asTyped, mergeItem, settle, takeAsItIs, takeRead } from '#web/checklists/offline/merge.ts'
@@ -84,14 +85,15 @@ async function pushPhoto(
   address: RecordAddress,
   change: PhotoAdding,
   { id, item }: Target,
+  onProgress: () => void,
 ): Promise<Reducer> {
   const picture = pictureOf(change.id)
   if (!picture)
     throw new ApiError('Esta foto ya no está en este navegador. Hazla otra vez.', 404, 'photo_not_found')
-  const { _id, ...reply } = await call(
+  const { _id, ...reply } = await callWithFile(
     checklistApi.addPhoto,
     { params: { id, itemId: item._id }, file: picture.blob },
-    { idempotencyKey: change.key },
+    { idempotencyKey: change.key, onProgress },
   )
   await keepThumbnail(laneOf(address), _id, picture.thumbnail)
   return record =>
@@ -119,11 +121,16 @@ async function pushSubmission(address: RecordAddress, { id, key, version }: Subm
   return record => takeRead(without(record, id), reply.checklist)
 }
 
-const toItem = (address: RecordAddress, change: ItemChange, target: Target): Promise<Reducer> =>
+const toItem = (
+  address: RecordAddress,
+  change: ItemChange,
+  target: Target,
+  onProgress: () => void,
+): Promise<Reducer> =>
   change.kind === 'answer'
     ? pushAnswer(change, target)
     : change.kind === 'photo'
-      ? pushPhoto(address, change, target)
+      ? pushPhoto(address, change, target, onProgress)
       : pushRemoval(change, target)
 
 const isOutdated = ({ status, code }: ApiError) =>
@@ -137,6 +144,7 @@ export async function pushChange(
   address: RecordAddress,
   record: LocalRecord,
   change: Change,
+  onProgress: () => void,
 ): Promise<Reducer> {
   if (change.kind === 'creation') return pushCreation(address, change)
   if (change.kind === 'submission') return pushSubmission(address, change)
@@ -148,7 +156,7 @@ export async function pushChange(
       'checklist_item_not_found',
     )
   try {
-    const reducer = await toItem(address, change, target)
+    const reducer = await toItem(address, change, target, onProgress)
     return before => settle(reducer(before))
   } catch (error) {
     if (!(error instanceof ApiError) || !isOutdated(error)) throw error

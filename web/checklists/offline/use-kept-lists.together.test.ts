@@ -63,6 +63,19 @@ describe('a list that is begun', () => {
     ])
   })
 
+  test('whose answer got lost, and that was read after a reload, has its photos sent', async () => {
+    network.writes = faults.answerLost
+    await tab.list.create({})
+    await tab.list.addPhoto(RADIO, photo(MASTHEAD))
+    await pass()
+    await scene.reload()
+    await scene.comeBack()
+    expect([scene.deeds(), tab.now().unsent]).toEqual([
+      ['creates departure 1', `${RADIO} with ${MASTHEAD}`],
+      0,
+    ])
+  })
+
   test('on two devices is the first one, and takes up what was typed on the second', async () => {
     network.goOffline()
     await tab.list.create({})

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
 import type { ItemView } from '#domain/checklists/checklist.ts'
 import { checklistPhaseLabels } from '#domain/checklists/checklist-status.ts'
 import { type FindingProps, ItemFinding } from '#web/checklists/review/item-finding.tsx'
 import { ItemStatusMark } from '#web/checklists/shown/item-status-mark.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 
-function End({
-  title,
-  status,
-  children,
-}: {
-  title: string
-  status: ItemView['status']
-  children: ReactNode
-}) {
+function End({ title, status, children }: { title: string; status: ItemView['status']; children: Elements }) {
   return (
     <div className="min-w-0 border-l-2 border-veril pl-3.5">
       <p className="mb-1 text-[0.8125rem] leading-snug text-tinta-2">{title}</p>

@@ -26,11 +26,11 @@ export function ItemFinding({ item, answer, endDate, large, when = '', onShow }:
   return (
     <>
       {notes && (
-        <p className="mt-2 max-w-150 leading-snug whitespace-pre-line wrap-break-word text-pretty">{notes}</p>
+        <p className="mt-2 max-w-150 leading-snug whitespace-pre-line wrap-anywhere text-pretty">{notes}</p>
       )}
       {expiresOn && (
         <p className="mt-2 text-[0.9375rem] leading-snug text-tinta-2">
-          {expiryName(item.key)}: {formatDay(expiresOn)}
+          {`${expiryName(item.key) ?? ''}: ${formatDay(expiresOn)}`}
         </p>
       )}
       {expiresAtSea(answer, endDate) && (

@@ -1,16 +1,17 @@
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+import { paths } from '#domain/paths.ts'
 import { factsOf } from '#web/checklists/shown/arrival-opening.ts'
 import { ChecklistStatusChip } from '#web/checklists/shown/checklist-status-chip.tsx'
 import { circumstancesOf } from '#web/checklists/shown/circumstances.ts'
 import { askForInspection, inspectionFile } from '#web/checklists/shown/inspection-file.ts'
 import { fileAtHand } from '#web/offline/kept-files.ts'
 import { KeptNote } from '#web/offline/kept-note.tsx'
-import { paths } from '#web/paths.ts'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ClockNote } from '#web/ui/clock-note.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Ticket, TicketFacts } from '#web/ui/ticket.tsx'
 
@@ -53,13 +54,13 @@ export function ListTicket({ list }: { list: ChecklistView }) {
     <Ticket as="section" label="El barco y el traslado">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ChecklistStatusChip status={status} />
-        <p className="text-[0.875rem] text-tinta-2">Versión {version}</p>
+        <p className="text-[0.875rem] text-tinta-2">{`Versión ${version}`}</p>
       </div>
-      <h2 className="mt-3 text-[1.875rem] leading-[1.1] wrap-break-word">
+      <h2 className="mt-3 text-[1.875rem] leading-[1.1] wrap-anywhere">
         {vesselInfo.vesselName ?? contract.job.title}
       </h2>
       {vesselInfo.vesselName && (
-        <p className="mt-1.5 text-[0.9375rem] leading-snug wrap-break-word text-tinta-2">
+        <p className="mt-1.5 text-[0.9375rem] leading-snug wrap-anywhere text-tinta-2">
           {contract.job.title}
         </p>
       )}
@@ -70,6 +71,7 @@ export function ListTicket({ list }: { list: ChecklistView }) {
         />
       </div>
       <TicketFacts facts={circumstancesOf(list)} />
+      {list.handedOverAt && <ClockNote clock="madrid" />}
       <WaysOn list={list} />
     </Ticket>
   )

@@ -27,7 +27,7 @@ export function MarkedItems({ items, marking: { marked, onToggle } }: Props) {
               onClick={() => onToggle(_id)}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-magenta-2 py-1.5 pr-3 pl-4 text-left text-[0.9375rem] leading-tight font-medium text-magenta transition-colors hover:bg-magenta-claro/40 focus-visible:rounded-full"
             >
-              {item}
+              <span>{item}</span>
               <X aria-hidden size={16} strokeWidth={2} className="shrink-0" />
             </button>
           </li>

@@ -18,7 +18,7 @@ export function MarkForCorrection({ item, marking: { marked, onToggle } }: Props
         className="size-5 shrink-0 accent-magenta"
       />
       <span>
-        Marcar para corregir<span className="sr-only">: {item.item}</span>
+        Marcar para corregir<span className="sr-only">{`: ${item.item}`}</span>
       </span>
     </label>
   )

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
@@ -18,6 +18,7 @@ import { useKeptForm } from '#web/offline/use-kept-form.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Elements } from '#web/ui/elements.ts'
 import { TextArea } from '#web/ui/fields.tsx'
 
 const words: Record<ReviewAction, { title: string; label: string; submit: string; busy: string }> = {
@@ -43,7 +44,7 @@ interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
   onReviewed: (updates: VesselUpdates) => void
-  children?: ReactNode
+  children?: Elements
 }
 
 // The form's state is outside of the dialog's content: typed text survives an accidental close.

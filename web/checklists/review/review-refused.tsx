@@ -1,6 +1,6 @@
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import type { ApiError } from '#web/api/client.ts'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

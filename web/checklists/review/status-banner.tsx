@@ -41,7 +41,7 @@ export function StatusBanner({ list, role }: { list: ChecklistView; role: Role }
       <Notice tone={tone}>{say(list, role)}</Notice>
       {list.reviewNotes && (
         <blockquote className="border-l-2 border-magenta pl-4 leading-snug">
-          <p className="whitespace-pre-line wrap-break-word">{list.reviewNotes}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{list.reviewNotes}</p>
           <p className="mt-1 text-[0.9375rem] text-tinta-2">{list.owner.name}</p>
         </blockquote>
       )}

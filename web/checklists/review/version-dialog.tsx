@@ -13,9 +13,9 @@ export const Rejected = ({
 }) => (
   <>
     <p className="text-[0.9375rem] leading-snug text-tinta-2">
-      Enviada el {dayOf(submittedAt)} · rechazada el {dayOf(rejectedAt)}
+      {`Enviada el ${dayOf(submittedAt)} · rechazada el ${dayOf(rejectedAt)}`}
     </p>
-    <p className="mt-2 max-w-150 leading-snug whitespace-pre-line wrap-break-word">{rejectionNotes}</p>
+    <p className="mt-2 max-w-150 leading-snug whitespace-pre-line wrap-anywhere">{rejectionNotes}</p>
   </>
 )
 

@@ -22,11 +22,11 @@ export function VersionHistory({ checklist: { _id, rejectionHistory } }: Props) 
             className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-5"
           >
             <div className="min-w-0 flex-1 basis-64">
-              <h3 className="leading-snug">Versión {rejection.version}</h3>
+              <h3 className="leading-snug">{`Versión ${rejection.version}`}</h3>
               <Rejected rejection={rejection} />
             </div>
             <Button tone="ghost" size="compact" onClick={() => open(String(rejection.version))}>
-              Ver la versión {rejection.version}
+              {`Ver la versión ${rejection.version}`}
             </Button>
           </li>
         ))}

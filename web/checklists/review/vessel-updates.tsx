@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Reply } from '#domain/api.ts'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import type { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { jobApi } from '#domain/jobs/job-api.ts'
+import { paths } from '#domain/paths.ts'
 import { documentKindLabels } from '#domain/vessels/vessel-document.ts'
 import { TextLink } from '#web/accounts/text-link.tsx'
 import { useRead } from '#web/api/use-call.ts'
-import { paths } from '#web/paths.ts'
 import { formatSpokenDay } from '#web/ui/format.ts'
 import { todayInSpain } from '#web/ui/today.ts'
 
@@ -24,7 +24,7 @@ function Updates({ list, updates }: Props) {
     // In newer browsers it gives a promise, which is no clean-up.
     void place.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const offer = useRead(jobApi.read, { params: { id: list.contract.job._id } })
+  const offer = useRead(jobDetailApi.read, { params: { id: list.contract.job._id } })
   const vessel = offer.data?.vessel
   const today = todayInSpain()
   const words = ({ kind, validUntil }: VesselUpdates[number]) =>
@@ -47,7 +47,7 @@ function Updates({ list, updates }: Props) {
             {updates.map(update => (
               <li key={update.kind} className="flex gap-2">
                 <span aria-hidden="true">·</span>
-                {words(update)}
+                <span>{words(update)}</span>
               </li>
             ))}
           </ul>
@@ -56,7 +56,7 @@ function Updates({ list, updates }: Props) {
       {vessel && (
         <p className="mt-1">
           <TextLink to={paths.vessel(vessel._id)} roomy>
-            Ver los papeles de {vessel.name}
+            {`Ver los papeles de ${vessel.name}`}
           </TextLink>
         </p>
       )}

@@ -28,7 +28,7 @@ export function AskedFor({ title, list }: { title: string; list: List | LocalChe
       <h2 id="pedido" className="font-sans text-base leading-snug font-semibold tracking-normal text-ambar">
         {title}
       </h2>
-      <p className="mt-1.5 leading-snug whitespace-pre-line wrap-break-word">{last.rejectionNotes}</p>
+      <p className="mt-1.5 leading-snug whitespace-pre-line wrap-anywhere">{last.rejectionNotes}</p>
       {asked.length > 0 && (
         <ul aria-label="Elementos que pide revisar" className="mt-3.5 grid gap-2.5">
           {asked.map(item => (
@@ -51,9 +51,7 @@ export function AskedFor({ title, list }: { title: string; list: List | LocalChe
         </details>
       )}
       {isNext && asked.length === 0 && others.length === 0 && (
-        <p className="mt-2 text-[0.9375rem] leading-snug font-semibold text-ambar">
-          Desde la versión {last.version}: sin cambios.
-        </p>
+        <p className="mt-2 text-[0.9375rem] leading-snug font-semibold text-ambar">{`Desde la versión ${last.version}: sin cambios.`}</p>
       )}
     </section>
   )

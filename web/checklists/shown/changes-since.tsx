@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { itemStatusLabels, UNANSWERED_LABEL } from '#domain/checklists/checklist-item.ts'
 import {
   type ChangeSince,
@@ -7,6 +6,7 @@ import {
   type Version,
 } from '#domain/checklists/since-returned.ts'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
+import type { Elements } from '#web/ui/elements.ts'
 import { formatDay } from '#web/ui/format.ts'
 
 type Answered = Pick<LocalItem, 'status' | 'notes' | 'expiresOn' | 'measure' | 'value' | 'previous'> & {
@@ -56,7 +56,7 @@ function wordsOf({ status, reading, notes, expiresOn, newPhotos, lostPhotos }: C
 
 interface Props {
   item: Answered & { item: string }
-  mark?: ReactNode
+  mark?: Elements
 }
 
 export function ChangedItem({ item, mark }: Props) {
@@ -68,7 +68,7 @@ export function ChangedItem({ item, mark }: Props) {
       <span className="min-w-0">
         <b className="font-semibold">{item.item}</b>
         {change && (
-          <span className="block wrap-break-word text-tinta-2">
+          <span className="block wrap-anywhere text-tinta-2">
             {words.length > 0 ? words.join(' · ') : <b className="font-semibold text-ambar">sin cambios</b>}
           </span>
         )}

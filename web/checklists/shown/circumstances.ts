@@ -1,5 +1,5 @@
 import type { ChecklistView, VesselInfo, WeatherConditions } from '#domain/checklists/checklist.ts'
-import { navigationZoneMeanings } from '#domain/checklists/navigation-zones.ts'
+import { navigationZoneMeanings } from '#domain/vessels/navigation-zones.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { momentOf } from '#web/ui/day-of.ts'
 import { formatNumber } from '#web/ui/format.ts'

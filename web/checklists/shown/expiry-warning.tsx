@@ -7,7 +7,7 @@ export function ExpiryWarning({ id, endDate }: { id?: string; endDate: string })
       <CalendarClock aria-hidden size={18} strokeWidth={1.8} className="mt-px shrink-0" />
       <span>
         Caduca antes de que termine el traslado{' '}
-        <span className="whitespace-nowrap">({formatDay(endDate)})</span>
+        <span className="whitespace-nowrap">{`(${formatDay(endDate)})`}</span>
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { Camera, Flag, ShieldAlert } from 'lucide-react'
-import type { NavigationZone } from '#domain/checklists/navigation-zones.ts'
+import type { NavigationZone } from '#domain/vessels/navigation-zones.ts'
 import type { LocalItem } from '#web/checklists/offline/local-checklist.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ItemMarks({ item: { critical, askedByZone, flagged, photoExpecte
           Con foto
         </span>
       )}
-      {askedByZone && zone !== null && <span className="text-tinta-2">Lo exige la zona {zone}</span>}
+      {askedByZone && zone !== null && <span className="text-tinta-2">{`Lo exige la zona ${zone}`}</span>}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function ItemStatusMark({ status }: { status: ItemStatus | null }) {
       className={clsx('inline-flex items-center gap-1.5 text-[0.9375rem] leading-snug font-semibold', colour)}
     >
       <Icon aria-hidden size={18} strokeWidth={1.8} className="shrink-0" />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }

@@ -9,8 +9,10 @@ export function ReadingLine({ item }: { item: Reading & { departure: Reading | n
   return (
     <p className="mt-1.5 text-[0.9375rem] leading-snug">
       <b className="font-semibold">{now ?? 'Sin cifra'}</b>
-      {then && <span className="text-tinta-2"> · {then} en la salida</span>}
-      {difference !== null && <span className="text-tinta-2"> ({formatDifference(difference, item)})</span>}
+      {then && <span className="text-tinta-2">{` · ${then} en la salida`}</span>}
+      {difference !== null && (
+        <span className="text-tinta-2">{` (${formatDifference(difference, item)})`}</span>
+      )}
     </p>
   )
 }

@@ -1,3 +1,3 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export const toLists = { to: paths.checklists, label: 'Listas de Verificación' }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fetchFrom } from '#test/fetch-from.ts'
+import { inZone } from '#test/in-zone.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 import { startFollowing } from '#web/passages/follow/follow.ts'
@@ -71,6 +72,19 @@ test('the page grows with the log, a minute later', async () => {
     'Quedan',
     'Velocidad media',
   ])
+})
+
+test('its hours are those of the reader’s device, and it says which', async () => {
+  const { path } = await shared()
+  for (const [zone, words] of [
+    ['Europe/Madrid', 'Horas de este dispositivo.'],
+    ['America/Martinique', 'Horas de este dispositivo (ahora UTC−4).'],
+  ] as const)
+    await inZone(zone, async () => {
+      await open(path)
+      expect(document.getElementById('zone')?.textContent).toBe(words)
+      stop?.()
+    })
 })
 
 test('without a network of its own it says so, and goes on telling how old the news is', async () => {

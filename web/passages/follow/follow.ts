@@ -2,6 +2,7 @@ import { readSheet } from '#domain/charts/mercator.ts'
 import { trackOn } from '#domain/charts/track.ts'
 import { followWords } from '#domain/passages/follow-words.ts'
 import type { FollowView } from '#domain/passages/share.ts'
+import { deviceClockInWords, deviceZone } from '#web/ui/times.ts'
 
 // A page of its own, without the application's code: on a phone with one bar the whole of it has to be small.
 
@@ -43,8 +44,7 @@ function drawBoat({ track, stage }: FollowView): boolean {
 }
 
 function update(view: FollowView): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const words = followWords(view, new Date(), timeZone)
+  const words = followWords(view, new Date(), deviceZone())
   const hasBoat = drawBoat(view)
   write('first', words.headline[0])
   write('second', words.headline[1])
@@ -60,7 +60,7 @@ function update(view: FollowView): void {
   if (first) first.textContent = words.report?.first ?? ''
   if (rest) rest.textContent = words.report?.rest ?? ''
   write('ends', words.ends)
-  write('zone', 'Horas de este dispositivo.')
+  write('zone', deviceClockInWords())
 }
 
 /** The page's own network is told in words: old news must not look new. */

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { ENTRY_PHOTOS_MAX, isWritten, logKindLabels } from '#domain/passages/log-entry.ts'
 import { logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { timeFormat } from '#web/ui/times.ts'
 
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' })
+const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-end text-[0.875rem] font-semibold underline decoration-current/40 underline-offset-4'
@@ -17,7 +18,7 @@ interface ActionProps {
 }
 function Action({ does, of, onPress, children }: ActionProps) {
   const kind = logKindLabels[of.kind].toLocaleLowerCase('es')
-  const label = `${does}: ${kind}, ${clock.format(new Date(of.at))}`
+  const label = `${does}: ${kind}, ${clock(of.at)}`
   return (
     <button type="button" aria-label={label} onClick={onPress} className={look}>
       {children}
@@ -29,18 +30,25 @@ interface Props {
   entry: ShownEntry
   onPhotos: () => void
   onCorrect: () => void
+  /** Where its position is doubtful. */
+  onLeaveOut: (() => void) | undefined
 }
 
-export function EntryActions({ entry, onPhotos, onCorrect }: Props) {
+export function EntryActions({ entry, onPhotos, onCorrect, onLeaveOut }: Props) {
   if (entry.correctedBy) return null
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex max-w-30 flex-wrap items-center justify-end gap-x-2">
       {entry.photos.length < ENTRY_PHOTOS_MAX && (
         <Action does="Añadir fotos" of={entry} onPress={onPhotos}>
           <Camera aria-hidden size={20} strokeWidth={1.7} />
         </Action>
       )}
-      {!entry.outgoing && isWritten(entry.kind) && (
+      {onLeaveOut && (
+        <Action does="Quitar de las sumas" of={entry} onPress={onLeaveOut}>
+          No cuenta
+        </Action>
+      )}
+      {isWritten(entry.kind) && (
         <Action does="Corregir" of={entry} onPress={onCorrect}>
           Corregir
         </Action>

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { entryInput, type LogKind } from '#domain/passages/log-entry.ts'
-import { readAngle } from '#domain/passages/read-angle.ts'
+import { entryInput, LOG_TEXT_MAX, type LogKind } from '#domain/passages/log-entry.ts'
+import type { Place } from '#domain/passages/night.ts'
+import { type Axis, readAngle, readPlace } from '#domain/passages/read-angle.ts'
+import { formatPosition } from '#web/checklists/shown/format-position.ts'
+import { deviceClock } from '#web/offline/device-clock.ts'
 import type { Entry } from '#web/passages/log/log-queue.ts'
 import { newUuid } from '#web/passages/log/new-uuid.ts'
-import { instantOf } from '#web/ui/local-minute.ts'
-import { readNumber } from '#web/ui/typed-number.ts'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { instantOf, localMinute } from '#web/ui/local-minute.ts'
+import { figureFault, readNumber, shownNumber } from '#web/ui/typed-number.ts'
 
 export interface EntryValues {
   at: string
@@ -20,6 +24,8 @@ export interface EntryValues {
   fuel: string
   reason: string
   text: string
+  /** When the telephone gave the position, unless it was changed since. */
+  fixAt: string
 }
 export type FieldName = keyof EntryValues
 
@@ -37,28 +43,109 @@ export const emptyValues: EntryValues = {
   fuel: '',
   reason: '',
   text: '',
+  fixAt: '',
 }
+
+const kindFields: Record<LogKind, readonly FieldName[]> = {
+  departure: [],
+  arrival: [],
+  position: ['latitude', 'longitude', 'course', 'speed'],
+  sail: ['windDirection', 'windForce'],
+  engine: ['engineHours', 'fuel'],
+  weather: ['windDirection', 'windForce', 'seaState', 'barometer'],
+  incident: ['latitude', 'longitude'],
+  waiting: ['reason'],
+  port: ['fuel'],
+  note: [],
+}
+const always = new Set<FieldName>(['at', 'text', 'fixAt'])
+
+/** The boxes of a kind, and of an entry those that it has besides. */
+export const fieldsOf = (kind: LogKind, begun: EntryValues): FieldName[] =>
+  (Object.keys(emptyValues) as FieldName[]).filter(
+    field => !always.has(field) && (kindFields[kind].includes(field) || begun[field] !== ''),
+  )
+
+/** As the boxes have it. */
+export function anglesOf(position: Place): Pick<EntryValues, Axis> {
+  const [latitude = '', longitude = ''] = formatPosition(position).replaceAll('\u00a0', ' ').split(', ')
+  return { latitude, longitude }
+}
+
+/** The boxes of a correction begin as the entry is. */
+export const valuesOf = (entry: ShownEntry): EntryValues => ({
+  at: localMinute(new Date(entry.at)),
+  ...(entry.position ? anglesOf(entry.position) : { latitude: '', longitude: '' }),
+  course: shownNumber(entry.course),
+  speed: shownNumber(entry.speed),
+  windDirection: entry.windDirection ?? '',
+  windForce: shownNumber(entry.windForce),
+  seaState: shownNumber(entry.seaState),
+  barometer: shownNumber(entry.barometer),
+  engineHours: shownNumber(entry.engineHours),
+  fuel: shownNumber(entry.fuel),
+  reason: entry.reason ?? '',
+  text: entry.text ?? '',
+  fixAt: '',
+})
 
 /** Unreadable text stays text, so that the schema refuses it at its field. */
 const figure = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
-const angle = (typed: string) => readAngle(typed) ?? typed
+
+type Faults = { field: FieldName; message: string }[]
+
+/** Both boxes, or one that has both angles. */
+function positionOf({ latitude, longitude }: Pick<EntryValues, Axis>) {
+  if (latitude.trim() === '' && longitude.trim() === '') return { position: null, faults: [] }
+  const place = readPlace(latitude) ?? readPlace(longitude)
+  if (place) return { position: place, faults: [] }
+  const read = { latitude: readAngle(latitude, 'latitude'), longitude: readAngle(longitude, 'longitude') }
+  const faults: Faults = (['latitude', 'longitude'] as const).flatMap(field => {
+    const angle = read[field]
+    return typeof angle === 'number' ? [] : [{ field, message: angle.text() }]
+  })
+  return { position: faults.length > 0 ? null : read, faults }
+}
+
+const figures = ['course', 'speed', 'windForce', 'seaState', 'barometer', 'engineHours', 'fuel'] as const
+
+/** What is no figure at all is said before its range. */
+const figureFaults = (values: EntryValues): Faults =>
+  figures.flatMap(field => {
+    const message = figureFault(values[field])
+    return message ? [{ field, message }] : []
+  })
+
 const fieldOf = (path: PropertyKey[]): FieldName => {
   const name = String(path.at(-1))
   return name === 'position' ? 'latitude' : (name as FieldName)
 }
 
-/** What goes to the server, or what is wrong with which field. An untouched hour is this very moment. */
+/** A box shows less than the entry has: of what is untouched the entry's own value stays. */
+function unchanged(values: EntryValues, before: ShownEntry): Partial<Entry> {
+  const begun = valuesOf(before)
+  const isSame = (...fields: FieldName[]) => fields.every(field => values[field] === begun[field])
+  return {
+    ...((isSame('at') || values.at === '') && { at: values.fixAt || before.at }),
+    ...(isSame('latitude', 'longitude') && { position: before.position }),
+    ...(isSame('text') && { text: before.text }),
+  }
+}
+
+/** What goes to the server, or what is wrong with which field. The hour of a new entry, if untouched, is that of its fix, or this very moment. */
 export function readEntry(
   kind: LogKind,
   values: EntryValues,
-  { corrects }: { corrects: string | undefined },
-): { entry: Entry } | { faults: { field: FieldName; message: string }[] } {
-  const hasPosition = values.latitude.trim() !== '' || values.longitude.trim() !== ''
+  before?: ShownEntry,
+): { entry: Entry } | { faults: Faults } {
+  const kept: Partial<Entry> = before ? unchanged(values, before) : {}
+  const { position, faults: misread } = kept.position ? { position: null, faults: [] } : positionOf(values)
+  const faults = [...misread, ...figureFaults(values)]
   const entry = {
     _id: newUuid(),
-    at: values.at === '' ? new Date().toISOString() : instantOf(values.at),
+    at: values.at === '' ? values.fixAt || new Date(deviceClock.now()).toISOString() : instantOf(values.at),
     kind,
-    position: hasPosition ? { latitude: angle(values.latitude), longitude: angle(values.longitude) } : null,
+    position,
     course: figure(values.course),
     speed: figure(values.speed),
     windDirection: values.windDirection || null,
@@ -69,9 +156,29 @@ export function readEntry(
     fuel: figure(values.fuel),
     reason: values.reason || null,
     text: values.text.trim() || null,
-    ...(corrects && { corrects }),
+    ...kept,
+    ...(before && { corrects: before._id }),
   }
   const parsed = z.safeParse(entryInput, entry)
-  if (parsed.success) return { entry: entry as Entry }
-  return { faults: parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })) }
+  if (parsed.success && faults.length === 0) return { entry: entry as Entry }
+  const others = (parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path), message }))
+  // What is not understood is neither missing nor out of its range.
+  const isMisread = (field: FieldName) =>
+    faults.some(fault => fault.field === field) || (field === 'latitude' && misread.length > 0)
+  return { faults: [...faults, ...others.filter(({ field }) => !isMisread(field))] }
+}
+
+/** The correction by which the position of an entry leaves all sums. A position without one is a note. */
+export function withoutPosition(entry: ShownEntry): Entry | undefined {
+  const isAll = entry.kind === 'position'
+  const where = entry.position ? `No cuenta la posición ${formatPosition(entry.position)}.` : ''
+  const text = [where, entry.text ?? ''].join(' ').trim().slice(0, LOG_TEXT_MAX)
+  const values = {
+    ...valuesOf(entry),
+    latitude: '',
+    longitude: '',
+    ...(isAll && { course: '', speed: '', text }),
+  }
+  const read = readEntry(isAll ? 'note' : entry.kind, values, entry)
+  return 'entry' in read ? read.entry : undefined
 }

@@ -42,7 +42,7 @@ export function EntryPhotos({ jobId, of, photos, onShow }: Props) {
       </ul>
       {refused.map(({ outgoing, at }) => (
         <p key={outgoing.id} className="mt-2 text-[0.875rem] leading-snug text-babor">
-          Foto {at + 1}: {outgoing.problem}
+          <span>{`Foto ${at + 1}: ${outgoing.problem ?? ''}`}</span>
           <span className="flex gap-5">
             <RefusedActions jobId={jobId} change={outgoing} of={`foto ${at + 1}`} />
           </span>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { EntryView, entryInput } from '#domain/passages/log-entry.ts'
+import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
+import { deviceClock } from '#web/offline/device-clock.ts'
 import { newKey } from '#web/offline/idempotency-key.ts'
 import { createQueue, typist } from '#web/offline/queue.ts'
 import { type Address, readWaiting } from '#web/offline/queue-database.ts'
@@ -50,9 +53,6 @@ interface Shown {
   inMemory: boolean
 }
 
-/** Longer than a photo may take over a poor link. */
-const PHOTO_TURN_MS = 100_000
-
 const KIND = 'log'
 const nameOf = ({ userId, jobId }: LogAddress) => `${userId}.${jobId}.${KIND}`
 const laneOf = (address: LogAddress) => ({ kind: KIND, name: nameOf(address), address })
@@ -64,7 +64,7 @@ const isPhoto = (change: Outgoing): change is OutgoingPhoto => 'photoOf' in chan
 type Sent = (jobId: string, entry: EntryView, isLast: boolean) => void
 const sentListeners = new Set<Sent>()
 
-async function push({ jobId }: LogAddress, change: Outgoing): Promise<EntryView> {
+async function push({ jobId }: LogAddress, change: Outgoing, onProgress: () => void): Promise<EntryView> {
   // The entry's own id makes it one, however late it is sent: a key that the server has forgotten does no harm.
   if (isEntry(change))
     return (await call(passageApi.writeLog, { params: { jobId }, body: change.entry })).entry
@@ -72,28 +72,48 @@ async function push({ jobId }: LogAddress, change: Outgoing): Promise<EntryView>
   if (!picture)
     throw new ApiError('Esta foto ya no está en este navegador. Hazla otra vez.', 404, 'photo_not_found')
   const input = { params: { jobId, id: change.photoOf }, file: picture.blob }
-  return (await call(passageApi.addPhoto, input, { idempotencyKey: change.key })).entry
+  return (await callWithFile(passageApi.addPhoto, input, { idempotencyKey: change.key, onProgress })).entry
 }
+
+const nextEntry = ({ changes }: Pages): Outgoing | undefined =>
+  changes.find(change => isEntry(change) && change.state !== 'failed')
 
 /** A photo is sent after its entry: one that was refused holds its photos back. */
-function next({ changes }: Pages): Outgoing | undefined {
+function nextPhoto({ changes }: Pages): Outgoing | undefined {
   const entries = new Set(changes.filter(isEntry).map(({ id }) => id))
-  return changes.find(
-    change => change.state !== 'failed' && !(isPhoto(change) && entries.has(change.photoOf)),
-  )
+  return changes.find(change => isPhoto(change) && change.state !== 'failed' && !entries.has(change.photoOf))
 }
 
-/** One lane for each person and passage: entries go out in the order in which they were written. */
+/** What the server says to an entry of a later hour. */
+export const NOT_YET = entryInFuture().text()
+const LONGEST_WAIT_MS = 60_000
+const waitOf = (change: Outgoing) =>
+  isEntry(change) && change.state === 'failed' && change.problem === NOT_YET
+    ? Date.parse(change.entry.at) - deviceClock.now()
+    : undefined
+
+/** One lane for each person and passage: entries go out in the order in which they were written, photos beside them. */
 const log = createQueue<LogAddress, Pages, Shown>({
   kind: KIND,
   empty: { changes: [] },
   nameOf,
   lockOf: address => `singladura.${nameOf(address)}`,
-  turnMs: PHOTO_TURN_MS,
-  next,
-  async push(address, record, change) {
-    const entry = await push(address, change)
-    const isLast = next(without(record, change.id)) === undefined
+  next: nextEntry,
+  isFile: isPhoto,
+  nextFile: nextPhoto,
+  /** Its hour has come. */
+  settle: pages =>
+    pages.changes
+      .filter(change => (waitOf(change) ?? 1) <= 0)
+      .reduce((before, change) => put(before, revived(change, change.key)), pages),
+  againIn({ changes }) {
+    const waits = changes.flatMap(change => waitOf(change) ?? [])
+    return waits.length > 0 ? Math.min(LONGEST_WAIT_MS, Math.max(1_000, Math.min(...waits))) : undefined
+  },
+  async push(address, record, change, onProgress) {
+    const entry = await push(address, change, onProgress)
+    const left = without(record, change.id)
+    const isLast = nextEntry(left) === undefined && nextPhoto(left) === undefined
     for (const listener of sentListeners) listener(address.jobId, entry, isLast)
     return pages => without(pages, change.id)
   },
@@ -131,10 +151,10 @@ function open(userId: string) {
 }
 
 /** Keeps the pictures in this browser; what it gives adds them to what is to be sent. */
-async function keepPhotos(address: LogAddress, photoOf: string, pictures: readonly Picture[]) {
+async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
   const photos = pictures.map(picture => ({ picture, name: { id: newKey(), key: newKey() } }))
   for (const { picture, name } of photos) await keepPicture(laneOf(address), name.id, picture)
-  return (pages: Pages): Pages =>
+  return (pages: Pages, photoOf: string): Pages =>
     photos.reduce((before, { name }) => add(before, { ...queued(before, name), photoOf }), pages)
 }
 
@@ -142,12 +162,29 @@ export const logBook = {
   async write(jobId: string, entry: Entry, pictures: readonly Picture[] = []): Promise<void> {
     const address = { userId: typist(), jobId }
     const fresh = { id: entry._id, key: newKey() }
-    const withPhotos = await keepPhotos(address, entry._id, pictures)
-    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), entry })))
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), entry }), entry._id))
+  },
+  /** An entry that the server can't have yet is changed itself; any other gets a correction. */
+  async correct(jobId: string, id: string, entry: Entry, pictures: readonly Picture[]): Promise<void> {
+    const address = { userId: typist(), jobId }
+    const fresh = { id: entry._id, key: newKey() }
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => {
+      const before = pages.changes.find(change => change.id === id)
+      if (before && isEntry(before) && (before.state === 'failed' || before.attemptedAt === null)) {
+        const { corrects } = before.entry
+        const own = { ...entry, _id: id, corrects }
+        return withPhotos(put(pages, { ...revived(before, fresh.key), entry: own }), id)
+      }
+      const correction = { ...queued(pages, fresh), entry: { ...entry, corrects: id } }
+      return withPhotos(add(pages, correction), entry._id)
+    })
   },
   async addPhotos(jobId: string, entryId: string, pictures: readonly Picture[]): Promise<void> {
     const address = { userId: typist(), jobId }
-    await log.change(address, await keepPhotos(address, entryId, pictures))
+    const withPhotos = await keepPhotos(address, pictures)
+    await log.change(address, pages => withPhotos(pages, entryId))
   },
   retry(jobId: string, { id }: Outgoing) {
     const [address, key] = [{ userId: typist(), jobId }, newKey()]

@@ -6,8 +6,9 @@ import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { timeFormat } from '#web/ui/times.ts'
 
-const moment = new Intl.DateTimeFormat('es-ES', {
+const moment = timeFormat('device', {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -26,15 +27,13 @@ interface Props {
 }
 
 export function PhotosDialog({ jobId, entry, onClose }: Props) {
-  const photos = usePickedPhotos(entry.photos.length)
+  const photos = usePickedPhotos(`${jobId}-photos-${entry._id}`, entry.photos.length)
   const formId = useId()
   const keep = async () => {
-    await logBook.addPhotos(
-      jobId,
-      entry._id,
-      photos.picked.map(({ picture }) => picture),
-    )
-    announce.success(photos.picked.length === 1 ? 'Foto guardada.' : 'Fotos guardadas.')
+    const pictures = await photos.taken()
+    await logBook.addPhotos(jobId, entry._id, pictures)
+    photos.dropAll()
+    announce.success(pictures.length === 1 ? 'Foto guardada.' : 'Fotos guardadas.')
     onClose()
   }
   return (
@@ -43,7 +42,7 @@ export function PhotosDialog({ jobId, entry, onClose }: Props) {
       inAddress
       onOpenChange={next => !next && onClose()}
       title="Añadir fotos"
-      description={`${logKindLabels[entry.kind]}, ${moment.format(new Date(entry.at))}. ${spaceInWords(ENTRY_PHOTOS_MAX - entry.photos.length)}`}
+      description={`${logKindLabels[entry.kind]}, ${moment(entry.at)}. ${spaceInWords(ENTRY_PHOTOS_MAX - entry.photos.length)}`}
       footer={
         <Button
           type="submit"

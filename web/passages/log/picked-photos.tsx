@@ -1,36 +1,59 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
 import { PhotoPickers } from '#web/checklists/fill/photo-picker.tsx'
+import type { Picture } from '#web/offline/waiting-pictures.ts'
+import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
 import { announce } from '#web/ui/announce.ts'
-import { type ShrunkPhoto, shrinkPhoto } from '#web/ui/shrink-photo.ts'
+import { shrinkPhoto } from '#web/ui/shrink-photo.ts'
 
 interface Picked {
-  picture: ShrunkPhoto
+  id: string
+  picture: Picture
   address: string
 }
 
 /**
- * The photos that are picked for an entry, made small one after the other: a phone shrinks no two at once. `had`: how many
- * the entry has.
+ * The photos that are picked for an entry, made small one after the other: a phone shrinks no two at once. They are kept
+ * until they are taken. `about`: the dialog; `had`: how many the entry has.
  */
-export function usePickedPhotos(had = 0) {
+export function usePickedPhotos(about: string, had = 0) {
   const [picked, setPicked] = useState<readonly Picked[]>([])
   const [preparing, setPreparing] = useState(0)
+  const [restored, setRestored] = useState(false)
   // Their addresses last as long as the dialog.
   const [made] = useState(() => new Set<string>())
   useEffect(() => () => made.forEach(URL.revokeObjectURL), [made])
+  const latest = useRef(picked)
+  const reading = useRef<Promise<void>>(undefined)
+  const change = (next: readonly Picked[]) => {
+    latest.current = next
+    setPicked(next)
+  }
+  const shown = (id: string, picture: Picture): Picked => {
+    const address = URL.createObjectURL(picture.thumbnail)
+    made.add(address)
+    return { id, picture, address }
+  }
+  const read = async () => {
+    const drafts = await photoDrafts.read(about)
+    if (drafts.length === 0) return
+    change([...drafts.map(({ id, picture }) => shown(id, picture)), ...latest.current])
+    setRestored(true)
+  }
+  useEffect(() => {
+    reading.current ??= read().catch(() => undefined)
+  }, [])
   const pick = async (files: readonly File[]) => {
-    const room = ENTRY_PHOTOS_MAX - had - picked.length - preparing
+    await reading.current
+    const room = ENTRY_PHOTOS_MAX - had - latest.current.length - preparing
     if (files.length > room) announce.error(`Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`)
     const taken = files.slice(0, Math.max(0, room))
     setPreparing(count => count + taken.length)
     for (const file of taken) {
       try {
         const picture = await shrinkPhoto(file)
-        const address = URL.createObjectURL(picture.thumbnail)
-        made.add(address)
-        setPicked(before => [...before, { picture, address }])
+        change([...latest.current, shown(photoDrafts.keep(about, picture), picture)])
       } catch (error) {
         announce.error((error as Error).message)
       } finally {
@@ -38,11 +61,35 @@ export function usePickedPhotos(had = 0) {
       }
     }
   }
-  const drop = (address: string) => setPicked(before => before.filter(photo => photo.address !== address))
-  return { picked, preparing, pick, drop }
+  const drop = (id: string) => {
+    photoDrafts.drop(about, id)
+    change(latest.current.filter(photo => photo.id !== id))
+  }
+  return {
+    picked,
+    preparing,
+    restored,
+    pick,
+    drop,
+    async taken(): Promise<Picture[]> {
+      await reading.current
+      return latest.current.map(({ picture }) => picture)
+    },
+    /** They are with their entry, or not wanted. */
+    dropAll() {
+      photoDrafts.dropAll(about)
+      change([])
+      setRestored(false)
+    },
+  }
 }
 
-export function PickedPhotos({ picked, preparing, pick, drop }: ReturnType<typeof usePickedPhotos>) {
+export function PickedPhotos({
+  picked,
+  preparing,
+  pick,
+  drop,
+}: Pick<ReturnType<typeof usePickedPhotos>, 'picked' | 'preparing' | 'pick' | 'drop'>) {
   return (
     <div>
       <div className="-mx-3 flex flex-wrap">
@@ -50,13 +97,13 @@ export function PickedPhotos({ picked, preparing, pick, drop }: ReturnType<typeo
       </div>
       {picked.length + preparing > 0 && (
         <ul aria-label="Fotos de este apunte" className="mt-2 flex flex-wrap gap-2">
-          {picked.map(({ address }, at) => (
-            <li key={address} className="relative size-22 overflow-hidden rounded-inner bg-fondo-4">
+          {picked.map(({ id, address }, at) => (
+            <li key={id} className="relative size-22 overflow-hidden rounded-inner bg-fondo-4">
               <img src={address} alt={`Foto ${at + 1}`} className="size-full object-cover" />
               <button
                 type="button"
                 aria-label={`Quitar foto ${at + 1}`}
-                onClick={() => drop(address)}
+                onClick={() => drop(id)}
                 className="absolute top-0 right-0 grid size-11 place-items-center"
               >
                 <span className="grid size-7 place-items-center rounded-full bg-tinta/75 text-white">

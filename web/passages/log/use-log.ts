@@ -58,14 +58,23 @@ export function useLog(jobId: string) {
       thumbnail: photo.address?.thumbnail ?? '',
       outgoing: photo,
     }))
-  const entries: ShownEntry[] = [
+  // A correction counts before the server has it, unless the server has refused it.
+  const corrections = new Map(
+    [...known, ...waiting.filter(({ state }) => state !== 'failed').map(({ entry }) => entry)].flatMap(
+      ({ _id, corrects }) => (corrects ? [[corrects, _id] as const] : []),
+    ),
+  )
+  const all: ShownEntry[] = [
     ...waiting.map(change => ({
       ...change.entry,
       outgoing: change,
       photos: unsentOf(change.id),
     })),
     ...known.map(asShown).map(entry => ({ ...entry, photos: [...entry.photos, ...unsentOf(entry._id)] })),
-  ].sort(byMoment)
+  ]
+  const entries = all
+    .map(entry => ({ ...entry, correctedBy: entry.correctedBy ?? corrections.get(entry._id) ?? null }))
+    .sort(byMoment)
   const lastPosition = entries.find(({ position, correctedBy }) => position && !correctedBy)?.position ?? null
   const unsent = countGoing(waiting)
   const unsentPhotos = countGoing(photos)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineApi } from '#domain/api.ts'
+import { applicantView } from '#domain/applications/application.ts'
+import { idParams, idText, instant, nextCursor, pageQuery } from '#domain/fields.ts'
+import { jobView } from '#domain/jobs/job.ts'
+
+const ownJobView = z.extend(jobView, {
+  applicants: z.array(applicantView),
+  /** Absent in what a device keeps from an older release. */
+  may: z.optional(z.object({ cancel: z.boolean() })),
+})
+export type OwnJobView = z.input<typeof ownJobView>
+
+const jobDetail = z.extend(jobView, {
+  owner: z.extend(jobView.shape.owner, { memberSince: instant, completedJobsCount: z.int() }),
+  /** Another accepted transfer of the viewer on overlapping dates. */
+  overlap: z.optional(
+    z.nullable(z.object({ title: z.string(), startDate: z.string(), endDate: z.string() })),
+  ),
+  applicants: z.optional(z.array(applicantView)),
+})
+
+/** Offers whose replies have applicants in them; with `jobApi` they are the API of offers. */
+export const jobDetailApi = defineApi({
+  listMine: {
+    method: 'GET',
+    path: '/jobs/my-postings',
+    access: 'owner',
+    summary:
+      'Las ofertas propias, en todos los estados, con sus primeros solicitantes: hasta mil entre todas las de la página, y cien en cada una',
+    /** `vessel`: only the offers with this vessel. */
+    query: z.object({ ...pageQuery, vessel: z.optional(idText) }),
+    reply: z.object({ jobs: z.array(ownJobView), nextCursor }),
+    fallback: 'No se pudieron cargar tus ofertas de trabajo.',
+  },
+  read: {
+    method: 'GET',
+    path: '/jobs/:id',
+    access: 'user',
+    summary: 'Una oferta en detalle',
+    params: idParams,
+    badParams: 'job_not_found',
+    reply: jobDetail,
+    fallback: 'Error al cargar la oferta de trabajo.',
+  },
+})

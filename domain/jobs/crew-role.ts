@@ -1,0 +1,12 @@
+/** What a crew member does on board. */
+export const crewRoles = ['skipper', 'mate', 'deckhand', 'engineer'] as const
+export type CrewRole = (typeof crewRoles)[number]
+/** Whether a title to command is asked of them; who gave no role applies to command. */
+export const isToCommand = (role: CrewRole | undefined): boolean => (role ?? 'skipper') === 'skipper'
+
+export const crewRoleLabels: Record<CrewRole, string> = {
+  skipper: 'Patrón',
+  mate: 'Segundo de a bordo',
+  deckhand: 'Marinero',
+  engineer: 'Mecánico',
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import * as faults from '#domain/faults.ts'
+import { day, searchText, told } from '#domain/fields.ts'
+import * as jobFaults from '#domain/jobs/job-faults.ts'
+import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+
+/** What narrows a list of offers, also a saved one. */
+export const jobNarrowing = {
+  q: searchText,
+  port: searchText,
+  vesselType: z.optional(z.enum(vesselTypes, told(faults.vesselTypeUnknown()))),
+  from: z.optional(day(faults.dayExpected())),
+  to: z.optional(day(faults.dayExpected())),
+  minBudget: z.optional(
+    z.coerce
+      .number(told(faults.numberExpected({ what: 'El presupuesto mínimo' })))
+      .check(z.gte(0, told(jobFaults.minBudgetNegative()))),
+  ),
+}

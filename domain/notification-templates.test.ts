@@ -1,0 +1,410 @@
+import { expect, test } from 'vitest'
+import {
+  mailImportance,
+  type NotificationParams,
+  notificationTemplates,
+  writeNotification,
+} from '#domain/notification-templates.ts'
+import { type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
+import type { MailImportance } from '#domain/notifications/template.ts'
+
+const named = { person: 'Carla Pons', offer: 'Palma – Valencia' }
+/** What the others have besides. */
+const own: { [T in NotificationType]?: Omit<NotificationParams<T>, keyof typeof named> } = {
+  job_updated: { changed: ['endDate', 'budget'] },
+  job_cancelled: { contractBinds: false },
+  contract_returned: { reason: 'falta el seguro' },
+  checklist_submitted: { phase: 'departure' },
+  checklist_reviewed: { phase: 'arrival', approved: true },
+  document_expiring: { document: 'Seguro', vessel: 'Brisa', validUntil: '2026-08-01', daysLeft: 7 },
+  departure_unready: { missing: 'insurance' },
+  passage_arrived: { port: 'Valencia' },
+  report_overdue: { since: '2026-06-03T06:30:00Z' },
+  passage_called_off: { reason: 'temporal, volvemos a puerto.' },
+  search_match: { search: 'Veleros desde Palma', count: 3 },
+}
+const write = (type: NotificationType, given: object = {}) =>
+  writeNotification(type, { ...named, ...own[type], ...given }).message
+
+const about = {
+  relatedJob: { _id: 'oferta', title: 'Palma – Valencia' },
+  relatedConversation: 'charla',
+  relatedVessel: 'barco',
+  relatedSearch: 'busqueda-1',
+}
+const aboutNothing = { relatedJob: null, relatedConversation: null, relatedVessel: null, relatedSearch: null }
+
+/** Whom it goes to, what it says, where it leads an owner and a crew member, and what it weighs as a mail. */
+const table: Record<NotificationType, [string, string, string, string, string, MailImportance | 'no mail']> =
+  {
+    job_application: [
+      'owner',
+      'Nueva candidatura',
+      'Carla Pons presenta su candidatura para «Palma – Valencia».',
+      '/my-jobs?solicitantes=oferta',
+      '/my-applications',
+      'no mail',
+    ],
+    application_withdrawn: [
+      'owner',
+      'Candidatura retirada',
+      'Carla Pons ha retirado su candidatura a «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'no mail',
+    ],
+    application_accepted: [
+      'crew',
+      'Candidatura aceptada',
+      'Carla Pons te ha aceptado para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    application_rejected: [
+      'crew',
+      'Candidatura rechazada',
+      'Carla Pons no te ha elegido para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    application_released: [
+      'crew',
+      'Ya no cuentan contigo',
+      'Carla Pons ha liberado tu plaza en «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    quote_countered: [
+      'crew',
+      'Contraoferta recibida',
+      'Carla Pons te ha hecho una contraoferta para «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    counter_accepted: [
+      'owner',
+      'Contraoferta aceptada',
+      'Carla Pons ha aceptado tu contraoferta para «Palma – Valencia».',
+      '/my-jobs/oferta/applicants',
+      '/my-applications',
+      'important',
+    ],
+    counter_declined: [
+      'owner',
+      'Contraoferta rechazada',
+      'Carla Pons ha rechazado tu contraoferta para «Palma – Valencia».',
+      '/my-jobs/oferta/applicants',
+      '/my-applications',
+      'important',
+    ],
+    departure_unready: [
+      'both',
+      'Vuelve a faltar algo para zarpar',
+      'Tu listo para zarpar en «Palma – Valencia» se ha retirado. Falta: seguro.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_departed: [
+      'both',
+      'El barco ha zarpado',
+      'Armador y patrón han dado el listo: el barco de «Palma – Valencia» ha zarpado.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_arrived: [
+      'both',
+      'El barco ha llegado',
+      'Carla Pons ha anotado la llegada a Valencia en «Palma – Valencia».',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    report_due: [
+      'crew',
+      'Toca dar señal',
+      'Toca anotar en la bitácora de «Palma – Valencia»: en tierra esperan noticias.',
+      '/passages/oferta/log',
+      '/passages/oferta/log',
+      'important',
+    ],
+    report_overdue: [
+      'owner',
+      'Sin noticias del barco',
+      'El barco de «Palma – Valencia» tenía que dar señal antes del 3 de junio de 2026 a las 8:30 (hora peninsular), y no hay noticias. Puede ser solo falta de cobertura. No es un servicio de salvamento. En peligro: VHF canal 16 o 900 202 202.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    passage_called_off: [
+      'both',
+      'Travesía suspendida',
+      'Carla Pons ha suspendido la travesía de «Palma – Valencia»: temporal, volvemos a puerto.',
+      '/passages/oferta',
+      '/passages/oferta',
+      'important',
+    ],
+    job_updated: [
+      'crew',
+      'Oferta modificada',
+      'Carla Pons ha cambiado la oferta «Palma – Valencia»: la fecha de fin y el presupuesto.',
+      '/my-jobs',
+      '/my-applications',
+      'ordinary',
+    ],
+    job_cancelled: [
+      'crew',
+      'Oferta cancelada',
+      'Carla Pons ha cancelado la oferta «Palma – Valencia».',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    new_message: [
+      'both',
+      'Mensaje nuevo',
+      'Carla Pons te ha escrito sobre «Palma – Valencia».',
+      '/messages?conversation=charla',
+      '/messages?conversation=charla',
+      'ordinary',
+    ],
+    contract_pending_owner_signature: [
+      'owner',
+      'Contrato pendiente de tu firma',
+      'Carla Pons ha firmado el contrato de «Palma – Valencia». Falta tu firma.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    contract_completed: [
+      'both',
+      'Contrato completado',
+      'El contrato de «Palma – Valencia» con Carla Pons está firmado por las dos partes.',
+      '/contracts',
+      '/my-contracts',
+      'no mail',
+    ],
+    contract_returned: [
+      'crew',
+      'Contrato devuelto',
+      'Carla Pons te ha devuelto el contrato de «Palma – Valencia» para que lo revises: falta el seguro.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    contract_cancelled: [
+      'both',
+      'Contrato cancelado',
+      'El contrato de «Palma – Valencia» con Carla Pons se ha cancelado sin completarse.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    handover_pending: [
+      'both',
+      'Acta pendiente de tu firma',
+      'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Falta tu firma.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+    handover_completed: [
+      'both',
+      'Acta firmada',
+      'Carla Pons ha firmado el acta de llegada de «Palma – Valencia». Ya podéis descargarla los dos.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'no mail',
+    ],
+    contract_reminder: [
+      'both',
+      'Contrato a la espera',
+      'El contrato de «Palma – Valencia» con Carla Pons sigue esperando tu firma.',
+      '/contracts',
+      '/contracts',
+      'important',
+    ],
+    checklist_submitted: [
+      'owner',
+      'Lista de verificación enviada',
+      'Carla Pons ha enviado la lista de verificación de salida de «Palma – Valencia». Puedes revisarla.',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+    places_filled: [
+      'crew',
+      'Plazas ocupadas',
+      'Carla Pons ha dado todas las plazas de «Palma – Valencia». Sigues en la lista de espera.',
+      '/my-jobs',
+      '/my-applications',
+      'ordinary',
+    ],
+    place_free: [
+      'crew',
+      'Una plaza libre',
+      'Carla Pons vuelve a tener una plaza libre en «Palma – Valencia», y tu candidatura sigue en pie.',
+      '/my-jobs',
+      '/my-applications',
+      'important',
+    ],
+    job_question: [
+      'owner',
+      'Pregunta sobre tu oferta',
+      'Carla Pons te hace una pregunta sobre «Palma – Valencia».',
+      '/my-jobs?oferta=oferta',
+      '/my-jobs?oferta=oferta',
+      'important',
+    ],
+    question_answered: [
+      'crew',
+      'Respuesta a tu pregunta',
+      'Carla Pons ha respondido a tu pregunta sobre «Palma – Valencia».',
+      '/jobs?oferta=oferta',
+      '/jobs?oferta=oferta',
+      'important',
+    ],
+    search_match: [
+      'crew',
+      'Ofertas para tu búsqueda',
+      'Hay 3 ofertas nuevas para «Veleros desde Palma».',
+      '/jobs?search=busqueda-1',
+      '/jobs?search=busqueda-1',
+      'important',
+    ],
+    document_expiring: [
+      'both',
+      'Documento que caduca',
+      'El documento «Seguro» de «Brisa» caduca el 1 de agosto de 2026.',
+      '/vessels/barco',
+      '/profile',
+      'important',
+    ],
+    checklist_reviewed: [
+      'crew',
+      'Lista de verificación revisada',
+      'Carla Pons ha aprobado la lista de verificación de llegada de «Palma – Valencia».',
+      '/vessel-checklists',
+      '/vessel-checklists',
+      'important',
+    ],
+  }
+
+test.each(notificationTypes)('%s goes to whom, says what and leads where it should', type => {
+  const { to, leadsTo } = notificationTemplates[type]
+  const { title, message } = writeNotification(type, { ...named, ...own[type] })
+  const mail = mailImportance(type) ?? 'no mail'
+  expect([to, title, message, leadsTo(about, 'owner'), leadsTo(about, 'crew'), mail]).toEqual(table[type])
+})
+
+/** Nobody's act. */
+const reminders: NotificationType[] = [
+  'document_expiring',
+  'search_match',
+  'departure_unready',
+  'passage_departed',
+  'report_due',
+  'report_overdue',
+]
+
+test.each(notificationTypes)('%s is a sentence also where there is no offer', type => {
+  const sentence = write(type, { offer: null })
+  expect(sentence).toMatch(/^[A-Z].*[^ .,:]\.$/)
+  expect(sentence.includes('Carla Pons')).toBe(!reminders.includes(type))
+  expect(sentence).not.toMatch(/null|undefined| {2}| [.,:]/)
+})
+
+test.each(notificationTypes.filter(type => !reminders.includes(type)))(
+  '%s of somebody who has erased their account names nobody',
+  type => {
+    const sentence = write(type, { person: null })
+    expect(sentence).toMatch(/^(Una|El contrato .*una) persona que ha eliminado su cuenta/)
+  },
+)
+
+test('Who is told that the boat has sailed reads so in the title too', () => {
+  const titleOf = (sailed: boolean) =>
+    writeNotification('job_cancelled', { person: 'Ana', offer: 'Palma – Maó', contractBinds: false, sailed })
+      .title
+  expect([titleOf(true), titleOf(false)]).toEqual(['El barco ha zarpado', 'Oferta cancelada'])
+})
+
+test('A name keeps its small first letter', () => {
+  expect(write('new_message', { person: 'carla' })).toBe('carla te ha escrito sobre «Palma – Valencia».')
+})
+
+test.each<[NotificationType, object, string]>([
+  [
+    'job_updated',
+    { changed: ['title', 'startDate', 'crewRequired'] },
+    'Carla Pons ha cambiado la oferta «Palma – Valencia»: el título, la fecha de inicio y el número de tripulantes.',
+  ],
+  [
+    'job_cancelled',
+    { contractBinds: false, sailed: true },
+    'El barco ha zarpado y ya no busca tripulación: Carla Pons ha cerrado la oferta «Palma – Valencia».',
+  ],
+  [
+    'job_cancelled',
+    { contractBinds: true },
+    'Carla Pons ha cancelado la oferta «Palma – Valencia»: vuestro contrato firmado sigue en vigor, y su cláusula 21 dice qué os debéis si el traslado no se hace.',
+  ],
+  [
+    'checklist_reviewed',
+    { approved: false, phase: 'departure' },
+    'Carla Pons ha devuelto la lista de verificación de salida de «Palma – Valencia».',
+  ],
+  [
+    'checklist_submitted',
+    { phase: 'arrival' },
+    'Carla Pons ha enviado la lista de verificación de llegada de «Palma – Valencia». Puedes revisarla.',
+  ],
+  ['search_match', { count: 1 }, 'Hay una oferta nueva para «Veleros desde Palma»: «Palma – Valencia».'],
+  ['document_expiring', { daysLeft: 0 }, 'El documento «Seguro» de «Brisa» caduca hoy, 1 de agosto de 2026.'],
+])('%s with %j says so', (type, params, sentence) => {
+  expect(write(type, params)).toBe(sentence)
+})
+
+test.each([{}, { ...named, reason: 3 }, { ...named, offer: undefined, reason: 'x' }])(
+  'Parameters like %j are no notification',
+  params => {
+    expect(() => writeNotification('contract_returned', params)).toThrow()
+  },
+)
+
+test('What is about an offer leads nowhere once the offer is gone', () => {
+  const ofOffers = notificationTypes.filter(
+    type => notificationTemplates[type].leadsTo(aboutNothing, 'crew') === null,
+  )
+  expect(ofOffers.sort()).toEqual([
+    'application_accepted',
+    'application_rejected',
+    'application_released',
+    'application_withdrawn',
+    'counter_accepted',
+    'counter_declined',
+    'departure_unready',
+    'job_application',
+    'job_cancelled',
+    'job_question',
+    'job_updated',
+    'passage_arrived',
+    'passage_called_off',
+    'passage_departed',
+    'place_free',
+    'places_filled',
+    'question_answered',
+    'quote_countered',
+    'report_due',
+    'report_overdue',
+  ])
+})
+
+test('A message whose conversation is gone leads to the conversations', () => {
+  expect(notificationTemplates.new_message.leadsTo(aboutNothing, 'owner')).toBe('/messages')
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { applicationNotifications } from '#domain/applications/application-notifications.ts'
+import { checklistNotifications } from '#domain/checklists/checklist-notifications.ts'
+import { contractNotifications } from '#domain/contracts/contract-notifications.ts'
+import { jobNotifications } from '#domain/jobs/job-notifications.ts'
+import { messageNotifications } from '#domain/messages/message-notifications.ts'
+import type { NotificationType } from '#domain/notifications/notification.ts'
+import type { MailImportance, Template } from '#domain/notifications/template.ts'
+import { passageNotifications } from '#domain/passages/passage-notifications.ts'
+import { questionNotifications } from '#domain/questions/question-notifications.ts'
+import { searchNotifications } from '#domain/searches/search-notifications.ts'
+import { vesselNotifications } from '#domain/vessels/vessel-notifications.ts'
+
+/** Every notification's words and where it leads; each feature has its own. */
+export const notificationTemplates = {
+  ...applicationNotifications,
+  ...questionNotifications,
+  ...searchNotifications,
+  ...jobNotifications,
+  ...messageNotifications,
+  ...contractNotifications,
+  ...checklistNotifications,
+  ...passageNotifications,
+  ...vesselNotifications,
+} satisfies Record<NotificationType, unknown>
+
+export type NotificationParams<T extends NotificationType> = z.output<
+  (typeof notificationTemplates)[T]['params']
+>
+
+/** Undefined where the type is never mailed. */
+export const mailImportance = (type: NotificationType): MailImportance | undefined =>
+  (notificationTemplates[type] as Template).mail
+
+/** Nothing that is told of somebody who has erased their account says who it was. */
+const NAMELESS = 'una persona que ha eliminado su cuenta'
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+export function writeNotification(
+  type: NotificationType,
+  stored: unknown,
+): { title: string; message: string } {
+  const { title: given, params, message } = notificationTemplates[type] as Template
+  const known = z.parse(params, stored)
+  const title = typeof given === 'string' ? given : given(known)
+  if (known.person !== null) return { title, message: message({ ...known, person: known.person }) }
+  return { title, message: capitalised(message({ ...known, person: NAMELESS })) }
+}

@@ -1,0 +1,83 @@
+import type { Role } from '#domain/api.ts'
+import type { ChecklistPhase } from '#domain/checklists/checklist-status.ts'
+
+const asked = (question: Record<string, string>) =>
+  `?${Object.entries(question)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+/** The address of every screen and its dialogs. `web/app/routes.tsx` has the screens. */
+export const paths = {
+  home: '/',
+  register: '/register',
+  registerAs: (role: Role): string => `/register?role=${role}`,
+  login: '/login',
+  loginThen: (next: string): string => `/login?next=${encodeURIComponent(next)}`,
+  loginThenProfile: '/login?next=/profile',
+  forgotPassword: '/forgot-password',
+  /** Tokens are fragments: no server's log has them. */
+  resetPassword: (token: string): string => `/reset-password#${token}`,
+  verifyEmail: (token: string): string => `/verify-email#${token}`,
+  profile: '/profile',
+  editProfile: '/profile/edit',
+  /** `part`: a field's name, or a section's id. */
+  editProfileAt: (part: string): string => `/profile/edit#${part}`,
+
+  jobs: '/jobs',
+  job: (jobId: string): string => `/jobs${asked({ oferta: jobId })}`,
+  savedSearch: (searchId: string): string => `/jobs${asked({ search: searchId })}`,
+  createJob: '/jobs/create',
+  createJobWith: (vesselId: string): string => `/jobs/create${asked({ vessel: vesselId })}`,
+  createJobLike: (jobId: string): string => `/jobs/create${asked({ from: jobId })}`,
+  editJob: (jobId: string): string => `/edit-job/${jobId}`,
+  crew: '/crew',
+  myJobs: '/my-jobs',
+  myJob: (jobId: string): string => `/my-jobs${asked({ oferta: jobId })}`,
+  applicants: (jobId: string): string => `/my-jobs${asked({ solicitantes: jobId })}`,
+  compareApplicants: (jobId: string): string => `/my-jobs/${jobId}/applicants`,
+  invitations: (jobId: string): string => `/my-jobs${asked({ invitar: jobId })}`,
+  myApplications: '/my-applications',
+  person: (personId: string): string => `/applicant/${personId}`,
+  applicant: (personId: string, jobId: string): string => `/applicant/${personId}${asked({ oferta: jobId })}`,
+
+  vessels: '/vessels',
+  createVessel: '/vessels/new',
+  vessel: (vesselId: string): string => `/vessels/${vesselId}`,
+  vesselDocuments: (vesselId: string): string => `/vessels/${vesselId}#papeles`,
+  editVessel: (vesselId: string): string => `/vessels/${vesselId}/edit`,
+
+  messages: '/messages',
+  conversation: (conversationId: string): string => `/messages?conversation=${conversationId}`,
+  messageIn: (conversationId: string, messageId: string): string =>
+    `/messages${asked({ conversation: conversationId, message: messageId })}`,
+  /** Opens the conversation with this person, about this offer if one is named. */
+  messagesAbout: (personId: string, jobId?: string): string =>
+    `/messages${asked({ recipient: personId, ...(jobId && { job: jobId }) })}`,
+
+  contracts: '/contracts',
+  myContracts: '/my-contracts',
+  /** A crew member's own contract, or, for an owner, the one with this crew member. */
+  contract: (jobId: string, crewId?: string): string =>
+    `/contract/${jobId}${crewId ? asked({ crew: crewId }) : ''}`,
+
+  checklists: '/vessel-checklists',
+  checklist: (contractId: string, phase: ChecklistPhase = 'departure'): string =>
+    `/vessel-checklist/${contractId}${phase === 'arrival' ? '?fase=llegada' : ''}`,
+  checklistReview: (checklistId: string): string => `/checklist-review/${checklistId}`,
+  handoverRecord: (checklistId: string): string => `/handover-record/${checklistId}`,
+
+  passages: '/passages',
+  passage: (jobId: string): string => `/passages/${jobId}`,
+  passageLog: (jobId: string): string => `/passages/${jobId}/log`,
+
+  searchesOff: (token: string): string => `/searches/off#${token}`,
+  /** Of any sealed paper, by its id. */
+  verify: (paperId: string): string => `/verify/${paperId}`,
+
+  /** Pages that the server draws, for people without an account. */
+  follow: (token: string): string => `/follow/${token}`,
+  contactAshore: (token: string): string => `/follow/contact/${token}`,
+
+  privacy: '/privacy',
+  terms: '/terms',
+}

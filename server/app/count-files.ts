@@ -1,0 +1,43 @@
+import { findFileOwners } from '#server/app/file-owners.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import {
+  countFiles as count,
+  findUncounted,
+  isUpload,
+  listCounted,
+  releaseSpace,
+} from '#server/platform/files/account-space.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const LISTED_MAX = 2_000
+const AT_ONCE = 50
+
+/**
+ * Counts uploads of versions that counted none for their accounts, and gives back the space of files that a crash left
+ * without a file.
+ */
+export async function countFiles(
+  { db, now, services: { files } }: SystemContext,
+  { after = '' }: { after?: string | undefined },
+): Promise<void> {
+  const sizes = new Map<string, number>()
+  let listed = 0
+  let last: string | undefined
+  for await (const { key, bytes } of files.list('', after)) {
+    if (isUpload(key)) sizes.set(key, bytes)
+    listed += 1
+    if (listed === LISTED_MAX) {
+      last = key
+      break
+    }
+  }
+  const uncounted = await findUncounted(db, [...sizes.keys()])
+  for (const [key, userId] of await findFileOwners(db, uncounted))
+    await count({ db, now }, userId, [{ key, bytes: sizes.get(key) ?? 0 }])
+  const old = new Date(now.getTime() - DAY_MS)
+  const gone = (await listCounted(db, { after, upTo: last, before: old })).filter(key => !sizes.has(key))
+  for (let done = 0; done < gone.length; done += AT_ONCE)
+    await releaseSpace(db, gone.slice(done, done + AT_ONCE))
+  if (last !== undefined) await enqueue({ db, now }, 'count-files', { after: last })
+}

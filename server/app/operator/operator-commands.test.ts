@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { moderationApi } from '#domain/moderation/moderation-api.ts'
+import { type CommandName, operatorCommands } from '#server/app/operator/operator-commands.ts'
+import { runDueTask } from '#server/platform/tasks/run-task.ts'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  // Nobody listens there: a mail waits for its next try.
+  server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
+})
+afterAll(() => server.close())
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** What the command prints or asks. */
+async function give(command: CommandName, ...words: string[]) {
+  const act = operatorCommands[command].actOf(words)
+  if (!act) throw new Error(operatorCommands[command].usage)
+  return act(server.dependencies)
+}
+
+const started: Record<CommandName, string> = {
+  user: 'Uso: npm run user -- find TEXTO',
+  tasks: 'Uso: npm run tasks                  lo que ha fallado, y lo que espera',
+  reports: 'Uso: npm run reports            las denuncias abiertas',
+}
+test.for<[CommandName, ...string[]]>([
+  ['user'],
+  ['user', 'borrar', 'ana'],
+  ['user', 'find'],
+  ['user', 'constructor', 'x'],
+  ['tasks', 'retry'],
+  ['tasks', 'show'],
+  ['tasks', 'constructor', 'x'],
+  ['reports', 'borrar'],
+  ['reports', 'close'],
+])('A command that there is not is told what there is: %s %s %s', async ([command, ...words]) => {
+  await expect(give(command, ...words)).rejects.toThrow(started[command])
+})
+
+test('A task that there is not is told so', async () => {
+  const unknown = 'No hay ninguna tarea con ese identificador.'
+  await expect(give('tasks', 'show', 'x')).rejects.toThrow(unknown)
+  await expect(give('tasks', 'retry', 'x')).rejects.toThrow(unknown)
+  expect(await give('tasks', 'retry', 'all')).toBe('Tareas que se repiten: 0.')
+})
+
+test('The operator sees what waits, all of it, and has it done at once', async () => {
+  const body = { username: 'Ana', email: 'ana@example.com', password: 'amarra' }
+  expect((await server.visitor.call(accountApi.register, { body })).status).toBe(201)
+  while (await runDueTask({ ...server.dependencies, reportError: () => undefined }));
+  const lines = String(await give('tasks')).split('\n')
+  const at = lines.findIndex(line => line.includes('mail-verification'))
+  const [id = ''] = UUID.exec(lines[at] ?? '') ?? []
+  expect(lines.slice(at, at + 2)).toEqual([
+    expect.stringMatching(/ programada .*mail-verification \(intentos: 1\)$/),
+    expect.stringContaining('ECONNREFUSED'),
+  ])
+  expect(await give('tasks', 'retry', id)).toBe('La tarea se repite en cuanto un servidor esté libre.')
+  const [first, second, ...shown] = String(await give('tasks', 'show', id)).split('\n')
+  expect([first, second, JSON.parse(shown.join('\n'))]).toEqual([
+    expect.stringMatching(/ pendiente .*mail-verification \(intentos: 0\)$/),
+    expect.stringContaining('ECONNREFUSED'),
+    expect.objectContaining({ payload: { userId: expect.stringMatching(UUID) }, failedAt: null }),
+  ])
+})
+
+test('The operator reads what was reported, and closes it once', async () => {
+  const none = 'No hay denuncias abiertas.'
+  const unknown = 'No hay ninguna denuncia abierta con ese identificador.'
+  expect(await give('reports')).toBe(none)
+  const [berta, carla] = [await server.join('owner', { name: 'Berta' }), await server.join('crew')]
+  const body = { subject: 'user', subjectId: berta.id, reason: 'other', details: 'No es quien dice.' }
+  await carla.call(moderationApi.report, { body })
+  const listed = String(await give('reports'))
+  const id = listed.slice(0, 36)
+  expect(listed.split('\n')).toEqual([
+    `${id}  ${server.now().toISOString()}  perfil ${berta.id}`,
+    `  Otro motivo · denuncia ${carla.user.email}`,
+    '  > No es quien dice.',
+    '  | Berta',
+    '  | ',
+    '',
+  ])
+  await expect(give('reports', 'close', 'x')).rejects.toThrow(unknown)
+  expect(await give('reports', 'close', id)).toBe('Denuncia cerrada.')
+  await expect(give('reports', 'close', id)).rejects.toThrow(unknown)
+  expect(await give('reports')).toBe(none)
+})
+
+test('The operator finds, disables and enables a person', async () => {
+  const eva = await server.join('owner', { name: 'Eva Ferrer', email: 'eva@example.com' })
+  const line = `${eva.id}  armador     eva@example.com  Eva Ferrer`
+  expect([
+    await give('user', 'find', 'EVA FERRER'),
+    await give('user', 'disable', 'Eva@example.com'),
+    await give('user', 'find', eva.id),
+    await give('user', 'enable', 'eva@example.com'),
+    await give('user', 'find', 'eva@'),
+  ]).toEqual([
+    line,
+    'La cuenta de eva@example.com está desactivada.',
+    `${line}  (desactivada)`,
+    'La cuenta de eva@example.com está activa.',
+    line,
+  ])
+})
+
+const isGone = async (id: string, email: string) => {
+  expect(await give('user', 'find', id)).toBe('No hay ninguna cuenta así.')
+  for (const address of [email, `erased:${id}`])
+    await expect(give('user', 'reset-password', address)).rejects.toThrow(
+      'No hay ninguna cuenta con ese correo.',
+    )
+}
+
+test('Who is to be erased is asked about, and erased when their address is typed', async () => {
+  const email = 'rosa@example.com'
+  const { id } = await server.join('crew', { name: 'Rosa Ferrer', email })
+  const answer = (typed?: string) =>
+    operatorCommands.user.actOf(['erase', email])?.(server.dependencies, typed)
+  expect(await answer()).toEqual({
+    question: 'Se eliminará la cuenta de Rosa Ferrer. Escribe su correo para seguir: ',
+    unasked: 'Para eliminarla sin preguntar, añade --sí.',
+  })
+  await expect(answer('otra@example.com')).rejects.toThrow('No se ha eliminado nada.')
+  expect(await answer(' ROSA@example.com ')).toContain(`La cuenta de ${email} se ha eliminado.`)
+  await isGone(id, email)
+})
+
+test('Who is said to be erased for sure is not asked about', async () => {
+  const email = 'iria@example.com'
+  const { id } = await server.join('crew', { email })
+  expect(await give('user', 'erase', email, '--sí')).toContain(`La cuenta de ${email} se ha eliminado.`)
+  await isGone(id, email)
+})

@@ -1,0 +1,7 @@
+import type { OperatorCommand } from '#server/app/operator/operator-command.ts'
+import { reports } from '#server/app/operator/report-command.ts'
+import { tasks } from '#server/app/operator/task-command.ts'
+import { user } from '#server/app/operator/user-command.ts'
+
+export const operatorCommands = { reports, tasks, user } satisfies Record<string, OperatorCommand>
+export type CommandName = keyof typeof operatorCommands

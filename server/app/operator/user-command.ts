@@ -1,0 +1,80 @@
+import { paths } from '#domain/paths.ts'
+import { findUserByEmail } from '#server/accounts/account-queries.ts'
+import type { UserRow } from '#server/accounts/account-table.ts'
+import { disableAccount, enableAccount } from '#server/accounts/disable-account.ts'
+import { findAccounts } from '#server/accounts/find-accounts.ts'
+import { issueToken } from '#server/accounts/one-time-tokens.ts'
+import type { Dependencies } from '#server/app/dependencies.ts'
+import { eraseAccount } from '#server/app/erasure/erase-account.ts'
+import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
+import { dropSharesOf } from '#server/passages/drop-shares.ts'
+
+const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, correo o identificador
+     npm run user -- reset-password CORREO  un enlace para elegir otra contraseña
+     npm run user -- disable CORREO         nadie entra en la cuenta, y sus sesiones terminan
+     npm run user -- enable CORREO          se puede volver a entrar
+     npm run user -- erase CORREO [--sí]    la elimina para siempre`
+const SHOWN = 50
+
+interface Sure {
+  isSaid: boolean
+  typed: string | undefined
+}
+type UserAct = (dependencies: Dependencies, user: UserRow, sure: Sure) => Promise<string | Question>
+
+const askFirst = ({ name }: UserRow): Question => ({
+  question: `Se eliminará la cuenta de ${name}. Escribe su correo para seguir: `,
+  unasked: 'Para eliminarla sin preguntar, añade --sí.',
+})
+
+const acts: Record<string, UserAct> = {
+  async 'reset-password'({ db, clock, services }, { id, email }) {
+    const token = await issueToken({ db, now: clock() }, 'reset_password', { userId: id })
+    return `Quien abra este enlace elige la contraseña de ${email}. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.resetPassword(token)}`
+  },
+  async disable({ db, clock }, { id, email }) {
+    await db.transaction(async tx => {
+      await disableAccount({ db: tx, now: clock() }, id)
+      await dropSharesOf(tx, id)
+    })
+    return `La cuenta de ${email} está desactivada.`
+  },
+  async enable({ db }, { id, email }) {
+    await enableAccount({ db }, id)
+    return `La cuenta de ${email} está activa.`
+  },
+  async erase({ db, clock, services }, user, { isSaid, typed }) {
+    if (!isSaid && typed === undefined) return askFirst(user)
+    if (!isSaid && typed?.trim().toLowerCase() !== user.email) throw new Error('No se ha eliminado nada.')
+    await eraseAccount({ db, now: clock(), services, actor: user })
+    return `La cuenta de ${user.email} se ha eliminado. Sus ficheros los borra el servidor en cuanto esté en marcha.`
+  },
+}
+
+async function find({ db }: Dependencies, text: string): Promise<string> {
+  const found = await findAccounts(db, text, SHOWN)
+  const line = ({ id, role, name, email, disabledAt }: UserRow) =>
+    `${id}  ${role === 'owner' ? 'armador   ' : 'tripulante'}  ${email}  ${name}${disabledAt ? '  (desactivada)' : ''}`
+  return found.length > 0 ? found.map(line).join('\n') : 'No hay ninguna cuenta así.'
+}
+
+async function actOn(
+  dependencies: Dependencies,
+  name: string,
+  email: string,
+  sure: Sure,
+): Promise<string | Question> {
+  const user = await findUserByEmail(dependencies.db, email.toLowerCase())
+  if (!user || user.erasedAt) throw new Error('No hay ninguna cuenta con ese correo.')
+  return (acts[name] as UserAct)(dependencies, user, sure)
+}
+
+function actOf(words: string[]): Act | undefined {
+  const [name = '', given = ''] = words.map(word => word.trim())
+  const isSaid = words.includes('--sí') || words.includes('--si')
+  if (!given || !(name === 'find' || Object.hasOwn(acts, name))) return undefined
+  if (name === 'find') return dependencies => find(dependencies, given)
+  return (dependencies, typed) => actOn(dependencies, name, given, { isSaid, typed })
+}
+
+export const user: OperatorCommand = { usage: USAGE, actOf }

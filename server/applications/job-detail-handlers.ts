@@ -1,0 +1,68 @@
+import { applicantsOfEach } from '#domain/applications/application.ts'
+import type { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { Refusal } from '#domain/errors.ts'
+import { PAGE_SIZE_MAX } from '#domain/fields.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { findRecords, findUser } from '#server/accounts/account-queries.ts'
+import { listApplicantsOf, listApplicantsOfEach } from '#server/applications/application-queries.ts'
+import { presentApplicants } from '#server/applications/application-view.ts'
+import {
+  findJobCard,
+  readerOf,
+  signedOf,
+  viewJob,
+  withDistance,
+  withKnownDistances,
+} from '#server/jobs/job-card.ts'
+import { findOverlaps, listJobsOfOwner, newestJobs } from '#server/jobs/job-queries.ts'
+import { listSigned } from '#server/jobs/signed-contracts.ts'
+import { listVoyages } from '#server/jobs/voyage.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+
+export const jobDetailHandlers: Handlers<typeof jobDetailApi> = {
+  async listMine({ query: { limit, cursor, vessel } }, context) {
+    const { db, actor } = context
+    const rows = await listJobsOfOwner(db, actor, limit, newestJobs.readCursor(cursor), vessel)
+    const { page, nextCursor } = newestJobs.pageOf(rows, limit)
+    const ids = page.map(({ id }) => id)
+    const signed = await listSigned(db, actor, ids)
+    const applied = await listApplicantsOfEach(db, ids, applicantsOfEach(limit))
+    const known = await withKnownDistances(context, page)
+    const offers = known.map(job => ({ ...job, signed: signed.get(job.id) }))
+    const applicants = await presentApplicants(context, applied, offers)
+    const of = (id: string) => applicants.filter((_, at) => applied[at]?.application.jobId === id)
+    const reader = await readerOf(context)
+    const voyageOf = await listVoyages(db, ids)
+    const jobs = known.map(job => ({
+      ...viewJob(job, reader, signed.get(job.id)),
+      applicants: of(job.id),
+      may: { cancel: jobPolicy.cancel(actor, { ...job, ...voyageOf(job.id) }).allowed },
+    }))
+    return { jobs, nextCursor }
+  },
+  async read({ params }, context) {
+    const { db, actor, now } = context
+    const card = await findJobCard(db, actor, params.id)
+    const person = card && (await findUser(db, card.ownerId))
+    if (!card || !person) throw new Refusal('job_not_found')
+    const job = await withDistance(context, card)
+    const records = await findRecords(db, [job.ownerId], now)
+    const party = job.ownApplication !== null || actor.id === job.ownerId
+    const signed = party ? await signedOf(context, job.id) : undefined
+    const view = viewJob(job, await readerOf(context), signed)
+    const owner = {
+      ...view.owner,
+      memberSince: person.createdAt,
+      completedJobsCount: records.get(job.ownerId)?.completed ?? 0,
+    }
+    if (actor.id === job.ownerId) {
+      const rows = await listApplicantsOf(db, job.id, PAGE_SIZE_MAX, undefined)
+      return { ...view, owner, applicants: await presentApplicants(context, rows, [{ ...job, signed }]) }
+    }
+    if (actor.role === 'crew') {
+      const [overlap = null] = await findOverlaps(db, { crewId: actor.id, jobId: job.id })
+      return { ...view, owner, overlap }
+    }
+    return { ...view, owner }
+  },
+}

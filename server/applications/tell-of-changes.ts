@@ -1,0 +1,38 @@
+import { listChanges } from '#domain/jobs/job-changes.ts'
+import { changedTerms } from '#domain/jobs/offer-terms.ts'
+import { listApplyingCrew } from '#server/applications/application-queries.ts'
+import { keepQuotedFor } from '#server/applications/quote-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { raiseUnreadChanges } from '#server/notifications/raise-unread.ts'
+import type { Context } from '#server/platform/context.ts'
+import { tellLive } from '#server/platform/live/tell-live.ts'
+
+interface Edit {
+  before: JobRow
+  after: JobRow
+}
+
+/** Dates, ports, vessel or places are what a quote is made for: those that are pending remember the old ones. */
+export async function keepOldTerms({ db }: Pick<Context, 'db'>, { before, after }: Edit): Promise<void> {
+  if (changedTerms(before, after).length > 0) await keepQuotedFor(db, before.id, { before, after })
+}
+
+/**
+ * Those with a place hear of every change, those who wait of one that their price or their days depend on: by one
+ * notification an offer until it is read.
+ */
+export async function tellOfChanges(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { before, after }: Edit,
+): Promise<void> {
+  const changed = listChanges(before, after)
+  const isOtherWork = changedTerms(before, after).length > 0
+  const people = await listApplyingCrew(db, after.id, isOtherWork ? ['accepted', 'pending'] : ['accepted'])
+  if (changed.length > 0 && people.length > 0) {
+    const told = await raiseUnreadChanges({ db, now }, { job: after, people, changed })
+    const others = people.filter(id => !told.includes(id))
+    await notify({ db, now }, 'job_updated', { to: others, from: actor.id, job: after }, { changed })
+  }
+  await tellLive(db, 'application', after.id, [actor.id, ...people])
+}

@@ -1,0 +1,20 @@
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
+import { findUser } from '#server/accounts/account-queries.ts'
+import { lockConversationBetween } from '#server/messages/message-queries.ts'
+import { addBlock } from '#server/moderation/moderation-queries.ts'
+import { dropSharesOf } from '#server/passages/drop-shares.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Blocking twice is blocking once. An owner no longer shows their boat to whom the blocked person gave a link. */
+export async function blockUser({ db, actor, now }: Context, userId: string): Promise<void> {
+  authorize(moderationPolicy.block(actor, userId))
+  if (!(await findUser(db, userId))) throw new Refusal('user_not_found')
+  await db.transaction(async tx => {
+    // A concurrent message commits first: after this answer nothing more arrives.
+    await lockConversationBetween(tx, actor.id, userId)
+    await addBlock(tx, { blockerId: actor.id, blockedId: userId, createdAt: now })
+    await dropSharesOf(tx, userId, { ownerId: actor.id })
+  })
+}

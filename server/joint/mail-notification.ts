@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { awayFrom, wantsMail } from '#domain/accounts/mail-preference.ts'
+import { mailImportance, notificationTemplates } from '#domain/notification-templates.ts'
+import { paths } from '#domain/paths.ts'
+import { presence, type UserRow, users } from '#server/accounts/account-table.ts'
+import { mailAccount } from '#server/accounts/mail-account.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { markMailed, type ShownNotification } from '#server/notifications/notification-queries.ts'
+import { notifications } from '#server/notifications/notification-table.ts'
+import { wordsOf } from '#server/notifications/notification-view.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
+
+/** Yesterday's notification, which was on the screen all day, is no news. */
+const OLD_MS = 24 * 60 * 60_000
+
+async function find(db: Database, id: string) {
+  const [row] = await db
+    .select({ notification: notifications, jobTitle: jobs.title, user: users, seenAt: presence.seenAt })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(presence, eq(presence.userId, users.id))
+    .where(eq(notifications.id, id))
+    .prepare('notification_to_mail')
+    .execute()
+  return row
+}
+
+function write(user: UserRow, personId: string, notification: ShownNotification): Omit<Mail, 'to'> {
+  const { leadsTo } = notificationTemplates[notification.type]
+  const { title, message } = wordsOf(notification)
+  const relatedJob =
+    notification.jobId && notification.jobTitle
+      ? { _id: notification.jobId, title: notification.jobTitle }
+      : null
+  const related = {
+    relatedJob,
+    relatedConversation: notification.conversationId,
+    relatedVessel: notification.vesselId,
+    relatedSearch: notification.searchId,
+  }
+  const screen = leadsTo(related, user.role)
+  return {
+    people: [user.id, personId],
+    title,
+    ...(user.emailVerifiedAt
+      ? {
+          name: user.name,
+          ...(relatedJob ? { about: relatedJob.title } : {}),
+          paragraphs: [message],
+        }
+      : withoutNames('Tienes un aviso nuevo. Inicia sesión para leerlo.')),
+    action: { label: 'Míralo en Singladura', path: screen ?? '/' },
+    footer: {
+      words:
+        'Te escribimos porque llevas un rato sin entrar. Elige qué avisos quieres recibir por correo, o ninguno, en',
+      path: paths.editProfileAt('avisos'),
+    },
+  }
+}
+
+/** For a person who is away and has not read it; one on line is checked again ten minutes after they were last seen. */
+export async function mailNotification(
+  context: SystemContext,
+  { notificationId }: { notificationId: string },
+): Promise<{ until: Date } | undefined> {
+  const { db, now } = context
+  const found = await find(db, notificationId)
+  if (!found || found.user.disabledAt || found.notification.readAt || found.notification.mailedAt)
+    return undefined
+  const { notification, jobTitle, user, seenAt } = found
+  if (now.getTime() - notification.createdAt.getTime() > OLD_MS) return undefined
+  if (!wantsMail(user.emailNotifications, mailImportance(notification.type))) return undefined
+  const away = awayFrom(seenAt)
+  if (away > now) return { until: away }
+  const isTaken = await mailAccount(
+    context,
+    user,
+    write(user, notification.personId, { ...notification, jobTitle }),
+  )
+  if (isTaken) await markMailed(db, notificationId, now)
+  return undefined
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import { changedTitle, TITLES_MAX, type TitleChanges, type TitleInput } from '#domain/titles/title.ts'
+import { titleIssuedInFuture } from '#domain/titles/title-faults.ts'
+import { titlePolicy } from '#domain/titles/title-policy.ts'
+import { type UserRow, users } from '#server/accounts/account-table.ts'
+import { replaceTitleNames } from '#server/accounts/replace-title-names.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
+import { enqueue } from '#server/platform/tasks/enqueue.ts'
+import { listTitleNames } from '#server/titles/title-names.ts'
+import {
+  changeTitle,
+  deleteTitle,
+  findTitle,
+  insertTitle,
+  listTitlesOf,
+} from '#server/titles/title-queries.ts'
+import type { TitleRow } from '#server/titles/title-table.ts'
+
+type Attached = KeptAttachment | undefined
+
+async function expectRoom(db: Database, userId: string): Promise<void> {
+  if ((await listTitlesOf(db, userId)).length >= TITLES_MAX) throw new Refusal('titles_full')
+}
+async function expectTitle({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<TitleRow> {
+  const title = await findTitle(db, actor.id, id)
+  if (!title) throw new Refusal('title_not_found')
+  return title
+}
+
+/** Before the file is read. */
+export async function expectNewTitleAllowed({ db, actor }: Context): Promise<void> {
+  authorize(titlePolicy.have(actor))
+  await expectRoom(db, actor.id)
+}
+export async function expectTitleAllowed(context: Context, id: string): Promise<void> {
+  authorize(titlePolicy.have(context.actor))
+  await expectTitle(context, id)
+}
+
+/** A change of one's titles, and with it of the names in one's profile; a second one waits. */
+const changing = <T>(context: Context, change: (inside: Context, user: UserRow) => Promise<T>): Promise<T> =>
+  context.db.transaction(async tx => {
+    const { actor } = context
+    authorize(titlePolicy.have(actor))
+    await context.services.departures.lock(tx, actor.id)
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
+    if (!user || user.erasedAt) throw new Refusal('user_not_found')
+    const before = await listTitleNames(tx, actor.id)
+    const inside = { ...context, db: tx }
+    const changed = await change(inside, user)
+    await context.services.departures.recheck(inside, { personId: actor.id })
+    await replaceTitleNames(tx, user, before)
+    return changed
+  })
+
+/** By the calendar in Madrid, as all days. */
+function expectIssued(issuedOn: string | null | undefined, now: Date): void {
+  if (issuedOn && issuedOn > dayInMadrid(now))
+    throw new Refusal('invalid_input', [{ field: 'issuedOn', fault: titleIssuedInFuture() }])
+}
+
+/** Only the kind OTHER has a name of its own. */
+const nameFor = ({ kind, name }: { kind: TitleRow['kind']; name?: string | null | undefined }) =>
+  kind === 'OTHER' ? (name ?? null) : null
+
+export const addTitle = (context: Context, input: TitleInput, attachment: Attached): Promise<TitleRow> =>
+  changing(context, async ({ db, now }, user) => {
+    await expectRoom(db, user.id)
+    expectIssued(input.issuedOn, now)
+    const own = { id: newId(), userId: user.id, createdAt: now, updatedAt: now }
+    return insertTitle(db, { ...input, name: nameFor(input), ...fileColumns(attachment), ...own })
+  })
+
+const dropFile = async ({ db, now }: Pick<Context, 'db' | 'now'>, key: string | null) => {
+  if (key !== null) await enqueue({ db, now }, 'delete-file', { key })
+}
+
+/** Another file replaces the one before; `file: null` deletes it. What was verified is verified no more. */
+export const updateTitle = (
+  context: Context,
+  id: string,
+  { file, ...changes }: TitleChanges,
+  attachment: Attached,
+): Promise<TitleRow> =>
+  changing(context, async inside => {
+    const { db, now } = inside
+    const before = await expectTitle(inside, id)
+    const wanted = { ...before, ...changes, kind: changes.kind ?? before.kind }
+    const after = { ...wanted, name: nameFor(wanted) }
+    checkInput(changedTitle, after)
+    expectIssued(changes.issuedOn, now)
+    const isReplaced = attachment !== undefined || file === null
+    const isAnother = isReplaced || after.kind !== before.kind || after.number !== before.number
+    if (isReplaced) await dropFile(inside, before.fileKey)
+    return changeTitle(db, before.id, {
+      ...changes,
+      name: after.name,
+      ...(isReplaced ? fileColumns(attachment) : {}),
+      ...(isAnother ? { verifiedAt: null } : {}),
+      updatedAt: now,
+    })
+  })
+
+export const removeTitle = (context: Context, id: string): Promise<void> =>
+  changing(context, async inside => {
+    const title = await expectTitle(inside, id)
+    await deleteTitle(inside.db, title.id)
+    await dropFile(inside, title.fileKey)
+  })

@@ -1,0 +1,89 @@
+import type { Actor } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
+import { authorize } from '#domain/decision.ts'
+import { Refusal } from '#domain/errors.ts'
+import { checkInput } from '#domain/fields.ts'
+import { boundFields, editedDates, type JobChanges } from '#domain/jobs/job.ts'
+import { listChanges } from '#domain/jobs/job-changes.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { jobTransitions } from '#domain/jobs/job-transitions.ts'
+import { startsInTime } from '#domain/jobs/start-day.ts'
+import { mayStart } from '#domain/transitions.ts'
+import { countAccepted, moveTaken } from '#server/applications/application-queries.ts'
+import { orderPassage } from '#server/applications/order-passage.ts'
+import { syncJobStatus } from '#server/applications/sync-job-status.ts'
+import { keepOldTerms, tellOfChanges } from '#server/applications/tell-of-changes.ts'
+import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
+import { portColumnsOf } from '#server/distances/find-known-distances.ts'
+import { announceJobs } from '#server/jobs/announce-jobs.ts'
+import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
+import type { JobRow } from '#server/jobs/job-table.ts'
+import { isBoundByContract } from '#server/jobs/signed-contracts.ts'
+import { findVoyage } from '#server/jobs/voyage.ts'
+import type { Context } from '#server/platform/context.ts'
+import { offeredTerms } from '#server/vessels/offered-terms.ts'
+import { lockVessel } from '#server/vessels/vessel-queries.ts'
+import type { VesselRow } from '#server/vessels/vessel-table.ts'
+
+const present = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<JobRow>
+
+/** An offer of a vessel says what the vessel says, whatever is sent. */
+function withVessel(
+  actor: Actor,
+  job: JobRow,
+  changes: Partial<JobRow>,
+  vessel: VesselRow | undefined,
+): Partial<JobRow> {
+  const { vesselId = job.vesselId } = changes
+  if (vesselId === null) return changes
+  const { vesselType: _type, vesselName: _name, vesselLength: _length, ...others } = changes
+  return vesselId === job.vesselId ? others : { ...others, ...offeredTerms(actor, vessel) }
+}
+
+const routeFields = ['originPort', 'destinationPort'] as const
+
+/** New dates open an expired offer again; its places decide between open and filled. */
+export const updateJob = (context: Context, id: string, changes: JobChanges): Promise<void> =>
+  context.db.transaction(async tx => {
+    const { actor, now } = context
+    const vessel = changes.vesselId ? await lockVessel(tx, changes.vesselId, 'share') : undefined
+    const job = await lockJob(tx, id)
+    if (!job) throw new Refusal('job_not_found')
+    authorize(jobPolicy.edit(actor, job))
+
+    const written = withVessel(actor, job, present(changes), vessel)
+    const after = { ...job, ...written }
+    if (after.vesselId !== job.vesselId || boundFields.some(field => after[field] !== job[field])) {
+      const signed = await isBoundByContract(tx, id)
+      authorize(jobPolicy.changeTerms(actor, { ...job, signed }))
+    }
+    if (routeFields.some(field => after[field] !== job[field]))
+      authorize(jobPolicy.changeRoute(actor, { ...job, ...(await findVoyage(tx, id)) }))
+    if (after.crewRequired > job.crewRequired)
+      authorize(jobPolicy.addPlaces(actor, { ...job, ...(await findVoyage(tx, id)) }))
+    checkInput(editedDates, after)
+    const today = dayInMadrid(now)
+    authorize(jobPolicy.moveStart(actor, job, after.startDate, today))
+    const places = { ...job, accepted: await countAccepted(tx, id) }
+    authorize(jobPolicy.changePlaces(actor, places, after.crewRequired))
+
+    // An edit that says the same makes no other offer: an applicant has read this one.
+    const isAnother = after.vesselId !== job.vesselId || listChanges(job, after).length > 0
+    await changeJob(tx, id, {
+      ...written,
+      ...portColumnsOf(after),
+      ...(isAnother ? { updatedAt: now } : {}),
+    })
+    await keepOldTerms({ db: tx }, { before: job, after })
+    if (after.endDate !== job.endDate) await moveTaken(tx, after)
+    await orderPassage({ db: tx, now }, id)
+    if (after.originPort !== job.originPort || after.destinationPort !== job.destinationPort)
+      await enqueueDistances({ db: tx, now }, [after])
+    if (mayStart(jobTransitions.renew, job.status).allowed && startsInTime(after.startDate, today))
+      await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
+    await syncJobStatus({ db: tx, now }, id)
+    await announceJobs({ db: tx, now }, [id])
+    await context.services.departures.recheck({ ...context, db: tx }, { jobId: id })
+    await tellOfChanges({ db: tx, actor, now }, { before: job, after })
+  })

@@ -1,0 +1,1 @@
+ALTER TABLE "passage_waivers" ADD COLUMN "verdict" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_addresses" ADD COLUMN "undeliverable_at" timestamp (3) with time zone;

@@ -1,0 +1,66 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/database.ts'
+import { FinalFailure } from '#server/platform/final-failure.ts'
+import { errorMessage } from '#server/platform/serialize-error.ts'
+import { tasks } from '#server/platform/tasks/task-table.ts'
+
+export const MAX_ATTEMPTS = 8
+const FIRST_PAUSE_MS = 2_000
+
+const pauseAfter = (attempts: number) => FIRST_PAUSE_MS * 3 ** (Math.min(attempts, 7) - 1)
+const { againAt } = tasks
+const wasEnqueuedAgain = sql`${againAt} is not null`
+/** The earlier of the two; a missing one counts for nothing. */
+const orAgain = (instant: Date) => sql`least(${againAt}, ${instant.toISOString()}::timestamptz)`
+const free = { lockedUntil: null, againAt: null }
+
+/** Forgets the task, unless it was enqueued again since it was taken. */
+export async function endDone(db: Database, held: SQL | undefined): Promise<void> {
+  const done = await db
+    .delete(tasks)
+    .where(and(held, isNull(againAt)))
+    .returning({ id: tasks.id })
+    .prepare('end_task')
+    .execute()
+  if (done.length > 0) return
+  await db
+    .update(tasks)
+    .set({ ...free, runAt: sql`${againAt}`, attempts: 0 })
+    .where(and(held, isNotNull(againAt)))
+}
+
+/** The task waits until then, or until what was enqueued again is due. */
+export const endUntil = (db: Database, held: SQL | undefined, instant: Date) =>
+  db
+    .update(tasks)
+    .set({ ...free, runAt: orAgain(instant), attempts: 0 })
+    .where(held)
+    .prepare('postpone_task')
+    .execute()
+
+interface Failure {
+  attempts: number
+  error: unknown
+  now: Date
+  recurs: boolean
+}
+
+/** What was enqueued again during the last try has all its tries before it. */
+export async function endFailed(
+  db: Database,
+  held: SQL | undefined,
+  { attempts, error, now, recurs }: Failure,
+): Promise<void> {
+  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  const isLast = !recurs && (attempts >= MAX_ATTEMPTS || error instanceof FinalFailure)
+  await db
+    .update(tasks)
+    .set({
+      ...free,
+      lastError: errorMessage(error).slice(0, 500),
+      runAt: sql`case when ${wasEnqueuedAgain} then greatest(${againAt}, ${at(FIRST_PAUSE_MS)}) else ${at(pauseAfter(attempts))} end`,
+      attempts: sql`case when ${wasEnqueuedAgain} then 0 else ${tasks.attempts} end`,
+      ...(isLast && { failedAt: sql`case when ${wasEnqueuedAgain} then null else ${at(0)} end` }),
+    })
+    .where(held)
+}

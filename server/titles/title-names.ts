@@ -1,0 +1,13 @@
+import { asc, eq } from 'drizzle-orm'
+import { nameOfTitle } from '#domain/titles/title-kinds.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { titles } from '#server/titles/title-table.ts'
+
+export async function listTitleNames(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ kind: titles.kind, name: titles.name })
+    .from(titles)
+    .where(eq(titles.userId, userId))
+    .orderBy(asc(titles.createdAt), asc(titles.id))
+  return rows.map(nameOfTitle)
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, Reply } from '#domain/api.ts'
+import { uploadApi } from '#domain/upload-api.ts'
+import { PIECE_MAX_BYTES } from '#domain/uploads.ts'
+import { ApiError, type CallInput, type CallOptions, call, goesInPieces } from '#web/api/client.ts'
+import { newKey } from '#web/offline/idempotency-key.ts'
+
+/** Four seconds at 4 kB/s. */
+const FIRST_BYTES = 16 * 1024
+/** A piece that takes as long as this is followed by larger ones, or by smaller ones: calls beside it want the link too. */
+const QUICK_MS = 1_500
+const LONG_MS = 5_000
+/** So long a piece has no answer until the link is given up. */
+const SILENCE_MS = 45_000
+/** Of one piece, in a row. */
+const TRIES = 4
+
+/** As large as the link was good for last. */
+let pieceBytes = FIRST_BYTES
+
+function learn(took: number) {
+  if (took < QUICK_MS) pieceBytes = Math.min(PIECE_MAX_BYTES, pieceBytes * 2)
+  else if (took > LONG_MS) pieceBytes = Math.max(FIRST_BYTES, Math.floor(pieceBytes / 2))
+}
+
+const madeUp = new WeakMap<Blob, string>()
+/** Over plain http the browser has no digest: then the key lasts as long as the page, or as what the caller has. */
+async function keyOf(file: Blob, lasting: string | undefined): Promise<string> {
+  if (crypto.subtle) {
+    const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+    return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  }
+  const key = lasting ?? madeUp.get(file) ?? newKey()
+  madeUp.set(file, key)
+  return key
+}
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+const mayGoOn = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [0, 408, 409, 502, 503, 504].includes(error.status)
+
+/** Sends what has not arrived yet, and gives the upload's id. */
+async function sendPieces(file: Blob, { signal, idempotencyKey, onProgress }: CallOptions): Promise<string> {
+  const more = signal ? { signal } : {}
+  const key = await keyOf(file, idempotencyKey)
+  const name = file instanceof File ? file.name.slice(-255) : ''
+  let { upload } = await call(uploadApi.begin, { body: { key, size: file.size, name } }, more)
+  const params = { id: upload._id }
+  let failures = 0
+  while (upload.received < upload.size) {
+    onProgress?.(upload.received / upload.size)
+    const { received } = upload
+    const begun = performance.now()
+    try {
+      const piece = file.slice(received, received + pieceBytes)
+      const query = { offset: String(received) }
+      const options = { ...more, silenceMs: SILENCE_MS }
+      upload = (await call(uploadApi.append, { params, query, file: piece }, options)).upload
+      failures = 0
+      learn(performance.now() - begun)
+    } catch (error) {
+      pieceBytes = FIRST_BYTES
+      failures += 1
+      if (signal?.aborted || !mayGoOn(error) || failures === TRIES) throw error
+      await pause(500 * 2 ** failures)
+      upload = (await call(uploadApi.read, { params }, more)).upload
+      // Of the piece a part has arrived: that is no failure of the link.
+      if (upload.received > received) failures = 0
+    }
+  }
+  onProgress?.(1)
+  return upload._id
+}
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'upload_not_found' || error.code === 'upload_unfinished')
+
+/** A call that carries a file. A large one goes ahead in pieces, and one that broke off goes on where it was. */
+export async function callWithFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const { file, ...rest } = input as CallInput<E> & { file?: Blob }
+  if (!file || !goesInPieces(endpoint, file)) return call(endpoint, input, options)
+  for (let again = true; ; again = false) {
+    try {
+      const uploadId = await sendPieces(file, options)
+      return await call(endpoint, rest as CallInput<E>, { ...options, uploadId })
+    } catch (error) {
+      // It was dropped, or made room for another: once more from its first byte.
+      if (!isGone(error)) throw error
+      if (!again) throw new ApiError(endpoint.fallback, 0, 'no_answer')
+    }
+  }
+}

@@ -1,0 +1,21 @@
+interface Beginning {
+  /** Of the last event before it. */
+  serial: string
+  askedAt: number
+}
+
+let earliest: Beginning | undefined
+
+/** The page's earliest call. What it showed may be old from then on, and the event stream is opened later. */
+export const readFrom = {
+  note({ headers }: Pick<Response, 'headers'>, askedAt: number) {
+    const serial = headers.get('last-event-id')
+    if (serial !== null && !(earliest && earliest.askedAt <= askedAt)) earliest = { serial, askedAt }
+  },
+  /** Another person's page begins. */
+  forget() {
+    earliest = undefined
+  },
+  serial: () => earliest?.serial,
+  askedAt: () => earliest?.askedAt,
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { jobApi } from '#domain/jobs/job-api.ts'
+import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import type { ApiError } from '#web/api/client.ts'
+import { type SentOnce, useAct, useRead } from '#web/api/use-call.ts'
+import { JobPublished } from '#web/invitations/job-published.tsx'
+import { EditJobWaiting } from '#web/jobs/edit-job-waiting.tsx'
+import { JobForm } from '#web/jobs/job-form.tsx'
+import { applyJobErrors } from '#web/jobs/job-form-errors.ts'
+import {
+  blankJob,
+  type JobFormOutput,
+  type JobFormValues,
+  newJobResolver,
+  valuesLike,
+} from '#web/jobs/job-form-values.ts'
+import { JobPreview } from '#web/jobs/job-preview.tsx'
+import { keptForms } from '#web/offline/kept-forms.ts'
+import { useKeptForm } from '#web/offline/use-kept-form.ts'
+import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { todayInSpain } from '#web/ui/today.ts'
+
+const OFFER = 'offer-draft'
+
+/** Published again after a reload without an answer, it is the same offer. */
+const sentOffer = {
+  read: () => keptForms.read(OFFER, 'sent') as SentOnce | undefined,
+  keep: (sent: SentOnce) => keptForms.keep(OFFER, 'sent', sent),
+  drop: () => keptForms.drop(OFFER, 'sent'),
+}
+
+interface Start {
+  values: JobFormValues
+  /** The offer that it is like: what is typed is kept apart from that of another one. */
+  like?: string
+}
+
+function NewJob({ values, like }: Start) {
+  const [today] = useState(todayInSpain)
+  const form = useForm<JobFormValues, unknown, JobFormOutput>({
+    resolver: newJobResolver(today),
+    defaultValues: values,
+  })
+  const create = useAct(jobApi.create, { touches: ['jobs', 'vessels'], once: sentOffer })
+  useKeptForm(form, OFFER, like === undefined ? {} : { about: like })
+  const [asked] = useSearchParams()
+  const vesselId = asked.get('vessel')
+  // After the draft is back: the boat that they came from is the later word.
+  useEffect(() => {
+    if (vesselId) form.setValue('vesselId', vesselId, { shouldDirty: true })
+  }, [vesselId, form])
+
+  const publish = async (body: JobFormOutput) => {
+    try {
+      const reply = await create.mutateAsync({ body })
+      form.reset(blankJob)
+      announce.success(reply.message)
+    } catch (error) {
+      applyJobErrors(error as ApiError, form)
+    }
+  }
+
+  return (
+    <>
+      {create.isSuccess && <JobPublished key={create.data.job._id} job={create.data.job} />}
+      <div className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <JobForm form={form} label="Oferta nueva" earliest={today} onSend={publish} failure={create.error}>
+          <Button type="submit" busy={create.isPending} busyLabel="Publicando...">
+            Publicar Oferta
+          </Button>
+        </JobForm>
+        <div className="sticky top-28 hidden xl:block">
+          <JobPreview form={form} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Another offer like one of theirs. */
+function JobLike({ id }: { id: string }) {
+  const user = useSession()?.user
+  const offer = useRead(jobDetailApi.read, { params: { id } })
+  if (offer.isPending) return <EditJobWaiting />
+  const job = offer.data
+  const isTheirs = job && user && jobPolicy.copy(user, { ownerId: job.owner._id }).allowed
+  if (isTheirs) return <NewJob values={valuesLike(job)} like={id} />
+  return (
+    <>
+      <div className="mb-8 max-w-160">
+        <Notice tone="plain">
+          No hemos podido leer la oferta que querías repetir. Puedes escribirla aquí.
+        </Notice>
+      </div>
+      <NewJob values={blankJob} />
+    </>
+  )
+}
+
+export function Screen() {
+  const [asked] = useSearchParams()
+  const like = asked.get('from')
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            <span>Publicar</span> <em>Oferta</em>
+          </>
+        }
+        lead={
+          like
+            ? 'Revísala y ponle fechas.'
+            : 'Cuatro tramos: qué traslado, de dónde a dónde, con qué barco y con cuánta gente.'
+        }
+      />
+      {like ? <JobLike key={like} id={like} /> : <NewJob values={blankJob} />}
+    </div>
+  )
+}

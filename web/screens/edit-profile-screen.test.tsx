@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('the link in a mail leads to the choice of mails, which is kept and shown', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/profile/edit#avisos', carla)
+  const choice = await screen.findByRole('region', { name: 'Avisos por correo' })
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Todos los avisos/ }).checked).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: /^Ninguno/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await screen.findByRole('heading', { name: 'Carla Pons' })
+  await screen.findByText('Ninguno')
+  const { body } = await carla.call(accountApi.readProfile)
+  expect(body.user.emailNotifications).toBe('none')
+})
+
+test('a dialog that opens over the part that the address names keeps the focus', async () => {
+  const carla = await server.join('crew')
+  await renderScreen(server, '/profile/edit#titulaciones', carla)
+  const section = await screen.findByRole('region', { name: 'Titulaciones' })
+  await waitFor(() => expect(document.activeElement).toBe(section))
+  const reached = vi.spyOn(section, 'focus')
+  await userEvent.click(await screen.findByRole('button', { name: 'Añadir titulación' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Añade una titulación' })
+  await waitFor(() => expect(window.history.state?.usr?.overlay).toBeDefined())
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+  expect([reached.mock.calls.length, dialog.contains(document.activeElement)]).toEqual([0, true])
+})
+
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+
+test('what is typed outlives a reload and a phone that was put away, the password does not', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons' })
+  await renderScreen(server, '/profile/edit', carla)
+  await userEvent.type(await box('Biografía (opcional)'), 'Patrona desde 2009')
+  await userEvent.type(await box('Por hora, mínima'), '12,5')
+  await userEvent.type(await box('Contraseña nueva (opcional)'), 'secreta-7')
+  // The phone ends the tab, and with it the tab's own storage.
+  sessionStorage.clear()
+  await renderScreen(server, '/profile/edit', carla)
+  expect((await box('Biografía (opcional)')).value).toBe('Patrona desde 2009')
+  expect((await box('Por hora, mínima')).value).toBe('12,5')
+  expect((await box('Contraseña nueva (opcional)')).value).toBe('')
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('secreta-7')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  await screen.findByRole('heading', { name: 'Carla Pons' })
+  expect(Object.keys(localStorage).filter(name => name.includes('draft'))).toEqual([])
+})
+
+test('what was typed can be discarded, and is nobody else’s', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons' })
+  const diego = await server.join('crew', { name: 'Diego Vila' })
+  await renderScreen(server, '/profile/edit', carla)
+  await userEvent.type(await box('Biografía (opcional)'), 'Patrona')
+  await renderScreen(server, '/profile/edit', diego)
+  expect((await box('Biografía (opcional)')).value).toBe('')
+  await renderScreen(server, '/profile/edit', carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartarlo' }))
+  expect((await box('Biografía (opcional)')).value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Descartarlo' })).toBeNull()
+})
+
+test('who completes the profile is led to the first thing that is missing, before the password', async () => {
+  const carla = await server.join('crew', { name: 'Carla Pons', frequentRoutes: ['Palma – Maó'] })
+  await renderScreen(server, '/profile', carla)
+  await userEvent.click(await screen.findByRole('link', { name: 'Completar perfil' }))
+  const titles = await screen.findByRole('region', { name: 'Titulaciones' })
+  await waitFor(() => expect(document.activeElement).toBe(titles))
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Experiencia', 'Titulaciones', 'Tarifas'])
+  expect(headings.indexOf('Tu cuenta')).toBeGreaterThan(headings.indexOf('Presentación'))
+})
+
+test('that a name ends at 80 characters is said while it is typed', async () => {
+  const ana = await server.join('owner', { name: 'Ana Ferrer' })
+  await renderScreen(server, '/profile/edit', ana)
+  const name = await box('Nombre')
+  expect(screen.queryByText(/ de 80$/)).toBeNull()
+  await userEvent.clear(name)
+  await userEvent.type(name, 'a'.repeat(60))
+  screen.getByText('60 de 80')
+  await userEvent.type(name, 'b'.repeat(25))
+  screen.getByText('85 de 80')
+})
+
+test('a fault between two figures is gone when the other one is mended', async () => {
+  await renderScreen(server, '/profile/edit', await server.join('crew'))
+  await userEvent.type(await box('Por milla, mínima'), '5')
+  await userEvent.type(await box('Por milla, máxima'), '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
+  const isWrong = async () => (await box('Por milla, mínima')).getAttribute('aria-invalid') === 'true'
+  await waitFor(async () => expect(await isWrong()).toBe(true))
+  await userEvent.clear(await box('Por milla, máxima'))
+  await userEvent.type(await box('Por milla, máxima'), '8')
+  await waitFor(async () => expect(await isWrong()).toBe(false))
+})

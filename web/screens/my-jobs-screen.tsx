@@ -1,0 +1,56 @@
+import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
+import { paths } from '#domain/paths.ts'
+import { usePages } from '#web/api/use-call.ts'
+import { ApplicantsDialog } from '#web/applications/applicants-dialog.tsx'
+import { JobDetailDialog } from '#web/applications/job-detail-dialog.tsx'
+import { FreeCrew } from '#web/invitations/free-crew.tsx'
+import { InvitationsDialog } from '#web/invitations/invitations-dialog.tsx'
+import { JobList } from '#web/jobs/job-list.tsx'
+import { OwnJobCard } from '#web/jobs/own-job-card.tsx'
+import { PushCard } from '#web/push/push-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+
+const none = (
+  <EmptyState
+    drawing="bollard"
+    title="Aún no has publicado ofertas"
+    text="Di qué barco hay que llevar, de qué puerto a cuál y cuándo. Los tripulantes se ofrecen y tú eliges."
+    action={<ButtonLink to={paths.createJob}>Publicar Oferta</ButtonLink>}
+  />
+)
+
+export function Screen() {
+  const pages = usePages(jobDetailApi.listMine, {})
+  const detail = useDialogInAddress('oferta')
+  const applicants = useDialogInAddress('solicitantes')
+  const invitations = useDialogInAddress('invitar')
+  const now = new Date()
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        title={
+          <>
+            <span>Mis</span> <em>Ofertas</em>
+          </>
+        }
+        lead="Tus traslados, quién se ofrece y qué plazas quedan."
+      />
+      {(pages.data?.pages[0]?.jobs.length ?? 0) > 0 && <PushCard />}
+      <JobList pages={pages} label="Mis ofertas" whenEmpty={none}>
+        {job => (
+          <OwnJobCard key={job._id} job={job} now={now} onOpen={detail.open} onApplicants={applicants.open} />
+        )}
+      </JobList>
+      <JobDetailDialog id={detail.id} onClose={detail.close} />
+      <ApplicantsDialog
+        id={applicants.id}
+        onClose={applicants.close}
+        invitees={job => <FreeCrew job={job} />}
+      />
+      <InvitationsDialog id={invitations.id} onClose={invitations.close} />
+    </div>
+  )
+}

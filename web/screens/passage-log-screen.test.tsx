@@ -1,0 +1,622 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { ENTRY_PHOTOS_MAX } from '#domain/passages/log-entry.ts'
+import { daysAhead } from '#test/builders.ts'
+import { fetchFrom } from '#test/fetch-from.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { pictureOf } from '#test/pictures.ts'
+import { arriveAt, leaveScreen, renderScreen, showScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { call } from '#web/api/client.ts'
+import { NOT_YET } from '#web/passages/log/log-queue.ts'
+import { photoDrafts } from '#web/passages/log/photo-drafts.ts'
+import { currentSession, startSession } from '#web/session/session.ts'
+import { localMinute } from '#web/ui/local-minute.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  // The boat left an hour ago.
+  server.at(new Date(Date.now() - 60 * 60_000))
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { readLog, writeLog, addEntryPhoto, abort } = scene
+async function departed() {
+  const passage = await scene.departed(daysAhead(2, 5))
+  server.at(new Date())
+  return passage
+}
+const show = (jobId: string, by = cast.carla) => renderScreen(server, `/passages/${jobId}/log`, by)
+const entries = () => within(screen.getByRole('region', { name: 'Últimas' })).getAllByRole('listitem')
+const textsOf = async (jobId: string) => (await readLog(jobId)).body.entries.map(({ text }) => text)
+
+/** Writes a note of these words, as a person does. */
+async function note(words: string) {
+  const user = userEvent.setup()
+  if (!screen.queryByRole('button', { name: 'Nota' }))
+    await user.click(await screen.findByRole('button', { name: /Otra anotación/ }))
+  await user.click(screen.getByRole('button', { name: 'Nota' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
+  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('a position is typed as sailors write it, and is with the server at once', async () => {
+  const { jobId } = await departed()
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Posición' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await dialog.findByText('Falta la posición.')
+  await user.type(dialog.getByLabelText('Latitud'), '39 27,5')
+  await user.type(dialog.getByLabelText('Longitud'), '2° 14,1′ E')
+  await user.type(dialog.getByLabelText(/Rumbo/), '400')
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await dialog.findByText('El rumbo va de 0 a 360.')
+  await user.clear(dialog.getByLabelText(/Rumbo/))
+  await user.type(dialog.getByLabelText(/Rumbo/), '275')
+  await user.type(dialog.getByLabelText(/Velocidad/), '6,4')
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries[0]).toMatchObject({
+      kind: 'position',
+      position: { latitude: 39.45833, longitude: 2.235 },
+      course: 275,
+      speed: 6.4,
+    }),
+  )
+  await waitFor(() => expect(entries()[0]?.textContent).toContain('275° · 6,4 nudos'))
+})
+
+test('without a network entries are kept, also through a closed page, and go out once and in order', async () => {
+  const { jobId } = await departed()
+  await show(jobId)
+  await screen.findByRole('button', { name: /Otra anotación/ })
+  const online = globalThis.fetch
+  const cut: typeof fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
+  globalThis.fetch = cut
+  await note('Primera')
+  await note('Segunda')
+  await screen.findByText('2 guardadas en este dispositivo.')
+  expect(entries()[0]?.textContent).toContain('guardada')
+
+  await show(jobId)
+  globalThis.fetch = cut
+  await screen.findByText('2 guardadas en este dispositivo.')
+  expect(await textsOf(jobId)).toEqual([null])
+  globalThis.fetch = fetchFrom(server)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/guardadas? en este dispositivo/)).toBeNull())
+  expect(await textsOf(jobId)).toEqual(['Segunda', 'Primera', null])
+})
+
+test.each([
+  ['a page of a wifi with status 403', () => new Response('<!doctype html>', { status: 403 })],
+  ['a page of a wifi with status 401', () => new Response('<!doctype html>', { status: 401 })],
+  ['an answer of another shape', () => Response.json({})],
+  ['an entry of another shape', () => Response.json({ entry: {} }, { status: 201 })],
+])(
+  '%s is no answer: the entry goes out by itself when the network is right',
+  async (_, answer) => {
+    const { jobId } = await departed()
+    await show(jobId)
+    await screen.findByRole('button', { name: /Otra anotación/ })
+    const online = globalThis.fetch
+    globalThis.fetch = async (address, init) => (init?.method === 'POST' ? answer() : online(address, init))
+    await note('Por la wifi del puerto')
+    await screen.findByText('1 guardada en este dispositivo.')
+    expect(screen.queryByText(/sin enviar/i)).toBeNull()
+    globalThis.fetch = online
+    await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Por la wifi del puerto', null]), {
+      timeout: 8_000,
+    })
+  },
+  20_000,
+)
+
+test('an entry that the server refuses says why, and can be discarded', async () => {
+  const { jobId } = await departed()
+  await show(jobId)
+  await screen.findByRole('button', { name: /Otra anotación/ })
+  await abort(jobId)
+  // Longer ago than a phone may have been without coverage.
+  server.later(15 * 24 * 60 * 60_000)
+  await note('Demasiado tarde')
+  await screen.findByText(refusals.log_closed.message)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByText('Demasiado tarde')).toBeNull())
+})
+
+test('a correction strikes the entry through that it takes the place of', async () => {
+  const { jobId } = await departed()
+  await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
+  dialog.getByText('Sustituye al apunte que corriges, que se queda tachado.')
+  const words = dialog.getByRole('textbox', { name: /Con tus palabras/ })
+  expect(words).toHaveProperty('value', 'Motor a 1.800')
+  await user.clear(words)
+  await user.type(words, 'Motor a 2.800')
+  await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+  await screen.findByText('(corregida)', { exact: false })
+  expect(screen.getByText('Motor a 2.800')).toBeTruthy()
+})
+
+const HOUR_MS = 60 * 60_000
+
+/** The boat left Palma an hour ago. */
+async function position(latitude: string, longitude: string) {
+  const user = userEvent.setup()
+  if (!screen.queryByRole('dialog')) await user.click(await screen.findByRole('button', { name: 'Posición' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
+  fireEvent.change(dialog.getByLabelText('Latitud'), { target: { value: latitude } })
+  fireEvent.change(dialog.getByLabelText('Longitud'), { target: { value: longitude } })
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  return dialog
+}
+test('both angles in one box fill both, pasted or typed', async () => {
+  const { jobId } = await departed()
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Posición' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
+  const values = () =>
+    ['Latitud', 'Longitud'].map(label => dialog.getByLabelText<HTMLInputElement>(label).value)
+  await user.click(dialog.getByLabelText('Longitud'))
+  await user.paste(`39°30'12.5"N 2°38'20.1"E`)
+  expect(values()).toEqual(['39° 30,21′ N', '2° 38,34′ E'])
+  await user.clear(dialog.getByLabelText('Latitud'))
+  await user.type(dialog.getByLabelText('Latitud'), '39.4, 2.5')
+  await user.tab()
+  expect(values()).toEqual(['39° 24,00′ N', '2° 30,00′ E'])
+})
+const positionsIn = async (jobId: string) =>
+  (await readLog(jobId)).body.entries.flatMap(({ position, correctedBy }) =>
+    position && !correctedBy ? [[position.latitude, position.longitude]] : [],
+  )
+
+test.each([
+  ['changed over', "2° 20,0' N", "39° 30,0' E"],
+  ['of the other hemisphere', "39° 30,0' S", "2° 20,0' E"],
+  ['west for east', "39° 30,0' N", "2° 20,0' O"],
+])('a first position %s is asked about, and what was meant is a tap away', async (_, latitude, longitude) => {
+  const { jobId } = await departed()
+  await show(jobId)
+  const dialog = await position(latitude, longitude)
+  await dialog.findByText(/^Eso son [\d.]+ millas en 1 h( 1 min)? desde Palma: ¿seguro\?$/)
+  expect(await positionsIn(jobId)).toEqual([])
+  const user = userEvent.setup()
+  await user.click(dialog.getByRole('button', { name: /^Poner 39°.30,00′.N, 2°.20,00′.E$/ }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
+})
+
+test('without a network an unlikely position is asked about beside one that waits, and what was confirmed leaves the sums', async () => {
+  const { jobId } = await departed()
+  await show(jobId)
+  await screen.findByRole('button', { name: 'Posición' })
+  const online = globalThis.fetch
+  globalThis.fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
+  await position("39° 30,0' N", "2° 20,0' E")
+  await screen.findByText('1 guardada en este dispositivo.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const dialog = await position("40° 30,0' N", "2° 20,0' E")
+  await dialog.findByText(
+    /^Eso son 60 millas en menos de un minuto desde la posición de las \d\d:\d\d: ¿seguro\?$/,
+  )
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Sí, anotarla así' }))
+  await screen.findByText('2 guardadas en este dispositivo.')
+  globalThis.fetch = fetchFrom(server)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect(await positionsIn(jobId)).toHaveLength(2))
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Quitar de las sumas: posición/ }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
+  await screen.findByText(/^No cuenta la posición 40/)
+  await waitFor(() => expect(screen.queryByText(/^Posición dudosa/)).toBeNull())
+})
+
+test('the telephone’s position says how accurate it is, and is not taken from far away', async () => {
+  const { jobId } = await departed()
+  let accuracy = 8_000
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', {
+    ...{ onLine: true, locks: navigator.locks, userAgent: navigator.userAgent, language: 'es' },
+    geolocation: {
+      getCurrentPosition: (found: (position: object) => void) =>
+        found({ coords: { latitude: 39.5, longitude: 2.33333, accuracy } }),
+    },
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await show(jobId)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Posición' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posición' }))
+  await user.click(dialog.getByRole('button', { name: 'Posición del teléfono' }))
+  await dialog.findByText(/^El teléfono solo sabe dónde está con ± 8 km: .*Sal a cubierta/)
+  expect(dialog.getByLabelText('Latitud')).toHaveProperty('value', '')
+  accuracy = 11.2
+  await user.click(dialog.getByRole('button', { name: 'Posición del teléfono' }))
+  await dialog.findByText('La del teléfono, ahora (± 12 m).')
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await waitFor(async () => expect(await positionsIn(jobId)).toEqual([[39.5, 2.33333]]))
+})
+const everyFigure = {
+  position: { latitude: 39.45833, longitude: 2.56834 },
+  course: 275.25,
+  speed: 6.4,
+  windDirection: 'WSW',
+  windForce: 4,
+  seaState: 3,
+  barometer: 1013.25,
+  engineHours: 1250.5,
+  fuel: 80,
+  text: 'Todo a bordo, bien.',
+}
+const wholeEntries = [
+  ...(['position', 'sail', 'engine', 'weather', 'incident', 'port', 'note'] as const).map(kind => ({
+    ...everyFigure,
+    kind,
+  })),
+  { ...everyFigure, kind: 'waiting' as const, reason: 'repair' as const },
+]
+
+test.each(wholeEntries)(
+  'a correction of $kind changes what is typed alone, and stays at its hour',
+  async entry => {
+    const { jobId } = await departed()
+    const at = new Date(Date.now() - HOUR_MS / 3).toISOString()
+    const { _id } = (await writeLog(jobId, { ...entry, at })).body.entry
+    const user = userEvent.setup()
+    await show(jobId)
+    await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /Qué ha pasado|Con tus palabras/ }), ' Corregido.')
+    await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+    await waitFor(async () =>
+      expect((await readLog(jobId)).body.entries.find(({ corrects }) => corrects === _id)).toMatchObject({
+        ...entry,
+        at,
+        text: 'Todo a bordo, bien. Corregido.',
+      }),
+    )
+  },
+)
+
+test('a correction of a correction changes one figure, and its hour', async () => {
+  const { jobId } = await departed()
+  const at = new Date(Date.now() - HOUR_MS / 3)
+  await writeLog(jobId, { ...everyFigure, kind: 'position', at: at.toISOString() })
+  const user = userEvent.setup()
+  await show(jobId)
+  const correct = async (label: RegExp, value: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Corregir: / }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await correct(/Velocidad/, '4,6')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Corregir: / })).toHaveLength(1))
+  const earlier = new Date(at.getTime() - HOUR_MS / 6)
+  await correct(/Cuándo/, localMinute(earlier))
+  const minute = new Date(Math.floor(earlier.getTime() / 60_000) * 60_000)
+  await waitFor(async () =>
+    expect(
+      (await readLog(jobId)).body.entries.find(
+        ({ correctedBy, kind }) => kind === 'position' && !correctedBy,
+      ),
+    ).toMatchObject({
+      ...everyFigure,
+      at: minute.toISOString(),
+      speed: 4.6,
+    }),
+  )
+})
+
+test('without a network an entry that waits is corrected itself, one that is with the server is struck through', async () => {
+  const { jobId } = await departed()
+  const engine = (await writeLog(jobId, { kind: 'engine', engineHours: 1250.5 })).body.entry
+  const user = userEvent.setup()
+  await show(jobId)
+  await screen.findByRole('button', { name: /Otra anotación/ })
+  const online = globalThis.fetch
+  globalThis.fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
+  const correct = async (kind: RegExp, words: string) => {
+    await user.click(await screen.findByRole('button', { name: kind }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+    await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await correct(/^Corregir: motor/, 'Cambio de aceite')
+  await screen.findByText('(corregida)', { exact: false })
+  // Waits behind the first, so that the server can't have it.
+  await note('Primera')
+  await correct(/^Corregir: nota/, ' y última')
+  await screen.findByText('2 guardadas en este dispositivo.')
+  globalThis.fetch = fetchFrom(server)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByText(/guardadas? en este dispositivo/)).toBeNull())
+  const { entries: sent } = (await readLog(jobId)).body
+  expect(sent.map(({ text }) => text).sort()).toEqual(['Cambio de aceite', 'Primera y última', null, null])
+  expect(sent.find(({ text }) => text === 'Cambio de aceite')).toMatchObject({
+    engineHours: 1250.5,
+    at: engine.at,
+    corrects: engine._id,
+  })
+})
+
+/** A browser that can draw: what is picked becomes the same small picture of this number. */
+function drawing() {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const small = async (number: number) =>
+    new Blob([new Uint8Array(await pictureOf(number))], { type: 'image/jpeg' })
+  // jsdom's blobs are not cloned: they are kept as bytes, as in a private window of WebKit.
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, row: object) {
+    if (Object.values(row).some(value => value instanceof Blob))
+      throw new DOMException('Error preparing Blob/File data', 'DataCloneError')
+    return put.call(this, row)
+  })
+  let made = 0
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close() {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect() {},
+    drawImage() {},
+  } as never)
+  // The photo, then its thumbnail.
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => {
+    made += 1
+    void small(Math.ceil(made / 2)).then(done)
+  })
+}
+const file = (number: number) => new File([`foto ${number}`], `foto-${number}.jpg`, { type: 'image/jpeg' })
+const photosIn = async (jobId: string) => (await readLog(jobId)).body.entries[0]?.photos.length
+
+/** As a telephone sees it whose clock is so much ahead of the server's. */
+async function showAhead(jobId: string, minutes: number) {
+  server.at(new Date(Date.now() - minutes * 60_000))
+  await arriveAt(server, `/passages/${jobId}/log`, cast.carla)
+  const asked = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const answer = await asked(address, init)
+    answer.headers.set('date', server.now().toUTCString())
+    return answer
+  }
+  onTestFinished(() => localStorage.removeItem('singladura.clock'))
+  showScreen()
+  await screen.findByRole('button', { name: /Otra anotación/ })
+}
+
+test.each([
+  [12, '12 minutos adelantado'],
+  [-12, '12 minutos atrasado'],
+])(
+  'a telephone whose clock is %i minutes ahead writes the right hour, and says so',
+  async (minutes, words) => {
+    const { jobId } = await departed()
+    await showAhead(jobId, minutes)
+    await screen.findByText(`El reloj de este dispositivo va ${words}. Los apuntes llevan la hora buena.`)
+    await note('A su hora')
+    await waitFor(async () => expect(await textsOf(jobId)).toContain('A su hora'))
+    const entry = (await readLog(jobId)).body.entries.find(({ text }) => text === 'A su hora')
+    expect(Math.abs(Date.parse(entry?.at ?? '') - server.now().getTime())).toBeLessThan(30_000)
+  },
+)
+
+const inHalfAnHour = () => localMinute(new Date(Date.now() + HOUR_MS / 2))
+async function noteAt(words: string, hour: string) {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /Otra anotación/ }))
+  await user.click(screen.getByRole('button', { name: 'Nota' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
+  await user.type(dialog.getByRole('textbox', { name: /Con tus palabras/ }), words)
+  fireEvent.change(dialog.getByLabelText(/Cuándo/), { target: { value: hour } })
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(NOT_YET)
+}
+
+test('an entry whose hour has not come goes out by itself when it has', async () => {
+  const { jobId } = await departed()
+  await showAhead(jobId, 0)
+  await noteAt('Todavía no', inHalfAnHour())
+  expect(await textsOf(jobId)).toEqual([null])
+  server.later(HOUR_MS / 2)
+  // Any answer tells the time.
+  await call(accountApi.readProfile, {})
+  window.dispatchEvent(new Event('online'))
+  await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Todavía no', null]))
+})
+
+test('the hour of an entry that was refused can be changed', async () => {
+  const { jobId } = await departed()
+  await show(jobId)
+  await noteAt('Ya', inHalfAnHour())
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nota' }))
+  fireEvent.change(dialog.getByLabelText(/Cuándo/), { target: { value: localMinute(new Date()) } })
+  await user.click(dialog.getByRole('button', { name: 'Corregir' }))
+  await waitFor(async () => expect(await textsOf(jobId)).toEqual(['Ya', null]))
+})
+
+const wordsOf = async (kind: string) =>
+  within(await screen.findByRole('dialog', { name: kind })).getByRole('textbox', {
+    name: /Qué ha pasado|Con tus palabras/,
+  })
+
+test('what is typed and photographed for an entry outlives Escape and a reload, until it is written', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const { body } = await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Incidencia' }))
+  await user.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await user.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1), file(2)])
+  await screen.findByRole('img', { name: 'Foto 2' })
+  await user.click(screen.getByRole('button', { name: 'Quitar foto 1' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Each kind, and each correction, has its own.
+  await user.click(screen.getByRole('button', { name: 'Viento y mar' }))
+  expect(await wordsOf('Tiempo')).toHaveProperty('value', '')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
+  await user.type(await wordsOf('Nota'), ' y más')
+  await user.keyboard('{Escape}')
+
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
+  expect(await wordsOf('Nota')).toHaveProperty('value', 'Motor a 1.800 y más')
+  await user.click(screen.getByRole('button', { name: 'Descartarlo' }))
+  expect(await wordsOf('Nota')).toHaveProperty('value', body.entry.text)
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: 'Incidencia' }))
+  expect(await wordsOf('Incidencia')).toHaveProperty('value', 'Se ha roto un obenque.')
+  await screen.findByText('Esto es lo que escribiste la última vez y no llegaste a guardar.')
+  await screen.findByRole('img', { name: 'Foto 1' })
+  expect(screen.queryByRole('img', { name: 'Foto 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Anotar' }))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries[0]).toMatchObject({
+      text: 'Se ha roto un obenque.',
+      photos: [expect.anything()],
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Incidencia' }))
+  expect(await wordsOf('Incidencia')).toHaveProperty('value', '')
+  expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull()
+})
+
+test('signing out leaves nothing that was typed or photographed for the log', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const hand = userEvent.setup()
+  await show(jobId)
+  const user = currentSession()?.user as OwnUserView
+  await hand.click(await screen.findByRole('button', { name: 'Incidencia' }))
+  await hand.type(await wordsOf('Incidencia'), 'Se ha roto un obenque.')
+  await hand.upload(screen.getByLabelText('Añadir foto de este apunte'), [file(1)])
+  await screen.findByRole('img', { name: 'Foto 1' })
+  await hand.keyboard('{Escape}')
+  const kept = async () => ({
+    typed: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.includes(jobId))
+      .length,
+    photos: (await photoDrafts.read(`${jobId}-incident`)).length,
+  })
+  await waitFor(async () => expect(await kept()).toEqual({ typed: 2, photos: 1 }))
+  await hand.click(screen.getAllByRole('button', { name: 'Cerrar sesión' })[0] as HTMLElement)
+  await waitFor(() => expect(currentSession()).toBeUndefined())
+  leaveScreen()
+  startSession({ token: 'another', user })
+  await waitFor(async () => expect(await kept()).toEqual({ typed: 0, photos: 0 }))
+})
+
+test('an entry that is with the server gets more photos, up to six', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const entry = (await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })).body.entry
+  for (let number = 20; number < 20 + ENTRY_PHOTOS_MAX - 2; number++)
+    await addEntryPhoto(jobId, entry, await pictureOf(number))
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Añadir fotos: incidencia/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir fotos' }))
+  dialog.getByText(/Caben 2 fotos más\.$/)
+  expect(dialog.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true)
+  await user.upload(dialog.getByLabelText('Añadir foto de este apunte'), [file(1), file(2), file(3)])
+  await screen.findByText(`Cada apunte admite ${ENTRY_PHOTOS_MAX} fotos como mucho.`)
+  await dialog.findByRole('img', { name: 'Foto 2' })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: /^Añadir fotos: incidencia/ }))
+  await screen.findByRole('img', { name: 'Foto 2' })
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(async () => expect(await photosIn(jobId)).toBe(ENTRY_PHOTOS_MAX))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Añadir fotos: incidencia/ })).toBeNull())
+})
+
+test('a photo that another phone has left no place for says so, and is dropped', async () => {
+  drawing()
+  const { jobId } = await departed()
+  const entry = (await writeLog(jobId, { kind: 'note', text: 'Cambio de velas.' })).body.entry
+  const user = userEvent.setup()
+  await show(jobId)
+  await user.click(await screen.findByRole('button', { name: /^Añadir fotos: nota/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir fotos' }))
+  for (let number = 20; number < 20 + ENTRY_PHOTOS_MAX; number++)
+    await addEntryPhoto(jobId, entry, await pictureOf(number))
+  await user.upload(dialog.getByLabelText('Añadir foto de este apunte'), [file(1)])
+  await dialog.findByRole('img', { name: 'Foto 1' })
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText(refusals.entry_photos_full.message, { exact: false })
+  await user.click(await screen.findByRole('button', { name: /^Descartar foto/ }))
+  await waitFor(() =>
+    expect(screen.queryByText(refusals.entry_photos_full.message, { exact: false })).toBeNull(),
+  )
+  expect(await photosIn(jobId)).toBe(ENTRY_PHOTOS_MAX)
+})
+
+test('the owner reads it, and writes nothing', async () => {
+  const { jobId } = await departed()
+  await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })
+  await show(jobId, cast.ana)
+  await screen.findByText('Se ha roto un obenque.')
+  expect(screen.queryByRole('button', { name: 'Posición' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
+})
+
+test('two weeks after the end it is read, and its crew is told that it is closed', async () => {
+  const day = 24 * 60 * 60_000
+  server.at(new Date(Date.now() - 16 * day))
+  cast = await server.cast()
+  const { jobId } = await scene.departed(daysAhead(-14, -11))
+  await writeLog(jobId, { kind: 'incident', text: 'Se ha roto un obenque.' })
+  server.at(new Date(Date.now() - 15 * day))
+  await abort(jobId)
+  server.at(new Date())
+  await show(jobId)
+  await screen.findByText('Se ha roto un obenque.')
+  expect(screen.getByText(refusals.log_closed.message)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Posición' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Corregir|Añadir fotos/ })).toBeNull()
+  await show(jobId, cast.ana)
+  await screen.findByText('Se ha roto un obenque.')
+  expect(screen.queryByText(refusals.log_closed.message)).toBeNull()
+})
+
+test('it is dark for as long as its screen is open, and remembers that', async () => {
+  const { jobId } = await departed()
+  const dark = () => document.documentElement.hasAttribute('data-night')
+  await show(jobId)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Noche' }))
+  expect(dark()).toBe(true)
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('heading', { level: 1 })
+  expect(dark()).toBe(false)
+  await show(jobId)
+  await screen.findByRole('button', { name: 'Día' })
+  await waitFor(() => expect(dark()).toBe(true))
+  localStorage.removeItem('singladura.night')
+})

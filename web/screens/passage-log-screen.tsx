@@ -1,0 +1,286 @@
+import { CloudOff, MapPin, Moon, Sailboat, Sun, TriangleAlert, Wind } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { type RefusalCode, refusals } from '#domain/errors.ts'
+import { isWritten, type LogKind, logKindLabels, logKinds } from '#domain/passages/log-entry.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { aboardOf, logMomentsOf } from '#domain/passages/passage-facts.ts'
+import { passagePolicy } from '#domain/passages/passage-policy.ts'
+import { paths } from '#domain/paths.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
+import { deviceClock } from '#web/offline/device-clock.ts'
+import { useWrongClock } from '#web/offline/wrong-clock.ts'
+import { EntryActions } from '#web/passages/log/entry-actions.tsx'
+import { EntryDialog } from '#web/passages/log/entry-dialog.tsx'
+import { withoutPosition } from '#web/passages/log/entry-form.ts'
+import { EntryRow } from '#web/passages/log/entry-row.tsx'
+import { doubtfulEntries, knownFixes, useDepartureFix } from '#web/passages/log/known-fixes.ts'
+import { logBook } from '#web/passages/log/log-queue.ts'
+import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
+import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { useLog } from '#web/passages/log/use-log.ts'
+import { useNight } from '#web/passages/log/use-night.ts'
+import { useSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ClockNote } from '#web/ui/clock-note.tsx'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDuration } from '#web/ui/format.ts'
+import { useGallery } from '#web/ui/gallery.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { MorePages } from '#web/ui/pages.tsx'
+import { ScreenHead } from '#web/ui/screen-head.tsx'
+import { timeFormat } from '#web/ui/times.ts'
+
+const MINUTE_MS = 60_000
+const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
+
+function useNow(): number {
+  const [now, setNow] = useState(deviceClock.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(deviceClock.now()), MINUTE_MS / 2)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function ReportBy({ by }: { by: string }) {
+  const now = useNow()
+  const left = Date.parse(by) - now
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <p>
+        <span className="block text-tinta-2">Da señal antes de las</span>
+        <span className="font-display text-[3.25rem] leading-none">{clock(by)}</span>
+      </p>
+      <p className="text-right leading-snug">
+        <b className="block font-semibold">
+          {left >= 0 ? `Faltan ${formatDuration(left)}` : `Hace ${formatDuration(left)}`}
+        </b>
+        <span className="text-tinta-2">{`Son las ${clock(now)}`}</span>
+      </p>
+    </div>
+  )
+}
+
+const big =
+  'flex min-h-24 flex-col items-start justify-center gap-2 rounded-card border-[1.5px] border-control bg-white px-5 py-4 text-left text-[1.25rem] leading-tight font-semibold transition-colors hover:border-tinta'
+
+function Big({ onPress, children, wide }: { onPress: () => void; children: ReactNode; wide?: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`${big} ${wide ? 'col-span-2 border-2 border-tinta bg-fondo-4' : ''}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+const icon = { 'aria-hidden': true, size: 26, strokeWidth: 1.7 } as const
+
+function Buttons({ onOpen }: { onOpen: (kind: LogKind) => void }) {
+  const [all, setAll] = useState(false)
+  const others = logKinds.filter(
+    kind => isWritten(kind) && !['position', 'sail', 'weather', 'incident'].includes(kind),
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Big wide onPress={() => onOpen('position')}>
+        <MapPin {...icon} />
+        <span>Posición</span>
+      </Big>
+      <Big onPress={() => onOpen('sail')}>
+        <Sailboat {...icon} />
+        <span>Velas</span>
+      </Big>
+      <Big onPress={() => onOpen('weather')}>
+        <Wind {...icon} />
+        <span>Viento y mar</span>
+      </Big>
+      <Big onPress={() => onOpen('incident')}>
+        <TriangleAlert {...icon} />
+        <span>Incidencia</span>
+      </Big>
+      <Big onPress={() => setAll(!all)}>
+        <span aria-hidden className="text-[1.5rem] leading-none">
+          {all ? '−' : '+'}
+        </span>
+        <span>Otra anotación</span>
+      </Big>
+      {all &&
+        others.map(kind => (
+          <Big key={kind} onPress={() => onOpen(kind)}>
+            {logKindLabels[kind]}
+          </Big>
+        ))}
+    </div>
+  )
+}
+
+/** '3 guardadas y 2 fotos en este dispositivo.' */
+function unsentInWords(count: number, photos: number): string {
+  const entries = count === 1 ? '1 guardada' : `${count} guardadas`
+  const pictures = photos === 1 ? '1 foto' : `${photos} fotos`
+  return [count > 0 && entries, photos > 0 && pictures].filter(Boolean).join(' y ')
+}
+
+function Unsent({ count, photos, inMemory }: { count: number; photos: number; inMemory: boolean }) {
+  if (count + photos === 0) return null
+  return (
+    <p role="status" className="flex gap-3 border-y border-linea py-4 leading-snug">
+      <CloudOff aria-hidden size={22} strokeWidth={1.7} className="mt-0.5 shrink-0" />
+      <span>
+        <b className="block font-semibold">{`${unsentInWords(count, photos)} en este dispositivo.`}</b>
+        <span className="text-tinta-2">
+          {inMemory
+            ? 'Este navegador no las guarda: no cierres la página hasta que salgan.'
+            : 'Salen solas, en orden, cuando vuelva la señal.'}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+const PHOTOS = 'fotos'
+
+/** The crew misses its buttons. The owner never had any, and is told nothing. */
+const saidWhenRefused: ReadonlySet<RefusalCode> = new Set(['log_closed'])
+
+/** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
+const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
+
+/** A link may name an entry of a later page. */
+function useReadUntil(pages: ReturnType<typeof useLog>['pages'], isFound: boolean) {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages
+  const goesOn = !isFound && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+}
+
+function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
+  const { jobId, logSummary, departure } = passage
+  const { pages, entries, unsent, unsentPhotos, inMemory, lastPosition } = useLog(jobId)
+  const { show, gallery } = useGallery()
+  const wrongClock = useWrongClock()
+  const dialog = useDialogInAddress('anotar')
+  const writing = passagePolicy.writeLog(
+    user,
+    aboardOf(passage),
+    logMomentsOf(passage),
+    new Date(deviceClock.now()),
+  )
+  const [, kind, about] = OPENED.exec(dialog.id ?? '') ?? []
+  const opened = logKinds.find(each => each === kind && isWritten(each))
+  const open = (what: string, entry: ShownEntry) => dialog.open(`${what}-${entry._id}`)
+  const named = entries.find(({ _id }) => _id === about)
+  const departureFix = useDepartureFix(passage)
+  const doubtful = doubtfulEntries(entries, departureFix)
+  const leaveOut = (entry: ShownEntry) => {
+    const correction = withoutPosition(entry)
+    if (!correction) return
+    void logBook.correct(jobId, entry._id, correction, [])
+    announce.success('Ya no cuenta en las sumas.')
+  }
+  const withMore = kind === PHOTOS && named
+  useReadUntil(pages, about === undefined || named !== undefined)
+  if (!departure)
+    return (
+      <EmptyState
+        title="Aún no hay bitácora"
+        text="Empieza con el zarpe. La tripulación la escribe a bordo, también sin cobertura."
+      />
+    )
+  return (
+    <div className="grid max-w-180 gap-7">
+      {writing.allowed && logSummary?.nextReportBy && <ReportBy by={logSummary.nextReportBy} />}
+      {writing.allowed && <Buttons onOpen={dialog.open} />}
+      {!writing.allowed && saidWhenRefused.has(writing.reason) && (
+        <Notice tone="plain">{refusals[writing.reason].message}</Notice>
+      )}
+      {wrongClock && writing.allowed && (
+        <Notice tone="wait">{`${wrongClock}. Los apuntes llevan la hora buena.`}</Notice>
+      )}
+      <Unsent count={unsent} photos={unsentPhotos} inMemory={inMemory} />
+      <section aria-label="Últimas">
+        <h2 className="mb-2 text-[1.75rem]">Últimas</h2>
+        <ClockNote clock="device" />
+        {entries.length > 0 ? (
+          <ul>
+            {entries.map(entry => (
+              <EntryRow
+                key={entry._id}
+                jobId={jobId}
+                entry={entry}
+                own={writing.allowed || entry.outgoing !== undefined}
+                doubtful={doubtful.has(entry._id)}
+                onShow={show}
+              >
+                {writing.allowed && (
+                  <EntryActions
+                    entry={entry}
+                    onPhotos={() => open(PHOTOS, entry)}
+                    onCorrect={() => open(entry.kind, entry)}
+                    onLeaveOut={doubtful.has(entry._id) ? () => leaveOut(entry) : undefined}
+                  />
+                )}
+              </EntryRow>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-tinta-2">Cargando la bitácora…</p>
+        )}
+        <MorePages pages={pages} />
+      </section>
+      <p className="text-[0.9375rem] leading-snug">
+        No es un servicio de salvamento. En peligro: VHF canal 16 o{' '}
+        <b className="font-semibold">900 202 202</b>.
+      </p>
+      {gallery}
+      {writing.allowed && withMore && <PhotosDialog jobId={jobId} entry={withMore} onClose={dialog.close} />}
+      {writing.allowed && opened && (named || !about) && (
+        <EntryDialog
+          key={dialog.id}
+          jobId={jobId}
+          kind={opened}
+          last={lastPosition}
+          before={named}
+          known={knownFixes(entries, departureFix, named?._id)}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Found({ jobId, user }: { jobId: string; user: OwnUserView }) {
+  const passage = useRead(passageApi.read, { params: { jobId } })
+  return <Loaded call={passage}>{found => <Log passage={found} user={user} />}</Loaded>
+}
+
+export function Screen() {
+  const { jobId = '' } = useParams()
+  const user = useSession()?.user
+  const { night, toggle } = useNight()
+  return (
+    <div className="page pb-18">
+      <ScreenHead
+        back={{ to: paths.passage(jobId), label: 'Travesía' }}
+        title="Bitácora"
+        actions={
+          <Button tone="ghost" size="compact" aria-pressed={night} onClick={toggle}>
+            {night ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
+            <span>{night ? 'Día' : 'Noche'}</span>
+          </Button>
+        }
+      />
+      {user && <Found key={jobId} jobId={jobId} user={user} />}
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { hashSecret } from '#server/accounts/sessions.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { contactAddresses } from '#server/passages/contact-table.ts'
+import { buildApplication, daysAhead } from '#test/builders.ts'
+import { inZone } from '#test/in-zone.ts'
+import { passageScene } from '#test/passage-scene.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { localMinute } from '#web/ui/local-minute.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  server.at(new Date())
+  cast = await server.cast()
+})
+afterAll(() => server.close())
+
+const scene = passageScene(() => ({ server, cast }))
+const { prepared, ready, departed, press, readPassage, departureOf, accepted } = scene
+const soon = daysAhead(2, 5)
+const HOUR = 60 * 60_000
+const gate = () => within(screen.getByRole('region', { name: 'Zarpe' }))
+
+test('the skipper reads that the mail server refuses the contact ashore, and what to do', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.carla, { contact: { name: 'Marta', email: 'marta@example.com' } })
+  const hash = hashSecret('marta@example.com')
+  await server.db.insert(contactAddresses).values({ hash, undeliverableAt: server.now() })
+  const { unmount } = await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  gate().getByText(/no existe o no admite nuestros mensajes/)
+  gate().getByText(/da otro al pulsar/)
+  unmount()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  expect(gate().queryByText(/no admite nuestros mensajes/)).toBeNull()
+})
+
+test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {
+  const { jobId } = await prepared(soon, { insurance: null })
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  turn.getByRole('heading', { name: 'Pon el seguro en fecha' })
+  expect(gate().getByText('Faltan 2 de 7')).toBeTruthy()
+  const insurance = gate().getByRole('heading', { name: 'Seguro' }).closest('li') as HTMLElement
+  expect(insurance.textContent).toContain('No está entre los documentos del barco')
+  within(insurance).getByRole('link', { name: 'Ir a los papeles del barco' })
+  expect(gate().queryByRole('button', { name: 'Listo para zarpar' })).toBeNull()
+})
+
+test('the skipper writes the window, which may be changed, and both say that they are ready', async () => {
+  const { jobId } = await prepared(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const turn = within(await screen.findByRole('region', { name: 'Te toca' }))
+  await user.click(turn.getByRole('button', { name: 'Escribir la ventana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ventana de tiempo' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await dialog.findByText('Escribe la ventana: viento, mar y hasta cuándo aguanta.')
+  await user.type(dialog.getByRole('textbox'), 'NE 3, marejadilla.')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await gate().findByText('No falta nada')
+  gate().getByText('NE 3, marejadilla.')
+  // A dialog that closes hides the page behind it from readers.
+  await user.click(await gate().findByRole('button', { name: 'Listo para zarpar' }))
+  const terms = within(await screen.findByRole('dialog', { name: 'Listo para zarpar' }))
+  await user.selectOptions(terms.getByLabelText('Darás señal cada'), '6')
+  await user.type(terms.getByLabelText(/Contacto en tierra/), 'Marta')
+  await user.click(terms.getByRole('button', { name: 'Listo para zarpar' }))
+  await terms.findByText('Escribe tu correo electrónico.')
+  await user.type(terms.getByLabelText(/Su correo/), 'marta@example.com')
+  await user.click(terms.getByRole('button', { name: 'Listo para zarpar' }))
+  await gate().findByRole('button', { name: 'Retirar mi listo' })
+  expect((await departureOf(jobId)).body.skipperReady).toBe(true)
+})
+
+test('a boat that has left already departs at the hour that its skipper tells', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.ana)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zarpar' }))
+  await user.click(dialog.getByText('Ya hemos salido'))
+  const field = dialog.getByLabelText(/Cuándo salisteis/)
+  fireEvent.change(field, { target: { value: localMinute(new Date(Date.now() - 30 * HOUR)) } })
+  await user.click(dialog.getByRole('button', { name: 'Zarpar' }))
+  await dialog.findByText('La salida puede ser de hace 24 horas como mucho.')
+  const left = localMinute(new Date(Date.now() - 3 * HOUR))
+  fireEvent.change(field, { target: { value: left } })
+  await user.click(dialog.getByRole('button', { name: 'Zarpar' }))
+  await waitFor(async () =>
+    expect((await departureOf(jobId)).body.departedAt).toBe(new Date(left).toISOString()),
+  )
+})
+
+test('the second to press is asked before the boat leaves', async () => {
+  const { jobId } = await ready(soon)
+  await press(jobId, cast.carla)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Zarpar' }))
+  await user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect((await readPassage(jobId)).body.stage).toBe('ready')
+  await user.click(gate().getByRole('button', { name: 'Listo para zarpar' }))
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Zarpar' })).getByRole('button', {
+      name: 'Zarpar',
+    }),
+  )
+  await screen.findByRole('button', { name: 'Acta de zarpe' })
+  expect((await readPassage(jobId)).body.stage).toBe('under_way')
+})
+
+test('a waiver needs a reason of some length, is read by its own words, and can be taken back', async () => {
+  const { jobId } = await prepared(soon, { first_aid: '2020-01-31' })
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.ana)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  const row = () =>
+    within(gate().getByRole('heading', { name: 'Material de seguridad' }).closest('li') as HTMLElement)
+  await user.click(row().getByRole('button', { name: 'Dispensar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dispensar: material de seguridad' }))
+  await user.type(dialog.getByRole('textbox'), 'Comprado')
+  await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
+  await dialog.findByText('Escribe el motivo con al menos 10 caracteres: quedará en el acta.')
+  await user.type(dialog.getByRole('textbox'), ' y estibado; falta el sello.')
+  await user.click(dialog.getByRole('button', { name: 'Dispensar' }))
+  await waitFor(() => row().getByText('«Comprado y estibado; falta el sello.»'))
+  await user.click(row().getByRole('button', { name: 'Retirar la dispensa' }))
+  await waitFor(() => row().getByText('Falta'))
+})
+
+test('the owner says who leads, and the others see who does', async () => {
+  const job = await accepted({ ...soon, title: 'Palma – Maó' }, { role: 'mate' })
+  const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
+  if (!row) throw new Error('no job')
+  const context = { db: server.db, now: server.now() }
+  await buildApplication(context, row, cast.diego.id, { status: 'accepted', role: 'deckhand' })
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${job.id}`, cast.ana)
+  await user.click(await screen.findByRole('button', { name: 'Diego Vila va de patrón' }))
+  await screen.findByRole('button', { name: 'Carla Pons va de patrón' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Diego Vila va de patrón' })).toBeNull())
+  expect((await readPassage(job.id)).body.crew.map(({ isSkipper }) => isSkipper)).toEqual([false, true])
+})
+
+test('all nine steps are told when asked, each with its screen', async () => {
+  const { jobId } = await ready(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  const steps = within(await screen.findByRole('region', { name: 'Pasos de la travesía' }))
+  steps.getByText('Paso 4 de 9.')
+  await user.click(steps.getByRole('button', { name: 'Ver todos' }))
+  expect(steps.getAllByRole('listitem')).toHaveLength(9)
+  expect(steps.getByRole('link', { name: 'Lista de salida aprobada' }).getAttribute('href')).toMatch(
+    /^\/vessel-checklist\//,
+  )
+})
+
+test('the skipper tells of the arrival, as of this moment where the hour is not touched', async () => {
+  const { jobId } = await departed(soon)
+  const user = userEvent.setup()
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await user.click(await screen.findByRole('button', { name: 'Anotar la llegada' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar la llegada' }))
+  await user.clear(dialog.getByLabelText('Puerto'))
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await dialog.findByText('Di a qué puerto habéis llegado.')
+  await user.type(dialog.getByLabelText('Puerto'), 'Valencia')
+  await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
+  await screen.findByText('Ha llegado')
+  expect((await readPassage(jobId)).body.arrival?.port).toBe('Valencia')
+})
+
+test('what is typed of an arrival, a departure and a link is kept until it is sent', async () => {
+  const { jobId } = await ready(soon)
+  const user = userEvent.setup()
+  const open = async (button: string, label: RegExp | string) => {
+    await renderScreen(server, `/passages/${jobId}`, cast.carla)
+    await user.click((await screen.findAllByRole('button', { name: button }))[0] as HTMLElement)
+    return within(await screen.findByRole('dialog')).getByLabelText(label)
+  }
+  const typed = async (button: string, label: RegExp | string, words: string) => {
+    const field = await open(button, label)
+    await user.clear(field)
+    await user.type(field, words)
+    await user.keyboard('{Escape}')
+    expect(await open(button, label)).toHaveProperty('value', words)
+  }
+  await typed('Listo para zarpar', /Contacto en tierra/, 'Marta')
+  await typed('Hacer un enlace', 'Para quién es', 'La familia')
+  await press(jobId, cast.carla)
+  await press(jobId, cast.ana)
+  await typed('Anotar la llegada', 'Puerto', 'Sagunto')
+  await typed('Suspender la travesía', 'Qué ha pasado', 'Volvemos')
+})
+
+test('a passage and its log are told by the device’s clock, which is named where it is not Madrid’s', async () => {
+  const { jobId } = await departed(soon)
+  const departedAt = new Date((await readPassage(jobId)).body.departure?.departedAt ?? '')
+  const told = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', timeZone, ...options }).format(
+      departedAt,
+    )
+  for (const zone of ['Europe/Madrid', 'Atlantic/Canary', 'America/Martinique'])
+    await inZone(zone, async () => {
+      const moment = told(zone, { day: 'numeric', month: 'short' })
+      const isNamed = () => screen.queryByText(/^Horas de este dispositivo \(ahora UTC/) !== null
+      await renderScreen(server, `/passages/${jobId}`, cast.ana)
+      await screen.findByText(`Desde el ${moment}`)
+      gate().getByText(moment)
+      expect([zone, isNamed()]).toEqual([zone, zone !== 'Europe/Madrid'])
+      await renderScreen(server, `/passages/${jobId}/log`, cast.carla)
+      const last = within(await screen.findByRole('region', { name: 'Últimas' }))
+      await last.findByText(told(zone, {}))
+      expect([zone, isNamed()]).toEqual([zone, zone !== 'Europe/Madrid'])
+    })
+})
+
+test('a stranger is told that there is no such passage', async () => {
+  const { jobId } = await departed(soon)
+  await renderScreen(server, `/passages/${jobId}`, cast.oscar)
+  await screen.findByText(refusals.passage_not_found.message)
+})

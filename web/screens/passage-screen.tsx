@@ -1,0 +1,124 @@
+import { useParams } from 'react-router'
+import type { OwnUserView } from '#domain/accounts/account.ts'
+import { CHART_CAPTION } from '#domain/charts/route-words.ts'
+import type { DepartureView } from '#domain/passages/departure.ts'
+import type { PassageView } from '#domain/passages/passage.ts'
+import { passageApi } from '#domain/passages/passage-api.ts'
+import { isBeforeDeparture } from '#domain/passages/passage-stage.ts'
+import { Loaded } from '#web/api/loaded.tsx'
+import { useRead } from '#web/api/use-call.ts'
+import { AtSea } from '#web/passages/at-sea.tsx'
+import { Gate } from '#web/passages/gate.tsx'
+import { LogPanel } from '#web/passages/log-panel.tsx'
+import { Papers } from '#web/passages/papers.tsx'
+import { PassageHead } from '#web/passages/passage-head.tsx'
+import { PassageWaiting } from '#web/passages/passage-waiting.tsx'
+import { People } from '#web/passages/people.tsx'
+import { Shares } from '#web/passages/shares.tsx'
+import { StepsList } from '#web/passages/steps-list.tsx'
+import { TurnCard } from '#web/passages/turn-card.tsx'
+import { WayChart } from '#web/passages/way-chart.tsx'
+import { useSession } from '#web/session/session.ts'
+import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
+import { Panel } from '#web/ui/panel.tsx'
+
+interface ShownProps {
+  passage: PassageView
+  departure: DepartureView
+  user: OwnUserView
+}
+
+function CalledOff({ passage: { calledOff } }: { passage: PassageView }) {
+  if (!calledOff) return null
+  return (
+    <Panel title="Travesía suspendida">
+      {calledOff.reason && (
+        <blockquote className="border-l-2 border-babor/40 pl-3.5 font-display text-[1.125rem] leading-snug wrap-anywhere italic">{`«${calledOff.reason}»`}</blockquote>
+      )}
+      <p className="mt-2 text-tinta-2">
+        {calledOff.reason ? calledOff.by?.name : `${calledOff.by?.name ?? 'El armador'} canceló la oferta.`}
+      </p>
+    </Panel>
+  )
+}
+
+const noTrack: readonly { latitude: number; longitude: number }[] = []
+
+function Shown({ passage, departure, user }: ShownProps) {
+  const dialog = useDialogInAddress('zarpe')
+  const { steps, mine, distance, stage } = passage
+  const sailed = useRead(
+    passageApi.readTrack,
+    { params: { jobId: passage.jobId } },
+    { enabled: passage.departure !== null },
+  )
+  const track = sailed.data?.track ?? noTrack
+  const next = mine ?? steps.find(({ state }) => state === 'now')?.key
+  return (
+    <>
+      <div className="relative pt-23 md:pt-29 lg:grid lg:min-h-144 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-6">
+        <div className="relative z-10 lg:pt-12">
+          <PassageHead passage={passage} />
+        </div>
+        {distance && (
+          <div className="-mx-[clamp(20px,4.4vw,56px)] mt-2 lg:mx-0 lg:-mt-8">
+            <WayChart distance={distance} passage={passage} next={next} track={track} />
+          </div>
+        )}
+        <div
+          className={distance ? '-mt-14 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:w-91'}
+        >
+          <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />
+        </div>
+      </div>
+      <div className="mt-5 lg:mt-8">
+        <StepsList steps={steps} />
+      </div>
+      <div className="mt-8 grid items-start gap-x-16 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.75rem]">
+        <div id="zarpe" className="scroll-mt-24">
+          <CalledOff passage={passage} />
+          <LogPanel passage={passage} />
+          {stage === 'under_way' && <AtSea passage={passage} />}
+          {(isBeforeDeparture(stage) || departure.departedAt) && (
+            <Gate passage={passage} departure={departure} user={user} />
+          )}
+        </div>
+        <div>
+          <People passage={passage} user={user} />
+          <Shares passage={passage} />
+          <Papers passage={passage} user={user} />
+        </div>
+      </div>
+      {distance && <p className="font-display text-[0.8125rem] text-tinta-2 italic">{CHART_CAPTION}</p>}
+    </>
+  )
+}
+
+function Passage({ jobId, user }: { jobId: string; user: OwnUserView }) {
+  const passage = useRead(passageApi.read, { params: { jobId } })
+  const departure = useRead(passageApi.readDeparture, { params: { jobId } })
+  const both = {
+    data: passage.data && departure.data && { passage: passage.data, departure: departure.data },
+    error: passage.error ?? departure.error,
+    refetch: () => Promise.all([passage.refetch(), departure.refetch()]),
+  }
+  return (
+    <>
+      {!both.data && <h1 className="sr-only">Travesía</h1>}
+      <Loaded call={both} waiting={<PassageWaiting />}>
+        {found => <Shown {...found} user={user} />}
+      </Loaded>
+    </>
+  )
+}
+
+export function Screen() {
+  const { jobId = '' } = useParams()
+  const user = useSession()?.user
+  return (
+    // The chart runs to the edges of the screen, and so does what is clipped: a focus ring is wider than its button.
+    <div className="overflow-x-clip">
+      <div className="page pb-18">{user && <Passage key={jobId} jobId={jobId} user={user} />}</div>
+    </div>
+  )
+}

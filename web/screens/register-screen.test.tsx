@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { refusals } from '#domain/errors.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { currentSession, endSession, STORAGE_BLOCKED } from '#web/session/session.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+// Typed text is stored for the next form.
+beforeEach(() => sessionStorage.clear())
+afterAll(() => server.close())
+
+const fill = async (email: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Carla Pons')
+  await userEvent.type(screen.getByLabelText('Correo electrónico'), email)
+  await userEvent.type(screen.getByLabelText('Contraseña'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+}
+
+test.each([
+  ['/register?role=crew', /Tripulante/],
+  ['/register?role=owner', /Armador/],
+  ['/register?role=capitán', /Armador/],
+])('%s preselects the role', async (address, role) => {
+  await renderScreen(server, address)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: role })).checked).toBe(true)
+})
+
+test('a short password is told at its field, and nothing typed is lost', async () => {
+  await renderScreen(server, '/register')
+  await fill('carla@ejemplo.es', '12345')
+  await screen.findByText('La contraseña debe tener al menos 6 caracteres.')
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('carla@ejemplo.es')
+})
+
+test('a new account is signed in and led to the landing of its role', async () => {
+  await renderScreen(server, '/register?role=crew')
+  await fill('carla@ejemplo.es', '123456')
+  await screen.findAllByRole('link', { name: 'Explorar Traslados' })
+  expect(currentSession()?.user).toMatchObject({ name: 'Carla Pons', role: 'crew' })
+})
+
+test('boxes whose values a password manager has set without an event are read', async () => {
+  await renderScreen(server, '/register?role=crew')
+  await userEvent.type(await screen.findByLabelText('Nombre'), 'Marta Gil')
+  screen.getByLabelText<HTMLInputElement>('Correo electrónico').value = 'marta@ejemplo.es'
+  screen.getByLabelText<HTMLInputElement>('Contraseña').value = '123456'
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  await screen.findAllByRole('link', { name: 'Explorar Traslados' })
+  expect(currentSession()?.user).toMatchObject({ name: 'Marta Gil' })
+  endSession()
+  await renderScreen(server, '/login')
+  const box = await screen.findByLabelText<HTMLInputElement>('Correo electrónico')
+  box.value = 'marta@ejemplo.es'
+  screen.getByLabelText<HTMLInputElement>('Contraseña').value = '123456'
+  await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
+  await expect.poll(() => currentSession()?.user.name).toBe('Marta Gil')
+})
+
+test('where the browser stores nothing, signing in says why it cannot', async () => {
+  await renderScreen(server, '/register?role=crew')
+  const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  onTestFinished(() => storing.mockRestore())
+  await fill('pau@ejemplo.es', '123456')
+  await screen.findByText(STORAGE_BLOCKED)
+  expect(currentSession()).toBeUndefined()
+})
+
+test('a taken address is told at its field', async () => {
+  await renderScreen(server, '/register')
+  await fill('CARLA@ejemplo.es', '123456')
+  await screen.findByText(refusals.email_taken.message)
+})
+
+test('a reload loses nothing but the password, and who has registered leaves nothing behind', async () => {
+  await renderScreen(server, '/register?role=crew')
+  await fill('nerea@ejemplo.es', '123')
+  await renderScreen(server, '/register?role=crew')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Carla Pons')
+  expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('nerea@ejemplo.es')
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('123')
+  await userEvent.type(screen.getByLabelText('Contraseña'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }))
+  await screen.findAllByRole('link', { name: 'Explorar Traslados' })
+  expect(sessionStorage).toHaveLength(0)
+})

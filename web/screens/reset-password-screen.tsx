@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { PASSWORD_MIN, resetPasswordInput } from '#domain/accounts/account.ts'
+import { accountApi } from '#domain/accounts/account-api.ts'
+import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
+import { carryNext } from '#web/accounts/carry-next.ts'
+import { EntryLayout } from '#web/accounts/entry-layout.tsx'
+import { takeNext } from '#web/accounts/kept-next.ts'
+import { Outcome } from '#web/accounts/outcome.tsx'
+import { INCOMPLETE_LINK, useFragmentToken } from '#web/accounts/use-fragment-token.ts'
+import { applyFieldErrors } from '#web/api/form-errors.ts'
+import { useAct } from '#web/api/use-call.ts'
+import { endSession } from '#web/session/session.ts'
+import { announce } from '#web/ui/announce.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormProblem } from '#web/ui/form-problem.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { submitShown } from '#web/ui/submit-shown.ts'
+
+const typedHere = z.pick(resetPasswordInput, { password: true })
+
+export function Screen() {
+  const token = useFragmentToken()
+  const navigate = useNavigate()
+  const change = useAct(accountApi.resetPassword)
+  const form = useForm<z.input<typeof typedHere>>({
+    resolver: standardSchemaResolver(typedHere),
+    defaultValues: { password: '' },
+  })
+  const submit = submitShown(form, ({ password }) =>
+    change.mutate(
+      { body: { token, password } },
+      {
+        onSuccess: reply => {
+          // The server has ended the old password's sessions, this browser's too.
+          endSession()
+          announce.success(reply.message)
+          void navigate(carryNext(paths.login, takeNext(Date.now())), { replace: true })
+        },
+        onError: error => applyFieldErrors(error, form.setError),
+      },
+    ),
+  )
+  const problem =
+    token === ''
+      ? INCOMPLETE_LINK
+      : change.error?.code === 'reset_link_spent'
+        ? refusals.reset_link_spent.message
+        : undefined
+
+  return (
+    <EntryLayout
+      title={
+        <>
+          <span>Contraseña nueva,</span> <em>cabo nuevo.</em>
+        </>
+      }
+      lead={problem ? undefined : 'Elige la que usarás desde ahora. Las sesiones abiertas se cerrarán.'}
+    >
+      {problem ? (
+        <Outcome tone="bad" text={problem}>
+          <ButtonLink to={paths.forgotPassword}>Pedir otro enlace</ButtonLink>
+          <ButtonLink to={paths.login} tone="ghost">
+            Iniciar sesión
+          </ButtonLink>
+        </Outcome>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <PasswordField
+            label="Contraseña nueva"
+            hint={`Al menos ${PASSWORD_MIN} caracteres.`}
+            autoComplete="new-password"
+            error={form.formState.errors.password?.message}
+            {...form.register('password')}
+          />
+          <FormProblem message={change.error?.message} />
+          <Button type="submit" wide busy={change.isPending} busyLabel="Cambiando la contraseña…">
+            Cambiar contraseña
+          </Button>
+        </form>
+      )}
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import { putBounded } from '#web/sw/bounded-cache.ts'
+
+/** The browser's cache of viewed charts. Emptied when somebody signs out. */
+export const CHARTS = 'charts'
+
+/** Both widths of the charts of twenty routes; the oldest are deleted. */
+const CHARTS_MAX = 40
+/** As long as the server lets a browser keep them (server/charts/chart-route.ts). */
+const FRESH_MS = 30 * 24 * 3_600_000
+
+export const isChart = (path: string) => path.startsWith('/api/charts/')
+
+const isFresh = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < FRESH_MS
+/** The login page of a harbour's wifi is no chart. */
+const isDrawing = ({ ok, headers }: Response) =>
+  ok && headers.get('content-type')?.startsWith('image/svg+xml')
+
+/**
+ * The cached chart, otherwise the server's; an old one where there is no other. In a page with a service worker WebKit asks
+ * the network for all that the worker leaves alone, whatever its own cache has.
+ */
+export async function keptOrFetched(
+  request: Request,
+  behind: (work: Promise<void>) => void,
+): Promise<Response> {
+  const cache = await caches.open(CHARTS).catch(() => undefined)
+  const { pathname } = new URL(request.url)
+  const kept = await cache?.match(pathname)
+  if (kept && isFresh(kept)) return kept
+  const fetched = await fetch(request).catch((error: unknown) => {
+    if (kept) return kept
+    throw error
+  })
+  if (fetched === kept) return kept
+  if (!isDrawing(fetched)) return kept ?? fetched
+  if (cache) behind(putBounded(cache, pathname, fetched.clone(), CHARTS_MAX))
+  return fetched
+}
