@@ -55,6 +55,12 @@ const findValue = (label: string) =>
   [...document.querySelectorAll('input')].find(input => input.labels?.[0]?.textContent?.trim() === label)
     ?.value
 
+/** Runs in the page. */
+const focusedLabel = () => {
+  const box = document.activeElement as HTMLInputElement | null
+  return (box?.getAttribute('aria-label') ?? box?.labels?.[0]?.textContent ?? '').trim()
+}
+
 /** A person's acts in a window, by visible text. */
 export function handOf(window: BrowserWindow) {
   async function target(css: string, name: string): Promise<Point> {
@@ -67,8 +73,17 @@ export function handOf(window: BrowserWindow) {
       .toBe('is there')
     return found as unknown as Point
   }
+  /** Clicks until the box has the focus: what arrives above it may move it between the look and the click. */
+  async function enter(css: string, label: string) {
+    await expect
+      .poll(async () => {
+        await window.click(await target(css, label))
+        return window.run(focusedLabel)
+      }, PATIENCE)
+      .toMatch(label)
+  }
   async function fill(label: string, text: string) {
-    await window.click(await target('input, textarea', label))
+    await enter('input, textarea', label)
     await window.run(() => (document.activeElement as HTMLInputElement).select?.())
     await window.type(text)
     // Suggestions cover the next field until this one is left.
@@ -78,7 +93,7 @@ export function handOf(window: BrowserWindow) {
     window.click(await target(css, name))
   /** Into the system's own box, from its first part on. */
   async function fillDay(label: string, day: string) {
-    await window.click(await target('input[type=date]', label))
+    await enter('input[type=date]', label)
     await window.run(() => {
       const box = document.activeElement as HTMLInputElement
       box.blur()
