@@ -27,6 +27,22 @@ export function asSigned<O extends Offer>(job: O, viewer: Role): O {
   return { ...job, ...agreed, ...(elsewhere ? { distance: null } : {}) }
 }
 
+/** Says whether the offer and all its contracts leave the vessel's length open, so that the owner may still give it. */
+export const lacksLength = (
+  job: Pick<JobTerms, 'vesselLength'>,
+  signed: readonly SignedContract[],
+): boolean => job.vesselLength === null && signed.every(({ vesselLength }) => vesselLength === null)
+
+/** The fields that the contracts bind and an edit would change. A length that nobody has given yet is none. */
+export const boundChanges = (
+  before: JobTerms,
+  after: JobTerms,
+  signed: readonly SignedContract[],
+): (keyof JobTerms)[] =>
+  boundFields.filter(
+    field => after[field] !== before[field] && !(field === 'vesselLength' && lacksLength(before, signed)),
+  )
+
 /** The fields that the contract holds otherwise than the offer shows them. */
 export const signedOtherwise = (shown: JobTerms, contract: SignedContract): (keyof JobTerms)[] =>
   boundFields.filter(

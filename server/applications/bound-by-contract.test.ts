@@ -75,6 +75,21 @@ test.each([
   expect([outcome(await update(job, body)), await read(job)]).toEqual([bound, before])
 })
 
+test('A length that neither the offer nor a contract gives is given once, and then bound', async () => {
+  const { job } = await signedOffer({ vesselLength: null }, { vesselLength: null })
+  const given = await update(job, { vesselLength: 12.5 })
+  expect([given.status, given.body.job?.vesselLength]).toEqual([200, 12.5])
+  expect(outcome(await update(job, { vesselLength: 13 }))).toEqual(bound)
+  expect(outcome(await update(job, { vesselLength: null }))).toEqual(bound)
+})
+
+test('A length that a contract gives is not given otherwise, nor together with another change', async () => {
+  const { job } = await signedOffer({ vesselLength: null })
+  expect(outcome(await update(job, { vesselLength: 12.5 }))).toEqual(bound)
+  const open = await signedOffer({ vesselLength: null }, { vesselLength: null })
+  expect(outcome(await update(open.job, { vesselLength: 12.5, vesselName: 'Otro' }))).toEqual(bound)
+})
+
 test('Title, description and more places stay free, and what is sent as it was is no change', async () => {
   const { job } = await signedOffer()
   const { title: _t, description: _d, ...same } = await read(job)

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 
 const agreed = <T>(field: string) =>
   sql<T>`(${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)}`
-const agreedNumber = (field: string) =>
+export const agreedNumber = (field: string) =>
   sql<number | null>`((${contracts.data} || ${contracts.ownerData}) ->> ${sql.raw(`'${field}'`)})::float8`
 
 /** The completed contracts of these offers with the viewer as a party, by offer, the oldest first. */
@@ -45,13 +45,4 @@ export async function listSigned(
   const byJob = new Map<string, SignedContract[]>()
   for (const { jobId, ...contract } of rows) byJob.set(jobId, [...(byJob.get(jobId) ?? []), contract])
   return byJob
-}
-
-export async function isBoundByContract(db: Database, jobId: string): Promise<boolean> {
-  const rows = await db
-    .select({ yes: sql`1` })
-    .from(contracts)
-    .where(and(eq(contracts.jobId, jobId), eq(contracts.status, 'completed')))
-    .limit(1)
-  return rows.length > 0
 }

@@ -3,6 +3,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checkInput } from '#domain/fields.ts'
+import { boundChanges } from '#domain/jobs/as-signed.ts'
 import { boundFields, editedDates, type JobChanges } from '#domain/jobs/job.ts'
 import { listChanges } from '#domain/jobs/job-changes.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
@@ -18,7 +19,7 @@ import { portColumnsOf } from '#server/distances/find-known-distances.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
-import { isBoundByContract } from '#server/jobs/signed-contracts.ts'
+import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import type { Context } from '#server/platform/context.ts'
 import { offeredTerms } from '#server/vessels/offered-terms.ts'
@@ -54,8 +55,10 @@ export const updateJob = (context: Context, id: string, changes: JobChanges): Pr
 
     const written = withVessel(actor, job, present(changes), vessel)
     const after = { ...job, ...written }
-    if (after.vesselId !== job.vesselId || boundFields.some(field => after[field] !== job[field])) {
-      const signed = await isBoundByContract(tx, id)
+    const isRetied = after.vesselId !== job.vesselId
+    if (isRetied || boundFields.some(field => after[field] !== job[field])) {
+      const contracts = (await listSigned(tx, actor, [id])).get(id) ?? []
+      const signed = contracts.length > 0 && (isRetied || boundChanges(job, after, contracts).length > 0)
       authorize(jobPolicy.changeTerms(actor, { ...job, signed }))
     }
     if (routeFields.some(field => after[field] !== job[field]))

@@ -244,6 +244,21 @@ test('What is unknown for want of a length or of titles is not waived, and the r
   expect([refused.status, refused.body.code]).toEqual([409, 'fit_not_known'])
 })
 
+test('A length that the offer lacks is read from the skipper’s contract, or given by the owner after signing', async () => {
+  const { jobId } = await prepared()
+  const fitState = async (id: string) => states((await departureOf(id)).body).skipper_fit
+  const undescribed = { vesselId: null, vesselLength: null }
+  await server.db.update(jobs).set(undescribed).where(eq(jobs.id, jobId))
+  expect([await fitState(jobId), (await waive(jobId, 'skipper_fit')).body.code]).toEqual([
+    'missing',
+    'fit_not_known',
+  ])
+  await cast.ana.call(jobApi.update, { params: { id: jobId }, body: { vesselLength: 12 } })
+  expect(await fitState(jobId)).toBe('met')
+  const agreed = await scene.signed(undescribed, { vesselLength: 12 })
+  expect(await fitState(agreed.job._id)).toBe('met')
+})
+
 test('With both ready it departs: frozen with its hash, told to all, and nothing of it can be changed', async () => {
   const { jobId } = await ready()
   const first = await press(jobId, cast.ana)

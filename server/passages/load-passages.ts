@@ -69,7 +69,8 @@ interface Parts {
 
 function departureFacts({ card, crew, lists, row, waivers, documents, titles }: Parts): DepartureFacts {
   const skipper = skipperOf(crew, row)
-  const transfer = transferFacts(card)
+  const signed = skipper?.contract?.status === 'completed' ? skipper.contract : undefined
+  const transfer = transferFacts({ ...card, vesselLength: card.vesselLength ?? signed?.vesselLength ?? null })
   const list = skipper && listOf(skipper, lists, 'departure')
   return {
     endDate: card.endDate,

@@ -8,6 +8,7 @@ import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobCard, jobCardColumns } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
+import { agreedNumber } from '#server/jobs/signed-contracts.ts'
 import { ordersOf, passageOrders } from '#server/passages/passage-orders.ts'
 import { passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -96,7 +97,12 @@ export const listAboard = (db: Database, jobIds: readonly string[]) =>
       name: users.name,
       picture: users.picture,
       role: applications.role,
-      contract: { id: contracts.id, status: contracts.status, ratedAt: contracts.ratedAt },
+      contract: {
+        id: contracts.id,
+        status: contracts.status,
+        ratedAt: contracts.ratedAt,
+        vesselLength: agreedNumber('vesselLength'),
+      },
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.crewId))

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
-import type { JobRow } from '#server/jobs/job-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { buildApplication, buildContract, buildJob, contractDataExample, daysAhead } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -43,7 +44,7 @@ async function signedOffer(overrides: Partial<JobRow> = {}, contract: Partial<Co
 }
 
 test('the edit screen shows what is signed, why it stays and whose contract it is, and asks for the rest', async () => {
-  const job = await signedOffer()
+  const job = await signedOffer({ vesselLength: 12.5 })
   await renderScreen(server, `/edit-job/${job.id}`, cast.ana)
   await screen.findByText(bound)
   const form = within(screen.getByRole('form', { name: 'Editar oferta' }))
@@ -63,6 +64,17 @@ test('the edit screen shows what is signed, why it stays and whose contract it i
   await userEvent.type(title, 'Otro título')
   await userEvent.click(form.getByRole('button', { name: 'Actualizar Oferta' }))
   await form.findByText(/Oferta de trabajo actualizada con éxito/)
+})
+
+test('a length that nobody has given is asked for on the edit screen of a signed offer', async () => {
+  const job = await signedOffer({ vesselLength: null })
+  await renderScreen(server, `/edit-job/${job.id}`, cast.ana)
+  const form = within(await screen.findByRole('form', { name: 'Editar oferta' }))
+  await userEvent.type(form.getByLabelText(/^Eslora/), '12,5')
+  await userEvent.click(form.getByRole('button', { name: 'Actualizar Oferta' }))
+  await form.findByText(/Oferta de trabajo actualizada con éxito/)
+  const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(row?.vesselLength).toBe(12.5)
 })
 
 test("the owner's card shows what was signed, and cancelling says with whom, and that it stays", async () => {

@@ -1,10 +1,11 @@
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { LengthField } from '#web/jobs/length-field.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-export function DescribedVessel({ form: { register, control, formState } }: { form: JobFormOf }) {
+export function DescribedVessel({ form }: { form: JobFormOf }) {
+  const { register, formState } = form
   const { errors } = formState
   return (
     <>
@@ -27,14 +28,7 @@ export function DescribedVessel({ form: { register, control, formState } }: { fo
           error={errors.vesselName?.message}
           {...register('vesselName')}
         />
-        <FormDecimal
-          control={control}
-          name="vesselLength"
-          label="Eslora"
-          optional
-          suffix="m"
-          hint="Sin ella el semáforo solo juzga los títulos sin límite."
-        />
+        <LengthField form={form} />
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   const { isDirty, dirtyFields } = form.formState
   const kept = useKeptForm(form, 'offer-edit-draft', {
     about: job._id,
-    except: bound ? [...boundFields, 'vesselId'] : [],
+    except: bound ? [...boundFields.filter(field => field !== 'vesselLength'), 'vesselId'] : [],
   })
   useLeaveGuard(isDirty && !update.isSuccess, 'Los cambios de esta oferta se perderán.', kept.drop)
 
@@ -61,7 +61,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
         onSend={save}
         failure={update.error}
         tied={job.vessel}
-        bound={bound ? <SignedLeg job={job} /> : undefined}
+        bound={bound ? <SignedLeg job={job} form={form} /> : undefined}
         note={kept.restored && <RestoredNote onDiscard={kept.discard} />}
       >
         {update.isSuccess ? (

@@ -1,5 +1,8 @@
 import { refusals } from '#domain/errors.ts'
+import { lacksLength } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView } from '#domain/jobs/job.ts'
+import type { JobFormOf } from '#web/jobs/job-form-values.ts'
+import { LengthField } from '#web/jobs/length-field.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
@@ -15,7 +18,8 @@ const factsOf = ({ vesselType, vesselName, vesselLength, budget }: JobTerms) => 
   { term: 'Presupuesto', value: budget === null ? 'A convenir' : formatMoney(budget) },
 ]
 
-export function SignedLeg({ job }: { job: JobView }) {
+/** A length that neither the offer nor a contract gives is still asked for: without it nobody knows whether titles fit. */
+export function SignedLeg({ job, form }: { job: JobView; form: JobFormOf }) {
   return (
     <FormLeg number={2} title="Lo que está firmado">
       <Notice tone="plain">{refusals.job_bound_by_contract.message}</Notice>
@@ -29,6 +33,7 @@ export function SignedLeg({ job }: { job: JobView }) {
         />
         <TicketFacts facts={factsOf(job)} />
       </div>
+      {lacksLength(job, job.signed ?? []) && <LengthField form={form} />}
     </FormLeg>
   )
 }

@@ -30,14 +30,24 @@ interface GateProps {
 const mends =
   'inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
+function titleWay(
+  { vessel, crew, owner, jobId }: Pick<PassageView, 'vessel' | 'crew' | 'owner' | 'jobId'>,
+  user: OwnUserView,
+) {
+  if (crew.some(({ isSkipper, user: { _id } }) => isSkipper && _id === user._id))
+    return { to: paths.profile, label: 'Ir a tus titulaciones' }
+  // A vessel of the owner's has a length; the offer may still lack it.
+  if (owner._id === user._id && !vessel) return { to: paths.editJob(jobId), label: 'Ir a la oferta' }
+  return undefined
+}
+
 /** Where a missing condition is mended, for who can. */
 function wayToMend(
   key: ConditionKey,
-  { steps, vessel, crew, owner }: PassageView,
+  { jobId, steps, vessel, crew, owner }: PassageView,
   user: OwnUserView,
 ): { to: string; label: string } | undefined {
   const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
-  const skipper = crew.find(({ isSkipper }) => isSkipper)
   const paper =
     vessel && vesselPolicy.change(user, { ownerId: owner._id }).allowed
       ? { to: paths.vesselDocuments(vessel._id), label: 'Ir a los papeles del barco' }
@@ -50,8 +60,7 @@ function wayToMend(
     insurance: paper,
     navigation_permit: paper,
     safety_documents: paper,
-    skipper_fit:
-      skipper?.user._id === user._id ? { to: paths.profile, label: 'Ir a tus titulaciones' } : undefined,
+    skipper_fit: titleWay({ vessel, crew, owner, jobId }, user),
     weather: undefined,
   }
   return ways[key]
