@@ -102,6 +102,7 @@ export const lineOfKind: Record<TaskKind, TaskLine> = {
   'sweep-jobs': 'bulk',
   'sweep-contracts': 'bulk',
   'backfill-distances': 'bulk',
+  'backfill-search-ports': 'bulk',
   'remind-of-expiries': 'bulk',
   'purge-retained': 'bulk',
   'erase-aftermath': 'bulk',

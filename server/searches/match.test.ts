@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import type { SearchFilters } from '#domain/searches/search.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import { backfillSearchPorts } from '#server/searches/backfill-ports.ts'
 import { createSearch } from '#server/searches/save-search.ts'
-import { searchMatches } from '#server/searches/search-table.ts'
+import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
 import { buildTitles, jobInputExample } from '#test/builders.ts'
 import { NOON, type Person, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -99,4 +101,23 @@ test('What is counted in a search is what the list of offers shows to that perso
       .map(({ given }, index) => [given, found[index]?.sort(), shown[index]?.sort()])
       .filter(([, counted, listed]) => JSON.stringify(counted) !== JSON.stringify(listed)),
   ).toEqual([])
+})
+
+test('A search saved when another rule told ports apart is matched by the rule of now', async () => {
+  const person = await server.join('crew')
+  const filters = { port: 'Cartagena (Colombia)' }
+  const actor = { id: person.id, role: 'crew' as const }
+  const context = { db: server.db, now: server.now(), actor, services: server.dependencies.services }
+  const { id } = await createSearch(context, { name: 'Una', filters, alert: 'off' })
+  const portsOf = async (searchId: string) =>
+    (await server.db.select().from(savedSearches).where(eq(savedSearches.id, searchId)))[0]?.portIds
+  const untouched = await createSearch(context, { name: 'Otra', filters: { port: 'Palma' }, alert: 'off' })
+  const palma = await portsOf(untouched.id)
+  expect(palma).toContain('palma')
+  await server.db
+    .update(savedSearches)
+    .set({ portIds: ['cartagena'] })
+    .where(eq(savedSearches.id, id))
+  await backfillSearchPorts(server)
+  expect([await portsOf(id), await portsOf(untouched.id)]).toEqual([null, palma])
 })

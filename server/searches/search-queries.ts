@@ -50,9 +50,14 @@ export async function lockSearch(
   return search
 }
 
+/** The ids of the ports that a text may mean; null where it means none of the list. */
+export function meantPortIds(text: string | null | undefined): string[] | null {
+  const ids = text ? listMeantPorts(text).map(({ id }) => id) : []
+  return ids.length > 0 ? ids : null
+}
+
 /** The filters as columns. An empty text, and a budget of 0, filter nothing in the list of offers either. */
 export function matchedBy({ q, port, vesselType, from, to, minBudget, fit }: SearchFilters) {
-  const ids = port ? listMeantPorts(port).map(({ id }) => id) : []
   return {
     vesselType: vesselType ?? null,
     startFrom: from ?? null,
@@ -60,7 +65,7 @@ export function matchedBy({ q, port, vesselType, from, to, minBudget, fit }: Sea
     minBudget: minBudget || null,
     q: searchedText(q) ?? null,
     port: port || null,
-    portIds: ids.length > 0 ? ids : null,
+    portIds: meantPortIds(port),
     fit: fit ?? null,
   }
 }

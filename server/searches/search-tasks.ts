@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { TaskRegister } from '#server/platform/tasks/task.ts'
+import { backfillSearchPorts } from '#server/searches/backfill-ports.ts'
 import { mailSearches, mailSearchesOfDay } from '#server/searches/mail-searches.ts'
 import { matchSearches } from '#server/searches/match-searches.ts'
 import { tellSearch } from '#server/searches/tell-search.ts'
@@ -7,6 +8,7 @@ import { tellSearch } from '#server/searches/tell-search.ts'
 declare module '#server/platform/tasks/task.ts' {
   interface TaskPayloads {
     'tell-search': { searchId: string; jobId: string }
+    'backfill-search-ports': object
     'mail-searches-of-day': object
     'mail-searches': { userId: string; jobIds: string[] }
   }
@@ -15,6 +17,7 @@ declare module '#server/platform/tasks/task.ts' {
 export const searchTasks = {
   'match-searches': { payload: z.object({ jobId: z.string() }), run: matchSearches },
   'tell-search': { payload: z.object({ searchId: z.string(), jobId: z.string() }), run: tellSearch },
+  'backfill-search-ports': { payload: z.object({}), run: backfillSearchPorts, everyMs: 24 * 60 * 60_000 },
   'mail-searches-of-day': { payload: z.object({}), run: mailSearchesOfDay, everyMs: 5 * 60_000 },
   'mail-searches': {
     payload: z.object({ userId: z.string(), jobIds: z.array(z.string()) }),
