@@ -42,6 +42,7 @@ const SWEPT = new Date('2026-05-10T10:00:00Z')
 /** A task's scan of most of a table, or of a small one. */
 const wholly: Partial<Record<TaskKind, string[]>> = {
   'backfill-distances': ['jobs'],
+  'backfill-search-ports': ['saved_searches'],
   'clean-up': ['rate_limits'],
   'purge-retained': ['contract_drafts'],
 }
