@@ -7,8 +7,12 @@ import type { Context } from '#server/platform/context.ts'
 
 /** In an application that a completed contract keeps, the agreed figures stay, without their note. */
 export async function eraseQuotesOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  const side = actor.role === 'owner' ? applications.ownerId : applications.crewId
-  const theirs = db.select({ id: applications.id }).from(applications).where(eq(side, actor.id))
+  const side = actor.role === 'owner' ? jobs.ownerId : applications.crewId
+  const theirs = db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(side, actor.id))
   await db.delete(applicantMarks).where(inArray(applicantMarks.applicationId, theirs))
   await db.delete(quoteCounters).where(inArray(quoteCounters.applicationId, theirs))
   const own = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, actor.id))

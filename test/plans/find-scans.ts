@@ -29,16 +29,50 @@ export async function hearStatements(work: () => Promise<unknown>): Promise<Stat
   return [...heard.values()]
 }
 
-interface Plan {
+export interface Plan {
   'Node Type': string
   'Total Cost': number
   'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
   Plans?: Plan[]
 }
-const scansIn = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).flatMap(scansIn),
-]
+
+/** A B-tree: a condition on other columns alone reads all of it. */
+export interface Index {
+  table: string
+  first: string
+  isPartial: boolean
+}
+
+/** Ordered by their first column alone, or by an expression, which a condition may spell otherwise. */
+export async function indexesOf(pool: pg.Pool): Promise<Map<string, Index>> {
+  const { rows } = await pool.query<Index & { name: string }>(`
+    select index.relname as name, owner.relname as table, attname as first, indpred is not null as "isPartial"
+    from pg_index join pg_class index on index.oid = indexrelid join pg_am on pg_am.oid = index.relam
+      join pg_class owner on owner.oid = indrelid join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where amname = 'btree' and owner.relnamespace = 'public'::regnamespace`)
+  return new Map(rows.map(({ name, ...index }) => [name, index]))
+}
+
+const asksFor = (condition: string, column: string) => new RegExp(`\\b${column}\\b`).test(condition)
+
+/** A walk without a condition is a scan, unless a limit ends it, or the index holds a part of the table. */
+function isWholeWalk({ 'Index Cond': condition }: Plan, { first, isPartial }: Index, isLimited: boolean) {
+  return condition ? !asksFor(condition, first) : !isLimited && !isPartial
+}
+
+/** The tables that the plan reads from end to end, in themselves or in an index. */
+export function scansIn(plan: Plan, indexes: Map<string, Index>, isLimited = false): string[] {
+  const table = plan['Node Type'] === 'Seq Scan' && plan['Relation Name']
+  const index = indexes.get(plan['Index Name'] ?? '')
+  const isWithin = isLimited || plan['Node Type'] === 'Limit'
+  return [
+    ...(table ? [table] : []),
+    ...(index && isWholeWalk(plan, index, isWithin) ? [index.table] : []),
+    ...(plan.Plans ?? []).flatMap(inner => scansIn(inner, indexes, isWithin)),
+  ]
+}
 
 /** The generic plan of a prepared statement: after five calls it may be used. */
 async function genericPlan(client: pg.PoolClient, { text, values }: Statement) {
@@ -66,10 +100,11 @@ async function plansOf(client: pg.PoolClient, statement: Statement): Promise<Pla
 
 export async function findScans(pool: pg.Pool, statements: Statement[], large: readonly string[]) {
   const found: { tables: string[]; text: string }[] = []
+  const indexes = await indexesOf(pool)
   const client = await pool.connect()
   for (const statement of statements) {
     const plans = await plansOf(client, statement)
-    const tables = plans.flatMap(scansIn).filter(name => large.includes(name))
+    const tables = plans.flatMap(plan => scansIn(plan, indexes)).filter(name => large.includes(name))
     if (tables.length > 0) found.push({ tables, text: statement.text })
   }
   client.release()
