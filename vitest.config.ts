@@ -25,8 +25,13 @@ if (missing.length > 0)
 /** `npm run test:all` and `npm run check`: both engines whole, many lives, many requests. */
 const all = process.env.TEST_ALL === '1'
 
-/** The same over any database, and half a minute of waiting: among those that wait. */
-const SILENT = 'server/platform/files/store-misbehaves.test.ts'
+/** The same over any database, and mostly waiting: among those that wait. */
+const waiting = [
+  'server/platform/files/store-misbehaves.test.ts',
+  'server/platform/http/{slow-bodies,closing-connections}.test.ts',
+  'server/platform/documents/documents.test.ts',
+  'server/push/push-network.test.ts',
+]
 
 /** As in test/processes/program.ts: few tests ask the embedded engine so much that optimising it pays. */
 const UNOPTIMIZED = ['--liftoff-only', '--no-wasm-tier-up']
@@ -78,13 +83,12 @@ const projects: TestProjectConfiguration[] = [
     test: {
       ...shared,
       // Loading the program again for each of its files was half of their cost.
-      // Loading the program again for each of its files was half of their cost.
       isolate: false,
       name: 'server on embedded',
       execArgv: [quickly, ...(all ? [] : UNOPTIMIZED)],
       include: postgres && !all ? onBothEngines : server,
       // One planner for both: over large tables it is asked where they are filled quickly.
-      exclude: ['server/app/plans.test.ts', SILENT],
+      exclude: ['server/app/plans.test.ts', ...waiting],
       globalSetup: ['./test/prepare-embedded.ts'],
       env: { TEST_ENGINE: 'embedded', ...(postgres ? { TEST_DATABASE_URL: postgres } : {}) },
     },
@@ -131,7 +135,7 @@ const projects: TestProjectConfiguration[] = [
       // A file leaves nothing behind: each ends its programs.
       isolate: false,
       name: 'processes',
-      include: ['test/processes/*.test.ts', SILENT],
+      include: ['test/processes/*.test.ts', ...waiting],
       // A dozen processes are started in some, one after the other: on a slow machine that takes minutes.
       testTimeout: 300_000,
       globalSetup: [
@@ -158,7 +162,7 @@ if (postgres)
         isolate: false,
         name: 'server on postgres',
         include: server,
-        exclude: ['server/platform/db/embedded-on-disk.test.ts', SILENT],
+        exclude: ['server/platform/db/embedded-on-disk.test.ts', ...waiting],
         setupFiles: [...shared.setupFiles, './test/statements/record-statements.ts'],
         globalSetup: ['./test/prepare-postgres.ts'],
         env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres, TEST_STATEMENTS: statements },

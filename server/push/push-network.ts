@@ -25,12 +25,12 @@ const LOOK_UP_MS = 2_000
 
 /** Not by `dns.lookup`: silent name servers would hold the threads by which the database's name is found. */
 const resolveAt =
-  (nameServers: readonly string[] | undefined) =>
+  (nameServers: readonly string[] | undefined, lookUpMs: number) =>
   async (host: string): Promise<LookupAddress[]> => {
     const servers = nameServers ?? getServers()
-    const resolver = new Resolver({ timeout: servers.length > 1 ? LOOK_UP_MS / 2 : LOOK_UP_MS, tries: 1 })
+    const resolver = new Resolver({ timeout: servers.length > 1 ? lookUpMs / 2 : lookUpMs, tries: 1 })
     resolver.setServers(servers)
-    const timer = setTimeout(() => resolver.cancel(), LOOK_UP_MS)
+    const timer = setTimeout(() => resolver.cancel(), lookUpMs)
     try {
       const [four, six] = await Promise.all([
         resolver.resolve4(host).catch(() => []),
@@ -46,8 +46,8 @@ const resolveAt =
   }
 
 /** Without name servers of its own it asks the machine's. */
-export const openPushNetwork = (nameServers?: readonly string[]): PushNetwork => ({
-  resolve: resolveAt(nameServers),
+export const openPushNetwork = (nameServers?: readonly string[], lookUpMs = LOOK_UP_MS): PushNetwork => ({
+  resolve: resolveAt(nameServers, lookUpMs),
   isPublic: isPublicAddress,
   timeoutMs: 3_000,
 })

@@ -4,6 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { startEngine } from '#server/platform/db/engine.ts'
 
 const UNDEFINED_TABLE = '42P01'
+/** A run of all tests asks far more; a recorder that hears one feature alone stays below. */
+const STATEMENTS_MIN = 500
 
 /** Each statement once that PostgreSQL has answered in this run. */
 function recordedStatements(): string[] {
@@ -23,10 +25,12 @@ test('The embedded engine takes every statement that PostgreSQL was asked in thi
   })
   const statements = recordedStatements()
   const refused: string[] = []
+  let taken = 0
   for (const [number, text] of statements.entries()) {
     try {
       await engine.pool.query(`prepare recorded_${number} as ${text}`)
       await engine.pool.query(`deallocate recorded_${number}`)
+      taken += 1
     } catch (error) {
       // Every table of the program is here: a test has made this one for itself.
       if ((error as { code?: string }).code === UNDEFINED_TABLE) continue
@@ -35,5 +39,5 @@ test('The embedded engine takes every statement that PostgreSQL was asked in thi
   }
   await engine.close()
   expect(refused).toEqual([])
-  expect(statements.length).toBeGreaterThan(0)
+  expect(taken).toBeGreaterThan(STATEMENTS_MIN)
 })

@@ -53,30 +53,23 @@ const head = (token: string, length: number) =>
 test.each<[string, (token: string) => string]>([
   ['a head', () => 'GET /api/health HTTP/1.1\r\nx-lento: '],
   ['a body', token => head(token, 500_000)],
-])(
-  '%s that goes on and on does not hold up a server that closes',
-  async (_, begin) => {
-    const server = await startTestServer()
-    const { ana } = await server.cast()
-    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
-    const slow = net.connect(Number(port), '127.0.0.1')
-    slow.on('error', () => undefined)
-    slow.write(begin(ana.token))
-    const [socket] = await once(server.app.server, 'connection')
-    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
-    const dripping = setInterval(() => slow.writable && slow.write('a'.repeat(100)), 100)
-    const answer = once(slow, 'data')
-    const began = performance.now()
-    await server.close()
-    clearInterval(dripping)
-    slow.destroy()
-    expect([String((await answer)[0]).split(' ')[1], performance.now() - began < 9_000]).toEqual([
-      '503',
-      true,
-    ])
-  },
-  30_000,
-)
+])('%s that goes on and on does not hold up a server that closes', async (_, begin) => {
+  const server = await startTestServer()
+  const { ana } = await server.cast()
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const slow = net.connect(Number(port), '127.0.0.1')
+  slow.on('error', () => undefined)
+  slow.write(begin(ana.token))
+  const [socket] = await once(server.app.server, 'connection')
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+  const dripping = setInterval(() => slow.writable && slow.write('a'.repeat(100)), 100)
+  const answer = once(slow, 'data')
+  // Held up, it would never end.
+  await server.close()
+  clearInterval(dripping)
+  slow.destroy()
+  expect(String((await answer)[0]).split(' ')[1]).toBe('503')
+})
 
 test('An answer that nobody reads does not hold up a server that closes, and one that is being made is waited for', async () => {
   const app = fastify()

@@ -34,4 +34,4 @@ test('A body that goes on at 4 kB a second is read to its end, and one of 200 by
   const [honest, trickling] = await Promise.all([sends(4 * KB, 80 * KB), sends(200, 80 * KB)])
   await server.close()
   expect([honest, trickling]).toEqual([expect.not.stringMatching('408'), '408'])
-}, 60_000)
+})
