@@ -191,97 +191,112 @@ test('every call is one that the specification or the decisions name', () => {
   expect([...byAddress.keys()].sort()).toEqual(named.sort())
 })
 
-test.each([...specified, ...added])('%s is for: %s', (address, access) => {
-  expect(byAddress.get(address)?.access).toBe(access)
+/** What each of these calls says of itself, beside what it is to say. */
+const expectOf = <T>(table: readonly (readonly [string, T])[], said: (endpoint?: Endpoint) => unknown) =>
+  expect(Object.fromEntries(table.map(([address]) => [address, said(byAddress.get(address))]))).toEqual(
+    Object.fromEntries(table),
+  )
+
+test('each call is for the people that it is meant for', () => {
+  expectOf(
+    [...specified, ...added].map(([address, access]) => [address, access]),
+    endpoint => endpoint?.access,
+  )
 })
 
-test.each(specified.filter(([, , fallback]) => fallback))(
-  'when %s fails without a sentence, the %s reads: %s',
-  (address, _, fallback) => {
-    expect(byAddress.get(address)?.fallback).toBe(fallback)
-  },
-)
-
-test.each([
-  ['PUT /jobs/:id/applicants/:userId/accept', 'Solicitante aceptado exitosamente.'],
-  ['PUT /jobs/:id/applicants/:userId/reject', 'Solicitante rechazado exitosamente.'],
-  ['POST /jobs/:id/apply', '¡Tu aplicación ha sido enviada!'],
-  ['DELETE /jobs/:id/withdraw-application', 'Aplicación eliminada exitosamente.'],
-  ['POST /jobs', 'Oferta de trabajo creada con éxito.'],
-  ['PUT /users/profile', 'Perfil actualizado exitosamente.'],
-])('when %s went well one reads: %s', (address, success) => {
-  expect(byAddress.get(address)?.success).toBe(success)
+test('a call that fails without a sentence has that of the specification', () => {
+  expectOf(
+    specified.flatMap(([address, , fallback]) => (fallback ? [[address, fallback] as const] : [])),
+    endpoint => endpoint?.fallback,
+  )
 })
 
-test.each([
-  ['POST /jobs', refusals.only_owners_create_jobs.message],
-  ['PUT /jobs/:id', refusals.only_owners_edit_jobs.message],
-  ['GET /jobs/my-applications', refusals.only_crew_section.message],
-  ['GET /vessels', refusals.only_owners_section.message],
-  ['POST /vessels', refusals.only_owners_section.message],
-  ['PUT /vessels/:id', refusals.only_owners_section.message],
-  ['DELETE /vessels/:id', refusals.only_owners_section.message],
-  ['GET /users/me/titles', refusals.only_crew_section.message],
-  ['POST /users/me/titles', refusals.only_crew_section.message],
-  ['PUT /users/me/titles/:id', refusals.only_crew_section.message],
-  ['DELETE /users/me/titles/:id', refusals.only_crew_section.message],
-  ['POST /jobs/:id/apply', refusals.only_crew_apply.message],
-  ['GET /jobs/:id/applicants', refusals.not_job_owner.message],
-  ['PUT /jobs/:id/application', refusals.only_crew_section.message],
-  ['POST /jobs/:id/application/counter/accept', refusals.only_crew_section.message],
-  ['POST /jobs/:id/application/counter/decline', refusals.only_crew_section.message],
-  ['POST /jobs/:id/applicants/:userId/counter', refusals.not_job_owner.message],
-  ['PUT /jobs/:id/applicants/:userId/mark', refusals.not_job_owner.message],
-  ['PUT /jobs/:id/applicants/read', refusals.not_job_owner.message],
-  ['PUT /jobs/:id/assumptions', refusals.not_job_owner.message],
-  ['POST /jobs/:id/questions', refusals.only_crew_ask.message],
-  ['PUT /jobs/:id/questions/:questionId/answer', refusals.not_job_owner.message],
-  ['GET /searches', refusals.only_crew_save_searches.message],
-  ['GET /searches/preview', refusals.only_crew_save_searches.message],
-  ['POST /searches', refusals.only_crew_save_searches.message],
-  ['PUT /searches/:id', refusals.only_crew_save_searches.message],
-  ['DELETE /searches/:id', refusals.only_crew_save_searches.message],
-  ['POST /searches/:id/open', refusals.only_crew_save_searches.message],
-  ['GET /jobs/:id/free-crew', refusals.not_job_owner.message],
-  ['POST /jobs/:id/invitations', refusals.not_job_owner.message],
-  ['POST /contracts/:jobId', refusals.contract_forbidden.message],
-  ['POST /contracts/:jobId/owner-sign', refusals.contract_forbidden.message],
-  ['POST /contracts/:jobId/return', refusals.contract_forbidden.message],
-  ['GET /contracts/:jobId/draft', refusals.contract_forbidden.message],
-  ['PUT /contracts/:jobId/draft', refusals.contract_forbidden.message],
-  ['POST /contracts/by-id/:contractId/rating', refusals.contract_forbidden.message],
-  ['POST /vessel-checklists/contracts/:contractId', refusals.contract_forbidden.message],
-  ['POST /vessel-checklists/contracts/:contractId/arrival', refusals.contract_forbidden.message],
-  ['GET /vessel-checklists/contracts/:contractId/on-board', refusals.contract_forbidden.message],
-  ['PUT /vessel-checklists/:id/items/:itemId', reviewForbidden],
-  ['POST /vessel-checklists/:id/items/:itemId/photos', reviewForbidden],
-  ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', reviewForbidden],
-  ['POST /vessel-checklists/:id/submit', reviewForbidden],
-  ['POST /vessel-checklists/:id/review', reviewForbidden],
-])('the other role is told by %s: %s', (address, sentence) => {
-  const code = byAddress.get(address)?.wrongRole
-  expect(code && refusals[code].message).toBe(sentence)
+test('what went well is said in the words of the specification', () => {
+  expectOf(
+    [
+      ['PUT /jobs/:id/applicants/:userId/accept', 'Solicitante aceptado exitosamente.'],
+      ['PUT /jobs/:id/applicants/:userId/reject', 'Solicitante rechazado exitosamente.'],
+      ['POST /jobs/:id/apply', '¡Tu aplicación ha sido enviada!'],
+      ['DELETE /jobs/:id/withdraw-application', 'Aplicación eliminada exitosamente.'],
+      ['POST /jobs', 'Oferta de trabajo creada con éxito.'],
+      ['PUT /users/profile', 'Perfil actualizado exitosamente.'],
+    ],
+    endpoint => endpoint?.success,
+  )
 })
 
-test.each([
-  'POST /auth/register',
-  'POST /jobs',
-  'POST /jobs/:id/apply',
-  'POST /vessels',
-  'POST /vessels/:id/photos',
-  'POST /vessels/:id/documents',
-  'POST /users/me/titles',
-  'POST /messages/:id',
-  'POST /push/subscriptions',
-  'POST /reports',
-  'POST /contracts/:jobId',
-  'POST /contracts/by-id/:contractId/rating',
-  'POST /vessel-checklists/contracts/:contractId',
-  'POST /vessel-checklists/contracts/:contractId/arrival',
-  'POST /vessel-checklists/:id/items/:itemId/photos',
-  'POST /vessel-checklists/:id/record/sign',
-])('%s answers 201', address => {
-  expect(byAddress.get(address)?.status).toBe(201)
+test('the other role is told why', () => {
+  expectOf(
+    [
+      ['POST /jobs', refusals.only_owners_create_jobs.message],
+      ['PUT /jobs/:id', refusals.only_owners_edit_jobs.message],
+      ['GET /jobs/my-applications', refusals.only_crew_section.message],
+      ['GET /vessels', refusals.only_owners_section.message],
+      ['POST /vessels', refusals.only_owners_section.message],
+      ['PUT /vessels/:id', refusals.only_owners_section.message],
+      ['DELETE /vessels/:id', refusals.only_owners_section.message],
+      ['GET /users/me/titles', refusals.only_crew_section.message],
+      ['POST /users/me/titles', refusals.only_crew_section.message],
+      ['PUT /users/me/titles/:id', refusals.only_crew_section.message],
+      ['DELETE /users/me/titles/:id', refusals.only_crew_section.message],
+      ['POST /jobs/:id/apply', refusals.only_crew_apply.message],
+      ['GET /jobs/:id/applicants', refusals.not_job_owner.message],
+      ['PUT /jobs/:id/application', refusals.only_crew_section.message],
+      ['POST /jobs/:id/application/counter/accept', refusals.only_crew_section.message],
+      ['POST /jobs/:id/application/counter/decline', refusals.only_crew_section.message],
+      ['POST /jobs/:id/applicants/:userId/counter', refusals.not_job_owner.message],
+      ['PUT /jobs/:id/applicants/:userId/mark', refusals.not_job_owner.message],
+      ['PUT /jobs/:id/applicants/read', refusals.not_job_owner.message],
+      ['PUT /jobs/:id/assumptions', refusals.not_job_owner.message],
+      ['POST /jobs/:id/questions', refusals.only_crew_ask.message],
+      ['PUT /jobs/:id/questions/:questionId/answer', refusals.not_job_owner.message],
+      ['GET /searches', refusals.only_crew_save_searches.message],
+      ['GET /searches/preview', refusals.only_crew_save_searches.message],
+      ['POST /searches', refusals.only_crew_save_searches.message],
+      ['PUT /searches/:id', refusals.only_crew_save_searches.message],
+      ['DELETE /searches/:id', refusals.only_crew_save_searches.message],
+      ['POST /searches/:id/open', refusals.only_crew_save_searches.message],
+      ['GET /jobs/:id/free-crew', refusals.not_job_owner.message],
+      ['POST /jobs/:id/invitations', refusals.not_job_owner.message],
+      ['POST /contracts/:jobId', refusals.contract_forbidden.message],
+      ['POST /contracts/:jobId/owner-sign', refusals.contract_forbidden.message],
+      ['POST /contracts/:jobId/return', refusals.contract_forbidden.message],
+      ['GET /contracts/:jobId/draft', refusals.contract_forbidden.message],
+      ['PUT /contracts/:jobId/draft', refusals.contract_forbidden.message],
+      ['POST /contracts/by-id/:contractId/rating', refusals.contract_forbidden.message],
+      ['POST /vessel-checklists/contracts/:contractId', refusals.contract_forbidden.message],
+      ['POST /vessel-checklists/contracts/:contractId/arrival', refusals.contract_forbidden.message],
+      ['GET /vessel-checklists/contracts/:contractId/on-board', refusals.contract_forbidden.message],
+      ['PUT /vessel-checklists/:id/items/:itemId', reviewForbidden],
+      ['POST /vessel-checklists/:id/items/:itemId/photos', reviewForbidden],
+      ['DELETE /vessel-checklists/:id/items/:itemId/photos/:photoId', reviewForbidden],
+      ['POST /vessel-checklists/:id/submit', reviewForbidden],
+      ['POST /vessel-checklists/:id/review', reviewForbidden],
+    ],
+    endpoint => endpoint?.wrongRole && refusals[endpoint.wrongRole].message,
+  )
+})
+
+test('these calls answer 201', () => {
+  const made = [
+    'POST /auth/register',
+    'POST /jobs',
+    'POST /jobs/:id/apply',
+    'POST /vessels',
+    'POST /vessels/:id/photos',
+    'POST /vessels/:id/documents',
+    'POST /users/me/titles',
+    'POST /messages/:id',
+    'POST /push/subscriptions',
+    'POST /reports',
+    'POST /contracts/:jobId',
+    'POST /contracts/by-id/:contractId/rating',
+    'POST /vessel-checklists/contracts/:contractId',
+    'POST /vessel-checklists/contracts/:contractId/arrival',
+    'POST /vessel-checklists/:id/items/:itemId/photos',
+    'POST /vessel-checklists/:id/record/sign',
+  ]
+  expect(made.filter(address => byAddress.get(address)?.status !== 201)).toEqual([])
 })
 
 test('The stream of events alone never ends', () => {
@@ -395,23 +410,31 @@ test.each(['POST /messages/conversations', 'POST /jobs/:id/invitations', 'POST /
   },
 )
 
-describe.each(endpoints)('%s', (_, endpoint) => {
-  test('describes exactly the parameters of its path, and says what a malformed one is', () => {
-    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    const described = endpoint.params ? Object.keys(endpoint.params.shape) : []
-    expect(described.sort()).toEqual(inPath.sort())
-    // Decisions, Conventions: 404, except for the one address with a sentence in the specification.
-    const malformed = endpoint.path.startsWith('/contracts/by-id/') ? 400 : 404
-    if (inPath.length > 0) expect(endpoint.badParams && refusals[endpoint.badParams].status).toBe(malformed)
-  })
-  test('speaks in whole sentences', () => {
-    // The specification's sentences about checklists have no full stop.
-    for (const sentence of [endpoint.fallback, endpoint.success ?? 'Bien.'])
-      if (!sentence.match(SPECIFIED_WITHOUT_STOP)) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ¡].*[.!]$/)
-  })
-  test('has a body only where something is written', () => {
-    expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false)
-  })
+const thatBreak = (breaks: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(([, endpoint]) => breaks(endpoint)).map(([address]) => address)
+
+test('each call describes exactly the parameters of its path, and says what a malformed one is', () => {
+  const inPath = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort()
+  const described = ({ params }: Endpoint) => Object.keys(params?.shape ?? {}).sort()
+  expect(endpoints.map(([address, endpoint]) => [address, described(endpoint)])).toEqual(
+    endpoints.map(([address, endpoint]) => [address, inPath(endpoint)]),
+  )
+  // Decisions, Conventions: 404, except for the one address with a sentence in the specification.
+  const malformed = ({ path }: Endpoint) => (path.startsWith('/contracts/by-id/') ? 400 : 404)
+  const isTold = (endpoint: Endpoint) =>
+    endpoint.badParams && refusals[endpoint.badParams].status === malformed(endpoint)
+  expect(thatBreak(endpoint => inPath(endpoint).length > 0 && !isTold(endpoint))).toEqual([])
+})
+
+test('each call speaks in whole sentences', () => {
+  // The specification's sentences about checklists have no full stop.
+  const isWhole = (sentence: string) =>
+    SPECIFIED_WITHOUT_STOP.test(sentence) || /^[A-ZÁÉÍÓÚÑ¡].*[.!]$/.test(sentence)
+  expect(thatBreak(({ fallback, success = 'Bien.' }) => !isWhole(fallback) || !isWhole(success))).toEqual([])
+})
+
+test('a call has a body only where something is written', () => {
+  expect(thatBreak(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([])
 })
 
 describe('the search for offers', () => {
