@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, vi } from 'vitest'
 import '#test/patient-queries.ts'
@@ -22,6 +23,9 @@ for (const target of targets) {
 }
 
 afterAll(() => {
+  // A query of the next file would find this one's screen.
+  cleanup()
+  document.body.replaceChildren()
   for (const end of endings) end()
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { tolerateForeignNodes } from '#web/app/foreign-nodes.ts'
@@ -34,13 +34,14 @@ test('React goes on where a translator has replaced its texts, and what was type
   const { removeChild, insertBefore } = Node.prototype
   tolerateForeignNodes()
   const { container, unmount } = render(<Careless />)
-  const box = screen.getByRole<HTMLTextAreaElement>('textbox')
+  const form = within(container)
+  const box = form.getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.change(box, { target: { value: 'Zarpamos el lunes' } })
   for (const _ of [1, 2, 3]) {
     translate(container)
-    fireEvent.click(screen.getByRole('button'))
+    fireEvent.click(form.getByRole('button'))
   }
-  expect(screen.getByRole('textbox')).toBe(box)
+  expect(form.getByRole('textbox')).toBe(box)
   expect(box.value).toBe('Zarpamos el lunes')
   expect(console.warn).toHaveBeenCalled()
   unmount()
