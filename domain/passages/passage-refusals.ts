@@ -49,6 +49,11 @@ export const passageRefusals = {
   },
   entry_elsewhere: { status: 409, message: 'Ese apunte es de otra travesía.' },
   entry_not_found: { status: 404, message: 'No se encontró ese apunte.' },
+  entry_corrected: {
+    status: 409,
+    message:
+      'Este apunte ya tiene otra corrección. La tuya sigue guardada en este dispositivo: mira la otra y, si no basta, corrígela.',
+  },
   passage_has_arrived: { status: 409, message: 'La llegada de esta travesía ya está anotada.' },
   passage_over: { status: 409, message: 'Esta travesía ya ha terminado.' },
   entry_photos_full: { status: 409, message: 'Cada apunte admite 6 fotos como mucho.' },

@@ -112,3 +112,59 @@ test('A phone may be ten minutes ahead of the server, and not a minute more', as
   ])
   expect((await readLog(jobId)).body.entries.map(({ kind }) => kind)).toEqual(['note', 'departure'])
 })
+
+/** What the two phones are answered, and what counts in the log. */
+async function counted(jobId: string, replies: Awaited<ReturnType<typeof writeLog>>[]) {
+  const { entries } = (await readLog(jobId)).body
+  return {
+    answers: replies.map(({ status, body }) => [status, body.code]).sort(),
+    struck: entries.filter(({ correctedBy }) => correctedBy).length,
+    counts: entries
+      .filter(({ correctedBy, kind }) => kind === 'note' && !correctedBy)
+      .map(({ text }) => text),
+  }
+}
+
+test('Of two who correct one entry at once, each sending twice, one is taken and the other is told', async () => {
+  const jobId = await twoAboard()
+  const { entry } = (await writeLog(jobId, { text: 'Mal' })).body
+  const carlas = { _id: randomUUID(), text: 'De Carla', corrects: entry._id }
+  const diegos = { _id: randomUUID(), text: 'De Diego', corrects: entry._id }
+  const replies = await Promise.all([
+    ...[1, 2].map(() => writeLog(jobId, carlas, cast.carla)),
+    ...[1, 2].map(() => writeLog(jobId, diegos, cast.diego)),
+  ])
+  const { answers, struck, counts } = await counted(jobId, replies)
+  expect([answers, struck, counts.length]).toEqual([
+    [
+      [200, undefined],
+      [201, undefined],
+      [409, 'entry_corrected'],
+      [409, 'entry_corrected'],
+    ],
+    1,
+    1,
+  ])
+})
+
+test('Told so, the other corrects the correction; and the one that was taken may be sent again later', async () => {
+  const jobId = await twoAboard()
+  const { entry } = (await writeLog(jobId, { text: 'Mal' })).body
+  const first = { _id: randomUUID(), text: 'De Carla', corrects: entry._id }
+  const replies = [
+    await writeLog(jobId, first),
+    await writeLog(jobId, { text: 'De Diego', corrects: entry._id }, cast.diego),
+    await writeLog(jobId, { text: 'De Diego', corrects: first._id }, cast.diego),
+    await writeLog(jobId, first),
+  ]
+  expect(await counted(jobId, replies)).toEqual({
+    answers: [
+      [200, undefined],
+      [201, undefined],
+      [201, undefined],
+      [409, 'entry_corrected'],
+    ],
+    struck: 2,
+    counts: ['De Diego'],
+  })
+})

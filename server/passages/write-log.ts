@@ -30,6 +30,8 @@ async function expectCorrectable({ db }: Context, jobId: string, id: string | nu
   if (!id) return undefined
   const other = await findEntry(db, id)
   if (other?.entry.jobId !== jobId || !isWritten(other.entry.kind)) throw new Refusal('entry_not_found')
+  // Two corrections would both count, and their authors would not know of each other.
+  if (other.correctedBy) throw new Refusal('entry_corrected')
   return other.entry.at
 }
 

@@ -363,6 +363,71 @@ test('without a network an entry that waits is corrected itself, one that is wit
   })
 })
 
+/** Lets nothing out until it is called. */
+function cutOff() {
+  const online = globalThis.fetch
+  globalThis.fetch = (address, init) =>
+    init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : online(address, init)
+  return () => {
+    globalThis.fetch = online
+    window.dispatchEvent(new Event('online'))
+  }
+}
+/** More words for the one note that counts. */
+async function correctNote(words: string) {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Corregir: nota/ }))
+  await user.type(await wordsOf('Nota'), words)
+  await user.click(screen.getByRole('button', { name: 'Corregir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('a correction that came second keeps what was typed, shows the other one, and then corrects that', async () => {
+  const { jobId } = await departed()
+  const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor a 1.800' })).body.entry
+  await show(jobId)
+  const user = userEvent.setup()
+  await screen.findByRole('button', { name: /^Corregir: nota/ })
+  const connect = cutOff()
+  await correctNote(', lo mío')
+  await screen.findByText('1 guardada en este dispositivo.')
+  const other = (await writeLog(jobId, { kind: 'note', text: 'A 2.800', corrects: wrong._id })).body.entry
+  const last = (await writeLog(jobId, { kind: 'note', text: 'A 2.900', corrects: other._id })).body.entry
+  connect()
+  await screen.findByText(refusals.entry_corrected.message)
+  const row = screen.getByText('Motor a 1.800, lo mío').closest('li') as HTMLElement
+  await within(row).findByText('A 2.900')
+  within(row).getByText(/^Ya corregido por Carla Pons: nota, /)
+  expect(within(row).queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  await user.click(within(row).getByRole('button', { name: /^Corregir: nota/ }))
+  expect(await wordsOf('Nota')).toHaveProperty('value', 'Motor a 1.800, lo mío')
+  within(screen.getByRole('dialog')).getByText('A 2.900')
+  await user.type(await wordsOf('Nota'), ' y lo suyo')
+  await user.click(screen.getByRole('button', { name: 'Corregir' }))
+  await waitFor(async () =>
+    expect((await readLog(jobId)).body.entries.filter(({ correctedBy }) => !correctedBy)).toMatchObject([
+      { text: 'Motor a 1.800, lo mío y lo suyo', corrects: last._id },
+      { kind: 'departure' },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(refusals.entry_corrected.message)).toBeNull())
+})
+
+test('what corrects a correction that came second is about the same entry, and says so too', async () => {
+  const { jobId } = await departed()
+  const wrong = (await writeLog(jobId, { kind: 'note', text: 'Motor' })).body.entry
+  await show(jobId)
+  await screen.findByRole('button', { name: /^Corregir: nota/ })
+  const connect = cutOff()
+  // Its answer may have been lost: the server could have it.
+  await correctNote(' a 1.800')
+  await correctNote(' y bien')
+  await writeLog(jobId, { kind: 'note', text: 'A 2.800', corrects: wrong._id })
+  connect()
+  await waitFor(() => expect(screen.getAllByText(refusals.entry_corrected.message)).toHaveLength(2))
+  expect(screen.queryByText(refusals.entry_not_found.message)).toBeNull()
+})
+
 /** A browser that can draw: what is picked becomes the same small picture of this number. */
 function drawing() {
   onTestFinished(() => {

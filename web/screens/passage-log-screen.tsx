@@ -20,7 +20,7 @@ import { EntryRow } from '#web/passages/log/entry-row.tsx'
 import { doubtfulEntries, knownFixes, useDepartureFix } from '#web/passages/log/known-fixes.ts'
 import { logBook } from '#web/passages/log/log-queue.ts'
 import { PhotosDialog } from '#web/passages/log/photos-dialog.tsx'
-import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
+import { isOvertaken, type ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { useLog } from '#web/passages/log/use-log.ts'
 import { useNight } from '#web/passages/log/use-night.ts'
 import { useSession } from '#web/session/session.ts'
@@ -155,7 +155,7 @@ const saidWhenRefused: ReadonlySet<RefusalCode> = new Set(['log_closed'])
 /** 'position', 'note-3f…' for the correction of an entry, or 'fotos-3f…' for more photos of it. */
 const OPENED = /^(\w+?)(?:-([\da-f-]{36}))?$/
 
-/** A link may name an entry of a later page. */
+/** A link may name an entry of a later page; so may what another correction has taken the place of. */
 function useReadUntil(pages: ReturnType<typeof useLog>['pages'], isFound: boolean) {
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages
   const goesOn = !isFound && hasNextPage && !isFetching && !isError
@@ -189,7 +189,8 @@ function Log({ passage, user }: { passage: PassageView; user: OwnUserView }) {
     announce.success('Ya no cuenta en las sumas.')
   }
   const withMore = kind === PHOTOS && named
-  useReadUntil(pages, about === undefined || named !== undefined)
+  const isWhole = entries.every(entry => !isOvertaken(entry) || entry.overtakenBy)
+  useReadUntil(pages, isWhole && (about === undefined || named !== undefined))
   if (!departure)
     return (
       <EmptyState

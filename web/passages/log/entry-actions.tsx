@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ENTRY_PHOTOS_MAX, isWritten, logKindLabels } from '#domain/passages/log-entry.ts'
-import { logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
+import { logBook, type Outgoing, OVERTAKEN } from '#web/passages/log/log-queue.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { timeFormat } from '#web/ui/times.ts'
 
@@ -57,6 +57,9 @@ export function EntryActions({ entry, onPhotos, onCorrect, onLeaveOut }: Props) 
   )
 }
 
+/** Another correction was first: sent as it is, it would be refused again. */
+const isForAnother = ({ problemCode }: Outgoing) => problemCode === OVERTAKEN
+
 /** For what the server has refused. `of`: 'foto 2' where it is not the entry itself. */
 export const RefusedActions = ({ jobId, change, of }: { jobId: string; change: Outgoing; of?: string }) =>
   (
@@ -64,14 +67,16 @@ export const RefusedActions = ({ jobId, change, of }: { jobId: string; change: O
       ['Reintentar', logBook.retry],
       ['Descartar', logBook.discard],
     ] as const
-  ).map(([label, act]) => (
-    <button
-      key={label}
-      type="button"
-      aria-label={of && `${label} ${of}`}
-      className={look}
-      onClick={() => act(jobId, change)}
-    >
-      {label}
-    </button>
-  ))
+  )
+    .filter(([, act]) => act !== logBook.retry || !isForAnother(change))
+    .map(([label, act]) => (
+      <button
+        key={label}
+        type="button"
+        aria-label={of && `${label} ${of}`}
+        className={look}
+        onClick={() => act(jobId, change)}
+      >
+        {label}
+      </button>
+    ))

@@ -26,6 +26,7 @@ import {
 } from '#web/passages/log/entry-form.ts'
 import { accuracyInWords, findLogFix } from '#web/passages/log/log-fix.ts'
 import { logBook } from '#web/passages/log/log-queue.ts'
+import { OtherCorrection } from '#web/passages/log/other-correction.tsx'
 import { PickedPhotos, usePickedPhotos } from '#web/passages/log/picked-photos.tsx'
 import {
   type KnownFix,
@@ -66,7 +67,8 @@ const isText = new Set<FieldName>(['latitude', 'longitude'])
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
 
-function correcting({ outgoing, photos }: ShownEntry): string {
+function correcting({ outgoing, photos, overtakenBy }: ShownEntry): string {
+  if (overtakenBy) return 'Sustituye a la otra corrección, que se queda tachada.'
   if (outgoing) return 'Todavía no se ha enviado: se envía ya corregido.'
   const stay = photos.length > 0 ? ' Sus fotos se quedan con él.' : ''
   return `Sustituye al apunte que corriges, que se queda tachado.${stay}`
@@ -215,6 +217,7 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
       }
     >
       <form id={formId} noValidate aria-label={logKindLabels[kind]} onSubmit={submit} className="grid gap-5">
+        {before?.overtakenBy && <OtherCorrection entry={before.overtakenBy} />}
         {(kept.restored || photos.restored) && <RestoredNote onDiscard={discard} />}
         {fields.includes('latitude') && (
           <div className="grid gap-3">

@@ -157,7 +157,7 @@ export function readEntry(
     reason: values.reason || null,
     text: values.text.trim() || null,
     ...kept,
-    ...(before && { corrects: before._id }),
+    ...(before && { corrects: (before.overtakenBy ?? before)._id }),
   }
   const parsed = z.safeParse(entryInput, entry)
   if (parsed.success && faults.length === 0) return { entry: entry as Entry }

@@ -5,6 +5,7 @@ import { RefusedActions } from '#web/passages/log/entry-actions.tsx'
 import { EntryPhotos } from '#web/passages/log/entry-photos.tsx'
 import { linesOf } from '#web/passages/log/entry-words.ts'
 import { NOT_YET, type OutgoingEntry } from '#web/passages/log/log-queue.ts'
+import { OtherCorrection } from '#web/passages/log/other-correction.tsx'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import type { Elements } from '#web/ui/elements.ts'
 import type { GalleryPhoto } from '#web/ui/gallery-surface.tsx'
@@ -83,6 +84,7 @@ export function EntryRow({
         )}
         {entry.text && <p className="text-[0.9375rem] wrap-anywhere">{entry.text}</p>}
         <EntryPhotos jobId={jobId} of={logKindLabels[entry.kind]} photos={entry.photos} onShow={onShow} />
+        {entry.overtakenBy && <OtherCorrection entry={entry.overtakenBy} />}
         {entry.author && <p className="text-[0.8125rem] text-tinta-2">{entry.author.name}</p>}
       </div>
       <div className="grid content-start justify-items-end gap-1 text-[0.875rem] text-tinta-2">

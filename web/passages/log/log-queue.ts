@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
+import type { RefusalCode } from '#domain/errors.ts'
 import type { EntryView, entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -12,6 +13,7 @@ import { type Address, readWaiting } from '#web/offline/queue-database.ts'
 import {
   add,
   dropWhere,
+  failed,
   type LaneRecord,
   put,
   type Queued,
@@ -86,11 +88,18 @@ function nextPhoto({ changes }: Pages): Outgoing | undefined {
 
 /** What the server says to an entry of a later hour. */
 export const NOT_YET = entryInFuture().text()
+/** The server's code for a correction that came second. */
+export const OVERTAKEN: RefusalCode = 'entry_corrected'
 const LONGEST_WAIT_MS = 60_000
 const waitOf = (change: Outgoing) =>
   isEntry(change) && change.state === 'failed' && change.problem === NOT_YET
     ? Date.parse(change.entry.at) - deviceClock.now()
     : undefined
+
+const aboutSame = (later: OutgoingEntry, earlier: Outgoing): OutgoingEntry => ({
+  ...later,
+  entry: { ...later.entry, corrects: isEntry(earlier) ? earlier.entry.corrects : null },
+})
 
 /** One lane for each person and passage: entries go out in the order in which they were written, photos beside them. */
 const log = createQueue<LogAddress, Pages, Shown>({
@@ -116,6 +125,15 @@ const log = createQueue<LogAddress, Pages, Shown>({
     const isLast = nextEntry(left) === undefined && nextPhoto(left) === undefined
     for (const listener of sentListeners) listener(address.jobId, entry, isLast)
     return pages => without(pages, change.id)
+  },
+  refuse(pages, change, { message, code }) {
+    const refused = put(pages, failed(change, message, code))
+    if (code !== OVERTAKEN) return refused
+    // What corrects it in turn would name an entry that the server will never have.
+    return refused.changes
+      .filter(isEntry)
+      .filter(({ entry }) => entry.corrects === change.id)
+      .reduce((before, later) => put(before, aboutSame(later, change)), refused)
   },
   load: (address, { changes }) =>
     loadPictures(
@@ -173,7 +191,8 @@ export const logBook = {
     await log.change(address, pages => {
       const before = pages.changes.find(change => change.id === id)
       if (before && isEntry(before) && (before.state === 'failed' || before.attemptedAt === null)) {
-        const { corrects } = before.entry
+        // It names itself, unless another correction was first: then that one.
+        const corrects = entry.corrects === id ? before.entry.corrects : entry.corrects
         const own = { ...entry, _id: id, corrects }
         return withPhotos(put(pages, { ...revived(before, fresh.key), entry: own }), id)
       }

@@ -1,5 +1,5 @@
 import type { EntryView, LogKind } from '#domain/passages/log-entry.ts'
-import type { Entry, OutgoingEntry, OutgoingPhoto } from '#web/passages/log/log-queue.ts'
+import { type Entry, type OutgoingEntry, type OutgoingPhoto, OVERTAKEN } from '#web/passages/log/log-queue.ts'
 
 export interface ShownPhoto {
   id: string
@@ -13,7 +13,21 @@ export interface ShownEntry extends Omit<Entry, 'kind'> {
   author?: { name: string }
   correctedBy?: string | null
   outgoing?: OutgoingEntry
+  /** Refused, because this one had taken the place first. */
+  overtakenBy?: ShownEntry | undefined
   photos: readonly ShownPhoto[]
+}
+
+export const isOvertaken = ({ outgoing }: ShownEntry): boolean =>
+  outgoing?.state === 'failed' && outgoing.problemCode === OVERTAKEN
+
+/** The correction that counts in the end of the entry that this one was to correct. */
+export function overtaker(
+  { corrects }: ShownEntry,
+  known: ReadonlyMap<string, ShownEntry>,
+): ShownEntry | undefined {
+  const other = known.get(known.get(corrects ?? '')?.correctedBy ?? '')
+  return other?.correctedBy ? overtaker({ ...other, corrects: other._id }, known) : other
 }
 
 /** What a device keeps of a release before has no photos. */

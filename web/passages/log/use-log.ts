@@ -6,7 +6,13 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { pagesKey, usePages } from '#web/api/use-call.ts'
 import type { Queued } from '#web/offline/queue-record.ts'
 import { logBook, useUnsentEntries } from '#web/passages/log/log-queue.ts'
-import { asShown, type ShownEntry, type ShownPhoto } from '#web/passages/log/shown-entry.ts'
+import {
+  asShown,
+  isOvertaken,
+  overtaker,
+  type ShownEntry,
+  type ShownPhoto,
+} from '#web/passages/log/shown-entry.ts'
 
 const byMoment = (one: ShownEntry, other: ShownEntry) =>
   Date.parse(other.at) - Date.parse(one.at) || other._id.localeCompare(one._id)
@@ -42,6 +48,17 @@ function useSent(shownId: string) {
   )
 }
 
+/** The correction that was there first may be newer than what this screen has. */
+function useOvertakers(entries: readonly ShownEntry[]) {
+  const queries = useQueryClient()
+  const unknown = entries
+    .flatMap(entry => (isOvertaken(entry) && !entry.overtakenBy ? [entry._id] : []))
+    .join()
+  useEffect(() => {
+    if (unknown) void queries.invalidateQueries({ queryKey: ['passages'] })
+  }, [queries, unknown])
+}
+
 /** The log as the server has it, with the entries and photos of this browser that are still on their way. */
 export function useLog(jobId: string) {
   const pages = usePages(passageApi.readLog, inputOf(jobId))
@@ -72,9 +89,15 @@ export function useLog(jobId: string) {
     })),
     ...known.map(asShown).map(entry => ({ ...entry, photos: [...entry.photos, ...unsentOf(entry._id)] })),
   ]
+  const ofServer = new Map(known.map(entry => [entry._id, asShown(entry)]))
   const entries = all
-    .map(entry => ({ ...entry, correctedBy: entry.correctedBy ?? corrections.get(entry._id) ?? null }))
+    .map(entry => ({
+      ...entry,
+      correctedBy: entry.correctedBy ?? corrections.get(entry._id) ?? null,
+      ...(isOvertaken(entry) && { overtakenBy: overtaker(entry, ofServer) }),
+    }))
     .sort(byMoment)
+  useOvertakers(entries)
   const lastPosition = entries.find(({ position, correctedBy }) => position && !correctedBy)?.position ?? null
   const unsent = countGoing(waiting)
   const unsentPhotos = countGoing(photos)
