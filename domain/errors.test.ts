@@ -234,6 +234,11 @@ const sentences = [
   ['passage_under_way', 409, 'El barco está en la mar: hasta que llegue, esto no se puede cambiar.'],
   ['only_crew_writes_log', 403, 'La bitácora la escribe la tripulación.'],
   ['log_closed', 409, 'La bitácora de esta travesía ya está cerrada.'],
+  [
+    'entry_corrected',
+    409,
+    'Este apunte ya tiene otra corrección. La tuya sigue guardada en este dispositivo: mira la otra y, si no basta, corrígela.',
+  ],
   ['entry_elsewhere', 409, 'Ese apunte es de otra travesía.'],
   ['entry_not_found', 404, 'No se encontró ese apunte.'],
   ['entry_photos_full', 409, 'Cada apunte admite 6 fotos como mucho.'],

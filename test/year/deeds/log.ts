@@ -78,12 +78,14 @@ export const writeLog: Act = model =>
             const early = reasonOf(passagePolicy.writeLog(actorOf(now, by), aboard, moments, now.now))
             if (early || isKnown(now)) return early
             const isElsewhere = written(now).some(([, { log }]) => log.some(entry => entry.key === key))
-            const isCorrectable =
-              corrects === null || at(now.voyages, offer).log.some(entry => entry.key === corrects)
+            const { log } = at(now.voyages, offer)
+            const isCorrectable = corrects === null || log.some(entry => entry.key === corrects)
+            const isCorrected = corrects !== null && log.some(entry => entry.corrects === corrects)
             return (
               (isElsewhere ? 'entry_elsewhere' : undefined) ??
               notInTime(now, offer, moment) ??
-              (isCorrectable ? undefined : 'entry_not_found')
+              (isCorrectable ? undefined : 'entry_not_found') ??
+              (isCorrected ? 'entry_corrected' : undefined)
             )
           }),
         follows(now) {
