@@ -9,6 +9,7 @@ import { followPage } from './scripts/follow-page.ts'
 import { leanApis } from './scripts/lean-apis.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
+import { wholeImports } from './scripts/whole-imports.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 const UPRIGHT_FONT = /(newsreader|instrument-sans)-latin-wght-normal.*\.woff2$/
@@ -44,9 +45,6 @@ const MAKES_A_SCHEMA = [
   ...['z', 'told', 'requiredText', 'requiredProse', 'optionalProse', 'crossRule'],
   ...['faults', 'accountFaults'],
 ]
-/** The page names them: a part that is loaded late need not ask for them again. */
-const ALWAYS_LOADED = /assets\/(index|libraries|preloads|rolldown-runtime)-/
-
 // Requests of the first screen start while the code loads. 'async', or the script would wait for the style.
 const beginPreload: Plugin = {
   name: 'begin-preload',
@@ -76,6 +74,7 @@ export default defineConfig({
     beginPreload,
     leanApis,
     firstFiles('web/app/routes.tsx'),
+    wholeImports,
     followPage('web/app/follow.ts', '.cache/follow-fonts'),
     serviceWorker('web/sw/sw.ts'),
   ],
@@ -88,7 +87,8 @@ export default defineConfig({
     modulePreload: {
       // Older Safari loads such files a little later.
       polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter(name => !ALWAYS_LOADED.test(name)),
+      // A part that is loaded late names them itself: 'whole-imports'.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     rolldownOptions: {
       treeshake: {
