@@ -91,8 +91,7 @@ function inDate({ documents, endDate }: DepartureFacts, kind: DocumentKind): Jud
   const document = currentDocument(documents, kind)
   if (!document) return missing('No está entre los documentos del barco')
   if (document.validUntil === null) return missing('No dice hasta cuándo vale')
-  if (document.validUntil < endDate)
-    return missing(`Caduca el ${inWords(document.validUntil)}, antes del fin`)
+  if (document.validUntil < endDate) return missing(`Hasta el ${inWords(document.validUntil)}, antes del fin`)
   return met(`Hasta el ${inWords(document.validUntil)}`)
 }
 
@@ -132,7 +131,7 @@ const judgements: Record<ConditionKey, (facts: DepartureFacts) => Judged> = {
   },
 }
 
-const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean => {
+export const isForWantOfRoute = ({ verdict, reasons }: Fit): boolean => {
   const lacks = (code: string) => reasons.some(reason => reason.code === code)
   return verdict === 'unknown' && lacks(remarks.exposure_missing.code) && !lacks(remarks.titles_missing.code)
 }

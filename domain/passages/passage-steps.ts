@@ -56,6 +56,8 @@ export interface StepFacts {
   arrived: boolean
   /** The last day is past, from when on its owner may rate the crew. */
   mayRate: boolean
+  /** It is not known how far from the coast the route goes: few titles serve then, so the owner is asked to waive. */
+  lacksRoute: boolean
   conditions: readonly Condition[]
   ownerReady: boolean
   skipperReady: boolean
@@ -120,8 +122,9 @@ function judgeList(facts: StepFacts, phase: ChecklistPhase): Judged {
   const { contract } = skipper
   const made = skipper.lists[phase]
   const review = made ? paths.checklistReview(made.id) : null
+  // The others on board read it, as the owner does: the screen to fill it in is the skipper's alone.
   const to = (reader: string) =>
-    reader === facts.owner.id ? review : contract && paths.checklist(contract.id, phase)
+    reader === skipper.id ? contract && paths.checklist(contract.id, phase) : review
   if (made?.status === 'approved')
     return done(phase === 'departure' ? 'Lista de salida aprobada' : 'Lista de llegada aprobada', to)
   if (made?.status === 'submitted')
@@ -155,19 +158,31 @@ function judgeDeparture(facts: StepFacts): Judged {
   if (earlier || skipperId === null) return later('El zarpe, cuando no falte nada')
   const forMe = (reader: string) =>
     missing.find(({ key }) => {
-      const by = mendedBy[key]
+      const by = key === 'skipper_fit' && facts.lacksRoute ? 'owner' : mendedBy[key]
       return by === 'both' || by === (reader === owner.id ? 'owner' : 'crew')
     })
   const people = [owner.id, skipperId]
   if (missing.length > 0)
     return now(
       people.filter(forMe),
-      reader => asksToMend[forMe(reader)?.key ?? 'weather'] ?? 'Prepara el zarpe',
+      reader => {
+        const key = forMe(reader)?.key ?? 'weather'
+        if (key === 'skipper_fit' && facts.lacksRoute) return 'Dispensa la titulación del patrón'
+        return asksToMend[key] ?? 'Prepara el zarpe'
+      },
       missing.length === 1 ? 'Falta una cosa para el zarpe' : `Faltan ${missing.length} cosas para el zarpe`,
       to,
     )
-  const unready = people.filter(id => (id === owner.id ? !ownerReady : !skipperReady))
-  return now(unready, () => 'Da el listo para zarpar', 'Falta dar el listo para zarpar', to)
+  const unready = [
+    ...(ownerReady ? [] : [owner]),
+    ...facts.crew.filter(({ id }) => id === skipperId && !skipperReady),
+  ]
+  return now(
+    unready.map(({ id }) => id),
+    () => 'Da el listo para zarpar',
+    `Falta el listo de ${list.format(unready.map(({ name }) => name))}`,
+    to,
+  )
 }
 
 const judges: Record<StepKey, Judge> = {
@@ -218,7 +233,8 @@ const judges: Record<StepKey, Judge> = {
     const signedBy = skipper?.recordSignedBy
     const id = skipper?.lists.arrival?.id
     if (!skipper || !signedBy || !id) return later('El acta de entrega, con la lista aprobada')
-    const to = () => paths.handoverRecord(id)
+    const to = (reader: string) =>
+      reader === facts.owner.id || reader === skipper.id ? paths.handoverRecord(id) : null
     const unsigned = [
       ...(signedBy.includes('owner') ? [] : [facts.owner]),
       ...(signedBy.includes('crew') ? [] : [skipper]),

@@ -147,6 +147,8 @@ test('An unknown link, and one of a year ago, change nothing', async () => {
   server.later(366 * 24 * HOUR)
   for (const url of [path, '/follow/contact/nada'])
     expect([(await open(url)).statusCode, (await pressAt(url)).statusCode]).toEqual([404, 404])
+  // It is no followed passage's link, which ends with the arrival.
+  expect((await open(path)).body).not.toContain('24 horas después de la llegada')
   await dropOldContactMails(context())
   expect(await server.db.select().from(contactMails)).toEqual([])
 })

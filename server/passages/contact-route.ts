@@ -22,7 +22,7 @@ export function serveContact(app: FastifyInstance, { db, services, clock, files 
     const page = { files, publicUrl, path: paths.contactAshore(request.params.token) }
     guardSecretPage(reply)
     return refused === undefined
-      ? sendHtml(request, reply.code(404), renderEndedPage(page))
+      ? sendHtml(request, reply.code(404), renderEndedPage(page, 'contact'))
       : sendHtml(request, reply, renderContactPage(page, refused))
   }
   app.register(async scope => {

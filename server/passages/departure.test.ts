@@ -215,6 +215,14 @@ test('On a route that is not on the chart the owner alone waives other titles, a
     true,
   ])
   expect((await departureOf(jobId, cast.carla)).body.may.waive).not.toContain('skipper_fit')
+  const turnOf = async (by: typeof cast.ana) => {
+    const { mine, steps } = (await readPassage(jobId, by)).body
+    return [mine, steps.find(({ key }) => key === 'departure')?.title]
+  }
+  expect([await turnOf(cast.ana), await turnOf(cast.carla)]).toEqual([
+    ['departure', 'Dispensa la titulación del patrón'],
+    [null, 'Falta una cosa para el zarpe'],
+  ])
   expect((await waive(jobId, 'skipper_fit')).status).toBe(200)
   await press(jobId, cast.ana)
   expect((await press(jobId, cast.carla)).body.departure.departedAt).not.toBeNull()

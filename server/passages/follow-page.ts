@@ -116,13 +116,18 @@ export function renderFollowPage(page: FollowPage): string {
   ].join('')
 }
 
+const FOLLOW_ENDED =
+  'Se apaga 24 horas después de la llegada, o antes si quien lo hizo lo termina. Pídele otro a quien te lo mandó.'
+const CONTACT_ENDED =
+  'Puede que esté incompleto, o que el correo tenga más de un año. Para no recibir más avisos, usa el enlace del último correo que te hayamos mandado.'
+
 /** The answer to a link that is unknown or over. */
-export function renderEndedPage(sources: PageSources): string {
+export function renderEndedPage(sources: PageSources, of: 'follow' | 'contact' = 'follow'): string {
   return [
     drawHead(sources, 'Este enlace ya no está activo', []),
     `<header><a class="brand" href="${asText(sources.publicUrl)}/" aria-label="Singladura, inicio">${BRAND}</a></header>`,
     '<main class="ended"><div class="told"><h1>Este enlace <em>ya no está activo</em></h1>',
-    '<p class="explained">Se apaga 24 horas después de la llegada, o antes si quien lo hizo lo termina. Pídele otro a quien te lo mandó.</p>',
+    `<p class="explained">${of === 'follow' ? FOLLOW_ENDED : CONTACT_ENDED}</p>`,
     '</div></main></body></html>',
   ].join('')
 }

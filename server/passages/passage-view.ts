@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '#domain/api.ts'
 import type { departureView } from '#domain/passages/departure.ts'
+import { isForWantOfRoute } from '#domain/passages/departure-conditions.ts'
 import type { passageView } from '#domain/passages/passage.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { type StepFacts, stepsOf } from '#domain/passages/passage-steps.ts'
@@ -41,7 +42,7 @@ function viewCalledOff(passage: Passage): PassageOut['calledOff'] {
 }
 
 function stepFacts(passage: Passage): StepFacts {
-  const { card, crew, row, skipper, stage, conditions, lists } = passage
+  const { card, crew, row, skipper, stage, conditions, lists, departure } = passage
   return {
     jobId: card.id,
     owner: { id: card.ownerId, name: card.ownerName },
@@ -61,6 +62,7 @@ function stepFacts(passage: Passage): StepFacts {
     departed: row?.departedAt != null,
     arrived: row?.arrivedAt != null,
     mayRate: card.endDate < passage.today,
+    lacksRoute: departure.skipper !== null && isForWantOfRoute(departure.skipper.fit),
     conditions,
     ownerReady: row?.ownerReadyAt != null,
     skipperReady: row?.skipperReadyAt != null,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationApi } from '#domain/applications/application-api.ts'
 import { jobDetailApi } from '#domain/applications/job-detail-api.ts'
@@ -5,6 +6,8 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
 import { notificationApi } from '#domain/notifications/notification-api.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
+import { jobs } from '#server/jobs/job-table.ts'
+import { buildApplication } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { anasHand } from '#test/signatures.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -108,6 +111,36 @@ test('A step is told to each as theirs, and to the others as somebody’s, with 
     who: 'owner',
     title: 'Ana Ferrer revisa la lista de salida',
     to: expect.stringMatching(/^\/vessel-checklist\//),
+  })
+})
+
+test('Another of the crew is led to the list as its reader, and to no record that is not theirs', async () => {
+  const { contract, list } = await handedOver()
+  await alsoSigned(contract, cast.diego.id)
+  const moment = { db: server.db, now: server.now() }
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, contract.job._id))
+  if (!job) throw new Error('The contract has no offer.')
+  await buildApplication(moment, job, cast.diego.id, { status: 'accepted', role: 'mate' })
+  const { steps } = (await readPassage(contract.job._id, cast.diego)).body
+  const to = Object.fromEntries(steps.map(step => [step.key, step.to]))
+  expect([to.departure_checklist, to.arrival_checklist, to.record]).toEqual([
+    expect.stringMatching(/^\/checklist-review\//),
+    `/checklist-review/${list._id}`,
+    null,
+  ])
+  const read = await cast.diego.call(checklistApi.readRecord, { params: { id: list._id } })
+  expect(read.status).toBe(403)
+  const ownList = (await cast.diego.call(checklistApi.read, { params: { id: list._id } })).status
+  expect(ownList).toBe(200)
+})
+
+test('Of the two readinesses the one that is not given is named', async () => {
+  const { jobId } = await ready()
+  await scene.press(jobId, cast.ana)
+  const { steps } = (await readPassage(jobId, cast.ana)).body
+  expect(steps.find(({ key }) => key === 'departure')).toMatchObject({
+    who: 'crew',
+    title: 'Falta el listo de Carla Pons',
   })
 })
 

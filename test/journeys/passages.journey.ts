@@ -49,7 +49,7 @@ test('owner and skipper prepare the departure on two screens at once, sail, writ
   await expect(gateOf(skippers).getByText('«Comprado hoy y estibado; falta el sello.»')).toBeVisible()
 
   await gateOf(hers).getByRole('button', { name: 'Listo para zarpar' }).click()
-  await expect(gateOf(skippers).getByText('Lista para zarpar')).toBeVisible()
+  await expect(gateOf(skippers).getByText('Listo dado')).toBeVisible()
   await gateOf(skippers).getByRole('button', { name: 'Listo para zarpar' }).click()
   const leaving = skippers.getByRole('dialog', { name: 'Zarpar' })
   await expect(leaving).toBeVisible()

@@ -16,18 +16,18 @@ interface Paper {
   to: string
 }
 
-const named: Partial<Record<StepKey, string>> = {
-  contracts: 'Contrato de traslado',
-  departure_checklist: 'Lista de salida',
-  arrival_checklist: 'Lista de llegada',
-  record: 'Acta de entrega',
+const named: Partial<Record<StepKey, { name: string; done: string }>> = {
+  contracts: { name: 'Contrato de traslado', done: 'Firmado' },
+  departure_checklist: { name: 'Lista de salida', done: 'Aprobada' },
+  arrival_checklist: { name: 'Lista de llegada', done: 'Aprobada' },
+  record: { name: 'Acta de entrega', done: 'Firmada' },
 }
 
 function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Paper[] {
   const ofSteps = steps.flatMap(({ key, state, to }) => {
-    const name = named[key]
-    if (!name || !to || (state !== 'done' && state !== 'now')) return []
-    return [{ name, says: state === 'done' ? 'Lista' : 'En marcha', to }]
+    const paper = named[key]
+    if (!paper || !to || (state !== 'done' && state !== 'now')) return []
+    return [{ name: paper.name, says: state === 'done' ? paper.done : 'Pendiente', to }]
   })
   const signed = steps.some(({ key, state }) => key === 'contracts' && state === 'done')
   const facts = { ownerId: owner._id, offered: true, accepted: true, contracted: signed }

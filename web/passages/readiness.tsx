@@ -32,7 +32,7 @@ function Half({
         <b className="block font-semibold">{title}</b>
         <span>{name}</span>
         <span className={clsx('block', ready ? 'text-estribor' : 'text-tinta-2')}>
-          {ready ? 'Lista para zarpar' : 'sin pulsar'}
+          {ready ? 'Listo dado' : 'sin pulsar'}
         </span>
       </p>
     </div>
