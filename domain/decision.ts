@@ -11,6 +11,10 @@ export const refuse = (reason: RefusalCode, errors?: readonly FieldError[]): Dec
   ...(errors && { errors }),
 })
 
+/** The decision of a table that says, for each state, 'yes' or its refusal. */
+export const decisionOf = (answer: 'yes' | RefusalCode): Decision =>
+  answer === 'yes' ? allow : refuse(answer)
+
 export const firstOf = (...decisions: Decision[]): Decision =>
   decisions.find(({ allowed }) => !allowed) ?? allow
 

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { type Decision, decisionOf } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 
 /** One step of a status machine: who, the status after it, and for EVERY status 'yes' or the refusal. */
@@ -9,8 +9,7 @@ export interface Transition<Status extends string, To extends string = Status> {
 }
 
 export function mayStart<S extends string>(transition: Transition<S, string>, status: S): Decision {
-  const answer = transition.from[status]
-  return answer === 'yes' ? allow : refuse(answer)
+  return decisionOf(transition.from[status])
 }
 
 export function startsOf<S extends string>(transition: Transition<S, string>): S[] {

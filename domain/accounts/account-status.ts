@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { type Decision, decisionOf } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 
 /** The status of an account: the operator can disable and enable it; erasing is final. */
@@ -25,6 +25,5 @@ const dealingWith: Record<AccountStatus, 'yes' | RefusalCode> = {
 
 /** Whether anything new may begin with a person: a message, an application, a place, a signature. */
 export function mayDealWith(accountStatus: AccountStatus): Decision {
-  const answer = dealingWith[accountStatus]
-  return answer === 'yes' ? allow : refuse(answer)
+  return decisionOf(dealingWith[accountStatus])
 }

@@ -2,7 +2,7 @@ import { type AccountStatus, mayDealWith } from '#domain/accounts/account-status
 import type { Actor } from '#domain/api.ts'
 import type { ContractStatus } from '#domain/contracts/contract-status.ts'
 import { contractTransitions } from '#domain/contracts/contract-transitions.ts'
-import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { contractableFrom } from '#domain/jobs/job-transitions.ts'
 import { mayStart } from '#domain/transitions.ts'
@@ -40,8 +40,7 @@ const ofOwner = (actor: Actor, { ownerId }: Pick<Parties, 'ownerId'>) =>
 const intoForce = (overdue: boolean) => (overdue ? refuse('contract_expired') : allow)
 
 function contractable({ status }: { status: JobStatus }): Decision {
-  const answer = contractableFrom[status]
-  return answer === 'yes' ? allow : refuse(answer)
+  return decisionOf(contractableFrom[status])
 }
 
 export const contractPolicy = {

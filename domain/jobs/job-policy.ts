@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/api.ts'
-import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import { startInPast } from '#domain/jobs/job-faults.ts'
 import { editableFrom, jobTransitions, placesFor } from '#domain/jobs/job-transitions.ts'
@@ -38,8 +38,7 @@ export const jobPolicy = {
     firstOf(jobPolicy.draft(actor), fromToday(startDate, today)),
   edit(actor: Actor, job: Offer): Decision {
     if (!owns(actor, job)) return refuse('not_your_job_to_edit')
-    const answer = editableFrom[job.status]
-    return answer === 'yes' ? allow : refuse(answer)
+    return decisionOf(editableFrom[job.status])
   },
   changeRoute: (actor: Actor, job: Offer): Decision => firstOf(jobPolicy.edit(actor, job), ashore(job)),
   /** More places: never once the boat has departed. */

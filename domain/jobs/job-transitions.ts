@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from '#domain/decision.ts'
+import { type Decision, decisionOf } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import type { JobStatus } from '#domain/jobs/job.ts'
 import type { Transition } from '#domain/transitions.ts'
@@ -90,8 +90,7 @@ const acceptingFrom: Record<JobStatus, 'yes' | RefusalCode> = {
 }
 
 export function placesFor(status: JobStatus): Decision {
-  const answer = acceptingFrom[status]
-  return answer === 'yes' ? allow : refuse(answer)
+  return decisionOf(acceptingFrom[status])
 }
 
 export const contractableFrom = {

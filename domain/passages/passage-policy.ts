@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/api.ts'
-import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
+import { allow, type Decision, decisionOf, firstOf, refuse } from '#domain/decision.ts'
 import type { RefusalCode } from '#domain/errors.ts'
 import {
   type Condition,
@@ -54,9 +54,8 @@ const canBeFollowed: Record<PassageStage, boolean> = {
   closed: false,
   called_off: false,
 }
-const decided = (answer: 'yes' | RefusalCode): Decision => (answer === 'yes' ? allow : refuse(answer))
-const notDeparted = ({ stage }: Aboard) => decided(beforeDeparture[stage])
-const underWay = ({ stage }: Aboard) => decided(atSea[stage])
+const notDeparted = ({ stage }: Aboard) => decisionOf(beforeDeparture[stage])
+const underWay = ({ stage }: Aboard) => decisionOf(atSea[stage])
 
 function whyNeverWaived(key: ConditionKey, { skipper }: Pick<DepartureFacts, 'skipper'>): RefusalCode {
   if (key === 'contracts') return 'condition_never_waived'

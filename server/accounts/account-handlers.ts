@@ -46,7 +46,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, 'verifyEmail' | 
   async logout(_, { db, services, actor }, { request }) {
     const { tokenHash } = request
     if (tokenHash) {
-      const phonesToo = await signOut(db, actor.id, tokenHash)
+      const phonesToo = await signOut({ db }, actor.id, tokenHash)
       services.bus.tell({ topic: 'session_ended', tokenHash })
       if (phonesToo) services.bus.tell({ topic: 'sessions_ended', userId: actor.id })
     }

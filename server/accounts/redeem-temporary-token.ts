@@ -3,16 +3,17 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import type { UserRow } from '#server/accounts/account-table.ts'
 import { spendToken } from '#server/accounts/one-time-tokens.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 /** The phone's session: it reads as its user, and changes contracts alone. */
 export const redeemTemporaryToken = (
-  { db, now }: SystemContext,
+  context: SystemContext,
   tempToken: string,
 ): Promise<{ token: string; user: UserRow }> =>
-  db.transaction(async tx => {
-    const spent = await spendToken({ db: tx, now }, 'temporary_session', tempToken)
-    const user = spent && (await findUser(tx, spent.userId))
+  transaction(context, async inside => {
+    const { db } = inside
+    const spent = await spendToken(inside, 'temporary_session', tempToken)
+    const user = spent && (await findUser(db, spent.userId))
     if (!user || user.disabledAt) throw new Refusal('temporary_token_spent')
-    return { token: await openSession({ db: tx, now }, user.id, 'temporary'), user }
+    return { token: await openSession(inside, user.id, 'temporary'), user }
   })

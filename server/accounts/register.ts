@@ -4,19 +4,20 @@ import type { Parsed } from '#domain/api.ts'
 import { Refusal } from '#domain/errors.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 type Registration = Omit<Parsed<typeof accountApi.register>['body'], 'password'>
 
 export async function register(
-  { db, now }: SystemContext,
+  context: SystemContext,
   { username, email, role }: Registration,
   passwordHash: string,
 ): Promise<{ token: string; user: UserRow }> {
-  return db.transaction(async tx => {
-    const [user] = await tx
+  return transaction(context, async inside => {
+    const { db, now } = inside
+    const [user] = await db
       .insert(users)
       .values({
         id: newId(),
@@ -31,7 +32,7 @@ export async function register(
       .onConflictDoNothing()
       .returning()
     if (!user) throw new Refusal('email_taken')
-    await enqueue({ db: tx, now }, 'mail-verification', { userId: user.id })
-    return { token: await openSession({ db: tx, now }, user.id, 'password'), user }
+    await enqueue(inside, 'mail-verification', { userId: user.id })
+    return { token: await openSession(inside, user.id, 'password'), user }
   })
 }

@@ -7,7 +7,7 @@ import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { picturePath } from '#server/accounts/account-view.ts'
 import { revokeTokens } from '#server/accounts/one-time-tokens.ts'
 import { setPassword } from '#server/accounts/set-password.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { sqlState } from '#server/platform/db/database.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { listTitleNames } from '#server/titles/title-names.ts'
@@ -34,24 +34,25 @@ function columnsOf(changes: ProfileChanges, { role }: UserRow): Partial<UserRow>
 
 /** The profile after the change. `tokenHash` is the present session, which a new password does not end. */
 export async function updateProfile(
-  { db, actor, now }: Context,
+  context: Context,
   changes: ProfileChanges,
   { passwordHash, tokenHash }: { passwordHash: string | undefined; tokenHash: string | null },
 ): Promise<UserRow> {
   try {
-    return await db.transaction(async tx => {
-      const [before] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
+    return await transaction(context, async inside => {
+      const { db, actor } = inside
+      const [before] = await db.select().from(users).where(eq(users.id, actor.id)).for('update')
       if (!before || before.erasedAt) throw new Refusal('user_not_found')
       const own = picturePath(before.picture)
       if (changes.profilePicture && changes.profilePicture !== own) throw new Refusal('picture_not_own')
 
       const columns = columnsOf(changes, before)
       if (columns.certifications)
-        columns.certifications = certificationsOf(await listTitleNames(tx, actor.id), columns.certifications)
+        columns.certifications = certificationsOf(await listTitleNames(db, actor.id), columns.certifications)
       checkInput(profileRanges, { ...before, ...columns })
       const moved = columns.email !== undefined && columns.email !== before.email
       const dropped = changes.profilePicture === null && before.picture !== null
-      const [user] = await tx
+      const [user] = await db
         .update(users)
         .set({
           ...columns,
@@ -64,14 +65,13 @@ export async function updateProfile(
         .returning()
       if (!user) throw new Refusal('user_not_found')
 
-      const moment = { db: tx, now }
-      if (dropped && before.picture) await enqueue(moment, 'delete-picture', { picture: before.picture })
+      if (dropped && before.picture) await enqueue(inside, 'delete-picture', { picture: before.picture })
       if (moved) {
-        await revokeTokens(tx, 'reset_password', user.id)
-        await enqueue(moment, 'mail-address-changed', { userId: user.id, oldEmail: before.email })
-        await enqueue(moment, 'mail-verification', { userId: user.id })
+        await revokeTokens(db, 'reset_password', user.id)
+        await enqueue(inside, 'mail-address-changed', { userId: user.id, oldEmail: before.email })
+        await enqueue(inside, 'mail-verification', { userId: user.id })
       }
-      if (passwordHash) await setPassword(tx, user.id, passwordHash, tokenHash)
+      if (passwordHash) await setPassword(db, user.id, passwordHash, tokenHash)
       return user
     })
   } catch (error) {

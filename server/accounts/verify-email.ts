@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { findToken } from '#server/accounts/one-time-tokens.ts'
+import { transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Moment = { db: Database; now: Date }
@@ -11,23 +12,24 @@ type Moment = { db: Database; now: Date }
  * and people reload. `missed` sends missed documents in the same transaction, once.
  */
 export const verifyEmail = (
-  { db, now }: Moment,
+  context: Moment,
   token: string,
   missed: readonly ((moment: Moment, userId: string) => Promise<void>)[],
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const found = await findToken({ db: tx, now }, 'verify_email', token)
+  transaction(context, async inside => {
+    const { db, now } = inside
+    const found = await findToken(inside, 'verify_email', token)
     if (!found?.email) throw new Refusal('verification_link_spent')
     const hasAddress = and(eq(users.id, found.userId), eq(users.email, found.email))
-    const [verified] = await tx
+    const [verified] = await db
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(hasAddress, isNull(users.emailVerifiedAt)))
       .returning({ id: users.id })
     if (verified) {
-      for (const enqueue of missed) await enqueue({ db: tx, now }, found.userId)
+      for (const enqueue of missed) await enqueue(inside, found.userId)
       return
     }
-    const [account] = await tx.select({ id: users.id }).from(users).where(hasAddress)
+    const [account] = await db.select({ id: users.id }).from(users).where(hasAddress)
     if (!account) throw new Refusal('verification_link_spent')
   })

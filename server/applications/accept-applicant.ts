@@ -12,7 +12,7 @@ import { dropPlaceNews, syncJobStatus } from '#server/applications/sync-job-stat
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
@@ -23,29 +23,29 @@ export const acceptApplicant = (
   crewId: string,
   { quotedAt }: AcceptInput = {},
 ): Promise<void> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { job, application } = await loadForOwner(inside, jobId, crewId)
     const facts = {
       state: stateOf(application),
-      full: (await countAccepted(tx, jobId)) >= job.crewRequired,
-      standing: await findAccountStatus(tx, crewId),
-      ...(await findVoyage(tx, jobId)),
+      full: (await countAccepted(db, jobId)) >= job.crewRequired,
+      standing: await findAccountStatus(db, crewId),
+      ...(await findVoyage(db, jobId)),
       quoteChanged: !isSeen(quotedAt, application.quotedAt),
     }
     authorize(applicationPolicy.accept(actor, facts, job))
-    const accepted = await advanceApplication(tx, application.id, applicationTransitions.accept, {
+    const accepted = await advanceApplication(db, application.id, applicationTransitions.accept, {
       acceptedAt: now,
       takenUntil: job.endDate,
       agreed: application.quote,
     })
     if (!accepted) throw new Refusal('application_not_pending')
-    await orderPassage({ db: tx, now }, jobId)
-    await syncJobStatus({ db: tx, now }, jobId)
-    await dropPlaceNews({ db: tx, now }, jobId, [crewId])
-    await dropCounter({ db: tx, now }, application.id)
-    await notify({ db: tx, now }, 'application_accepted', { to: crewId, from: actor.id, job })
-    await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
-    await context.services.departures.recheck({ ...context, db: tx }, { jobId })
-    await tellLive(tx, 'application', jobId, [actor.id, crewId])
+    await orderPassage(inside, jobId)
+    await syncJobStatus(inside, jobId)
+    await dropPlaceNews(inside, jobId, [crewId])
+    await dropCounter(inside, application.id)
+    await notify(inside, 'application_accepted', { to: crewId, from: actor.id, job })
+    await markAnswered(inside, 'decideOnApplicant', { jobId, from: crewId })
+    await context.services.departures.recheck(inside, { jobId })
+    await tellLive(db, 'application', jobId, [actor.id, crewId])
   })

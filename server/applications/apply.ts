@@ -15,7 +15,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { followApplication } from '#server/messages/follow-application.ts'
 import { notifyKnown } from '#server/notifications/notify.ts'
 import { passageOrders } from '#server/passages/passage-orders.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -104,29 +104,30 @@ const findParties = prepareOnce(
 
 /** Once for each offer: a unique index. Returns another accepted transfer on the same days, if there is one. */
 export const apply = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   { message = null, quote = null, role = 'skipper', jobUpdatedAt }: ApplyInput = {},
 ): Promise<{ title: string } | undefined> =>
-  db.transaction(async tx => {
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     const application = { jobId, crewId: actor.id }
     const offered = { message, role, quote: quote && JSON.stringify(quote) }
     const [[job], [written], [parties], [overlap]] = await together([
-      lockJob(tx, { jobId }),
-      write(tx, { ...application, ...offered, id: newId(), appliedAt: now }),
-      findParties(tx, application),
-      findOverlaps(tx, application),
-      followApplication(tx, application),
+      lockJob(db, { jobId }),
+      write(db, { ...application, ...offered, id: newId(), appliedAt: now }),
+      findParties(db, application),
+      findOverlaps(db, application),
+      followApplication(db, application),
     ])
     if (!job || !parties) throw new Refusal('job_not_found')
     const { ownerId, ownerName, erasedAt, seenAt, crewName, crewErasedAt, blocked } = parties
     const changed = !isSeen(jobUpdatedAt, job.updatedAt)
     const facts = { ...job, applied: !written, standing: accountStatusOf(parties), blocked, changed }
     authorize(applicationPolicy.apply(actor, facts, dayInMadrid(now)))
-    await notifyKnown({ db: tx, now }, 'job_application', { to: ownerId, from: actor.id, job }, [
+    await notifyKnown(inside, 'job_application', { to: ownerId, from: actor.id, job }, [
       { id: actor.id, name: crewName, erasedAt: crewErasedAt, seenAt: null },
       { id: ownerId, name: ownerName, erasedAt, seenAt },
     ])
-    await tellLive(tx, 'application', jobId, [ownerId, actor.id])
+    await tellLive(db, 'application', jobId, [ownerId, actor.id])
     return overlap
   })

@@ -5,23 +5,23 @@ import { Refusal } from '#domain/errors.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { offerAssumptions } from '#server/applications/quote-table.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** For this offer alone; absent ones stay. */
 export const assume = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   given: z.output<typeof assumptionsInput>,
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const job = await lockJob(tx, jobId, 'share')
+  transaction(context, async ({ db, actor, now }) => {
+    const job = await lockJob(db, jobId, 'share')
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    await tx
+    await db
       .insert(offerAssumptions)
       .values({ jobId, ...usualAssumptions, ...changes, updatedAt: now })
       .onConflictDoUpdate({ target: offerAssumptions.jobId, set: { ...changes, updatedAt: now } })
-    await tellLive(tx, 'application', jobId, [actor.id])
+    await tellLive(db, 'application', jobId, [actor.id])
   })

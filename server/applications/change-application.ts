@@ -8,23 +8,24 @@ import { loadForCrew } from '#server/applications/load-for-crew.ts'
 import { keepQuote, quotedNow, writeQuote } from '#server/applications/quote-queries.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 export const changeApplication = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   { message, quote, role, jobUpdatedAt }: ApplyInput,
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const { job, application } = await loadForCrew({ db: tx, actor }, jobId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { job, application } = await loadForCrew(inside, jobId)
     const facts = {
       ...application,
       state: stateOf(application),
       jobChanged: !isSeen(jobUpdatedAt, job.updatedAt),
     }
-    authorize(applicationPolicy.change(actor, facts, { ...job, ...(await findVoyage(tx, jobId)) }))
+    authorize(applicationPolicy.change(actor, facts, { ...job, ...(await findVoyage(db, jobId)) }))
     const others = {
       ...(message === undefined ? {} : { message }),
       ...(role === undefined ? {} : { role }),
@@ -33,17 +34,17 @@ export const changeApplication = (
     // An owner has seen a skipper at this price, not a mate.
     const seenAnew = isOtherRole ? { quotedAt: quotedNow(application, now) } : {}
     if (Object.keys(others).length > 0)
-      await tx
+      await db
         .update(applications)
         .set({ ...others, ...seenAnew })
         .where(eq(applications.id, application.id))
     if (isAnother(quote, application.quote)) {
-      await writeQuote({ db: tx, now }, { ...application, ...seenAnew }, quote)
-      await markAnswered({ db: tx, actor, now }, 'changeQuote', { jobId })
+      await writeQuote(inside, { ...application, ...seenAnew }, quote)
+      await markAnswered(inside, 'changeQuote', { jobId })
     } else if (quote) {
-      await keepQuote(tx, application)
+      await keepQuote(db, application)
     }
-    await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
+    await tellLive(db, 'application', jobId, [job.ownerId, actor.id])
   })
 
 const isAnother = (given: Quote | null | undefined, present: Quote | null): given is Quote | null =>

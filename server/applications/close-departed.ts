@@ -9,6 +9,7 @@ import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
@@ -86,13 +87,16 @@ async function listEnded({ db, now }: Moment): Promise<string[]> {
 }
 
 /** Offers of boats that departed when departure did not close them yet. */
-async function closeAllDeparted({ db, now }: Moment): Promise<void> {
+async function closeAllDeparted(context: Moment): Promise<void> {
+  const { db, now } = context
+
   const found = new Set([...(await listAtSea(db)), ...(await listEnded({ db, now }))])
   for (const id of [...found].sort())
-    await db.transaction(async tx => {
+    await transaction(context, async inside => {
+      const { db } = inside
       // Another server may have been first.
-      const job = await lockJob(tx, id)
-      if (job?.status === 'open') await closeDeparted({ db: tx, now }, id)
+      const job = await lockJob(db, id)
+      if (job?.status === 'open') await closeDeparted(inside, id)
     })
 }
 

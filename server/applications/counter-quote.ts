@@ -11,36 +11,37 @@ import { quoteCounters } from '#server/applications/quote-table.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { isSeen } from '#server/platform/seen-instant.ts'
 
 /** One at a time: a unique index. */
 export const counterQuote = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   crewId: string,
   { quote, message = null, quotedAt }: CounterInput,
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { job, application } = await loadForOwner(inside, jobId, crewId)
     const facts = {
       state: stateOf(application),
-      standing: await findAccountStatus(tx, crewId),
+      standing: await findAccountStatus(db, crewId),
       quoted: application.quote !== null,
-      countered: (await findOpenCounter(tx, application.id)) !== undefined,
-      blocked: await isBlockedBetween(tx, actor.id, crewId),
+      countered: (await findOpenCounter(db, application.id)) !== undefined,
+      blocked: await isBlockedBetween(db, actor.id, crewId),
       quoteChanged: !isSeen(quotedAt, application.quotedAt),
     }
-    authorize(applicationPolicy.counter(actor, facts, { ...job, ...(await findVoyage(tx, jobId)) }))
-    const [written] = await tx
+    authorize(applicationPolicy.counter(actor, facts, { ...job, ...(await findVoyage(db, jobId)) }))
+    const [written] = await db
       .insert(quoteCounters)
       .values({ id: newId(), applicationId: application.id, quote, message, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: quoteCounters.id })
     if (!written) throw new Refusal('counter_waits')
-    await notify({ db: tx, now }, 'quote_countered', { to: crewId, from: actor.id, job })
-    await markAnswered({ db: tx, actor, now }, 'counter', { jobId, from: crewId })
-    await tellLive(tx, 'application', jobId, [actor.id, crewId])
+    await notify(inside, 'quote_countered', { to: crewId, from: actor.id, job })
+    await markAnswered(inside, 'counter', { jobId, from: crewId })
+    await tellLive(db, 'application', jobId, [actor.id, crewId])
   })

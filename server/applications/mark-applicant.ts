@@ -1,27 +1,28 @@
 import { type ApplicantMark, type MarkInput, noMark } from '#domain/applications/applicant-mark.ts'
 import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { applicantMarks } from '#server/applications/quote-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Absent fields stay. Only the owner's own pages hear of it. */
 export const markApplicant = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   crewId: string,
   { starred, note }: MarkInput,
 ): Promise<ApplicantMark> =>
-  db.transaction(async tx => {
-    const { application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { application } = await loadForOwner(inside, jobId, crewId)
     const changes = {
       ...(starred === undefined ? {} : { starred }),
       ...(note === undefined ? {} : { note }),
     }
-    const [mark] = await tx
+    const [mark] = await db
       .insert(applicantMarks)
       .values({ applicationId: application.id, ...noMark, ...changes, updatedAt: now })
       .onConflictDoUpdate({ target: applicantMarks.applicationId, set: { ...changes, updatedAt: now } })
       .returning()
-    await tellLive(tx, 'application', jobId, [actor.id])
+    await tellLive(db, 'application', jobId, [actor.id])
     return { starred: mark?.starred ?? false, note: mark?.note ?? null }
   })

@@ -5,6 +5,7 @@ import { lockJob } from '#server/jobs/job-queries.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { passageOrders } from '#server/passages/passage-orders.ts'
 import { passages } from '#server/passages/passage-table.ts'
+import { transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 interface Moment {
@@ -45,7 +46,9 @@ const arrivedSince = (since: Date): SQL =>
   sql`exists (select 1 from ${passages} p where p.job_id = ${applications.jobId} and p.arrived_at > ${since})`
 
 /** Passages that have closed with time. */
-export async function orderClosed({ db, now }: Moment): Promise<void> {
+export async function orderClosed(context: Moment): Promise<void> {
+  const { now, db } = context
+
   const since = passageClosesBefore(now)
   const found = await db
     .selectDistinct({ id: applications.jobId })
@@ -60,8 +63,9 @@ export async function orderClosed({ db, now }: Moment): Promise<void> {
     )
     .orderBy(asc(applications.jobId))
   for (const { id } of found)
-    await db.transaction(async tx => {
-      await lockJob(tx, id)
-      await orderPassage({ db: tx, now }, id)
+    await transaction(context, async inside => {
+      const { db } = inside
+      await lockJob(db, id)
+      await orderPassage(inside, id)
     })
 }

@@ -8,19 +8,20 @@ import { dropCounter } from '#server/applications/quote-queries.ts'
 import { dropPlaceNews } from '#server/applications/sync-job-status.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-export const rejectApplicant = ({ db, actor, now }: Context, jobId: string, crewId: string): Promise<void> =>
-  db.transaction(async tx => {
-    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
+export const rejectApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { job, application } = await loadForOwner(inside, jobId, crewId)
     const { reject } = applicationTransitions
     authorize(applicationPolicy.reject(actor, { state: stateOf(application) }, job))
-    const rejected = await advanceApplication(tx, application.id, reject, { rejectedAt: now })
+    const rejected = await advanceApplication(db, application.id, reject, { rejectedAt: now })
     if (!rejected) throw new Refusal('application_not_pending')
-    await dropPlaceNews({ db: tx, now }, jobId, [crewId])
-    await dropCounter({ db: tx, now }, application.id)
-    await notify({ db: tx, now }, 'application_rejected', { to: crewId, from: actor.id, job })
-    await markAnswered({ db: tx, actor, now }, 'decideOnApplicant', { jobId, from: crewId })
-    await tellLive(tx, 'application', jobId, [actor.id, crewId])
+    await dropPlaceNews(inside, jobId, [crewId])
+    await dropCounter(inside, application.id)
+    await notify(inside, 'application_rejected', { to: crewId, from: actor.id, job })
+    await markAnswered(inside, 'decideOnApplicant', { jobId, from: crewId })
+    await tellLive(db, 'application', jobId, [actor.id, crewId])
   })

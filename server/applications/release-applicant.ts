@@ -7,22 +7,18 @@ import { loadForOwner } from '#server/applications/load-for-owner.ts'
 import { cancelContractOf } from '#server/contracts/cancel-contracts.ts'
 import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
-export const releaseApplicant = (
-  { db, actor, now, services }: Context,
-  jobId: string,
-  crewId: string,
-): Promise<void> =>
-  db.transaction(async tx => {
-    const { job, application } = await loadForOwner({ db: tx, actor }, jobId, crewId)
-    const contract = await findContractOf(tx, jobId, crewId)
+export const releaseApplicant = (context: Context, jobId: string, crewId: string): Promise<void> =>
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const { job, application } = await loadForOwner(inside, jobId, crewId)
+    const contract = await findContractOf(db, jobId, crewId)
     const signed = contract?.status === 'completed'
     authorize(applicationPolicy.release(actor, { state: stateOf(application), signed }, job))
-    await cancelContractOf({ db: tx, now, by: actor.id, job }, crewId, contract)
-    if (!(await freePlace({ db: tx, now, services }, jobId, crewId)))
-      throw new Refusal('application_not_accepted')
-    await notify({ db: tx, now }, 'application_released', { to: crewId, from: actor.id, job })
-    await tellLive(tx, 'application', jobId, [actor.id, crewId])
+    await cancelContractOf({ db, now, by: actor.id, job }, crewId, contract)
+    if (!(await freePlace(inside, jobId, crewId))) throw new Refusal('application_not_accepted')
+    await notify(inside, 'application_released', { to: crewId, from: actor.id, job })
+    await tellLive(db, 'application', jobId, [actor.id, crewId])
   })

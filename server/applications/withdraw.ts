@@ -10,29 +10,30 @@ import { findContractOf } from '#server/contracts/contract-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 /** Sets the flag; the owner sees 'Retirada', and an accepted one frees its place. */
-export const withdraw = ({ db, actor, now, services }: Context, jobId: string): Promise<void> =>
-  db.transaction(async tx => {
-    const job = await lockJob(tx, jobId)
-    const application = await findApplication(tx, jobId, actor.id)
+export const withdraw = (context: Context, jobId: string): Promise<void> =>
+  transaction(context, async inside => {
+    const { db, actor, now, services } = inside
+    const job = await lockJob(db, jobId)
+    const application = await findApplication(db, jobId, actor.id)
     if (!job || !application) throw new Refusal('application_not_found')
-    const contract = await findContractOf(tx, jobId, actor.id)
+    const contract = await findContractOf(db, jobId, actor.id)
     const signed = contract?.status === 'completed'
     authorize(
       applicationPolicy.withdraw(actor, { crewId: application.crewId, state: stateOf(application), signed }),
     )
-    await cancelContractOf({ db: tx, now, by: actor.id, job }, actor.id, contract)
-    await services.departures.leave({ db: tx, now, services }, jobId, actor.id)
-    const withdrawn = await advanceApplication(tx, application.id, applicationTransitions.withdraw, {
+    await cancelContractOf({ db, now, by: actor.id, job }, actor.id, contract)
+    await services.departures.leave(inside, jobId, actor.id)
+    const withdrawn = await advanceApplication(db, application.id, applicationTransitions.withdraw, {
       withdrawnAt: now,
     })
     if (!withdrawn) throw new Refusal('application_not_found')
-    await dropCounter({ db: tx, now }, application.id)
-    await syncJobStatus({ db: tx, now }, jobId)
-    await notify({ db: tx, now }, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
-    await markAnswered({ db: tx, actor, now }, 'withdraw', { jobId })
-    await tellLive(tx, 'application', jobId, [job.ownerId, actor.id])
+    await dropCounter(inside, application.id)
+    await syncJobStatus(inside, jobId)
+    await notify(inside, 'application_withdrawn', { to: job.ownerId, from: actor.id, job })
+    await markAnswered(inside, 'withdraw', { jobId })
+    await tellLive(db, 'application', jobId, [job.ownerId, actor.id])
   })

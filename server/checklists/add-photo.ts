@@ -9,7 +9,7 @@ import {
   type PhotoRow,
 } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { KeptImage } from '#server/platform/images/kept-images.ts'
@@ -35,9 +35,10 @@ export const expectPhotoAllowed = (
   address: ItemAddress,
   { mayRepeat }: { mayRepeat: boolean },
 ): Promise<void> =>
-  context.db.transaction(async tx => {
-    const { item } = await lockItemToFillIn({ ...context, db: tx }, address)
-    if (!mayRepeat) await expectRoom(tx, item)
+  transaction(context, async inside => {
+    const { db } = inside
+    const { item } = await lockItemToFillIn(inside, address)
+    if (!mayRepeat) await expectRoom(db, item)
   })
 
 /** The same picture sent twice is one photo, however long after. */
@@ -46,24 +47,22 @@ export const addPhoto = (
   address: ItemAddress,
   { name, hash, width, height }: KeptImage,
 ): Promise<{ photo: PhotoRow; checklist: ListOfItem; item: ItemRow }> =>
-  context.db.transaction(async tx => {
-    const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
-    const same = await findSame(tx, item, hash)
+  transaction(context, async inside => {
+    const { db } = inside
+    const { checklist, item } = await lockItemToFillIn(inside, address)
+    const same = await findSame(db, item, hash)
     if (same) {
-      await enqueue({ db: tx, now: context.now }, 'delete-photo', { file: name })
+      await enqueue(inside, 'delete-photo', { file: name })
       return { photo: same, checklist, item }
     }
-    await expectRoom(tx, item)
+    await expectRoom(db, item)
     const photo = { id: newId(), itemId: item.id, file: name, hash, width, height, createdAt: context.now }
-    await tx.insert(checklistPhotos).values(photo)
-    const [changed] = await tx
+    await db.insert(checklistPhotos).values(photo)
+    const [changed] = await db
       .update(checklistItems)
       .set({ version: sql`${checklistItems.version} + 1` })
       .where(eq(checklistItems.id, item.id))
       .returning()
-    await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
-      checklist.ownerId,
-      checklist.crewId,
-    ])
+    await tellOthersLive(inside, 'checklist', checklist.id, [checklist.ownerId, checklist.crewId])
     return { photo, checklist, item: changed ?? item }
   })

@@ -20,7 +20,7 @@ import { lockContract } from '#server/contracts/contract-queries.ts'
 import type { ContractRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { findVesselOfContract, listDocumentsOf } from '#server/vessels/vessel-queries.ts'
@@ -144,18 +144,18 @@ export const createChecklist = (
   phase: ChecklistPhase,
   input: ChecklistInput,
 ): Promise<ChecklistRow> =>
-  context.db.transaction(async tx => {
-    const inside = { ...context, db: tx }
+  transaction(context, async inside => {
+    const { db } = inside
     // Two concurrent creations run one after the other.
-    const contract = await lockContract(tx, contractId)
+    const contract = await lockContract(db, contractId)
     if (!contract) throw new Refusal('contract_not_found')
     authorize(checklistPolicy.create(context.actor, contract))
-    const before = await findChecklistOf(tx, contractId, phase)
+    const before = await findChecklistOf(db, contractId, phase)
     const plan = await plans[phase](inside, contract, input, before)
     const list = before
       ? await restart(inside, before, plan, input.carryOver ?? false)
       : await begin(inside, contract, phase, plan)
     await markAnswered(inside, 'beginChecklist', { jobId: contract.jobId })
-    await tellLive(tx, 'checklist', list.id, [list.ownerId, list.crewId])
+    await tellLive(db, 'checklist', list.id, [list.ownerId, list.crewId])
     return list
   })

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/errors.ts'
 import { findHandover, type Handover, loadHandover, recordFacts } from '#server/checklists/handover-record.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { describeHandover } from '#server/checklists/pdf/handover-data.ts'
-import type { Context, SystemContext } from '#server/platform/context.ts'
+import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
@@ -19,16 +19,17 @@ async function find(db: Database, id: string): Promise<Handover> {
 }
 
 /** Mails each party their copy, whether a download or the task made it. */
-const write = ({ db, now }: SystemContext, checklistId: string, file: SealedFile): Promise<boolean> =>
-  db.transaction(async tx => {
-    const [first] = await tx
+const write = (context: SystemContext, checklistId: string, file: SealedFile): Promise<boolean> =>
+  transaction(context, async inside => {
+    const { db } = inside
+    const [first] = await db
       .update(handoverRecords)
       .set(file)
       .where(and(eq(handoverRecords.checklistId, checklistId), isNull(handoverRecords.pdfKey)))
       .returning({ id: handoverRecords.checklistId })
     if (first)
       await enqueueAll(
-        { db: tx, now },
+        inside,
         'mail-handover',
         parties.map(party => ({ payload: { checklistId, party }, key: `${checklistId} ${party}` })),
       )

@@ -16,7 +16,7 @@ import { type ChecklistRow, checklistItems, checklistRejections } from '#server/
 import { createHandoverRecord } from '#server/checklists/create-handover-record.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { extendDocuments } from '#server/vessels/extend-documents.ts'
@@ -101,22 +101,21 @@ export const reviewChecklist = (
   action: ReviewAction,
   review: Review,
 ): Promise<VesselUpdate[]> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
-    const list = await lockChecklist(tx, id, 'update')
+  transaction(context, async inside => {
+    const { db, actor } = inside
+    const list = await lockChecklist(db, id, 'update')
     if (!list) throw new Refusal('checklist_not_found')
     authorize(checklistPolicy.review(actor, list, action))
     if (review.version && review.version !== list.version) throw new Refusal('checklist_changed')
     const updates = await reviews[action](inside, list, review)
-    const job = (await findChecklistCard(tx, id))?.job ?? null
+    const job = (await findChecklistCard(db, id))?.job ?? null
     await notify(
-      { db: tx, now },
+      inside,
       'checklist_reviewed',
       { to: list.crewId, from: actor.id, job },
       { phase: list.phase, approved: action === 'approve' },
     )
     if (job) await markAnswered(inside, 'reviewChecklist', { jobId: job.id, from: list.crewId })
-    await tellLive(tx, 'checklist', id, [list.ownerId, list.crewId])
+    await tellLive(db, 'checklist', id, [list.ownerId, list.crewId])
     return updates
   })

@@ -6,7 +6,7 @@ import { loadHandover, recordFacts } from '#server/checklists/handover-record.ts
 import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { sha256 } from '#server/platform/sha256.ts'
@@ -21,16 +21,15 @@ interface Signing {
 
 /** In the signer's own role, in either order, each once. The second signature enqueues the sealed PDF. */
 export const signRecord = (context: Context, id: string, { dataHash, ink, device }: Signing): Promise<void> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     // Two concurrent signatures run one after the other, so that the second sees the first.
-    await lockChecklist(tx, id, 'update')
+    await lockChecklist(db, id, 'update')
     const handover = await loadHandover(inside, id)
     const { card, record, signatures } = handover
     if (dataHash && dataHash !== record.dataHash) throw new Refusal('record_changed')
     authorize(checklistPolicy.signRecord(actor, recordFacts(handover)))
-    const [signed] = await tx
+    const [signed] = await db
       .insert(handoverSignatures)
       .values({
         checklistId: id,
@@ -47,7 +46,7 @@ export const signRecord = (context: Context, id: string, { dataHash, ink, device
     const { ownerId, crewId } = card.checklist
     const other = actor.id === crewId ? ownerId : crewId
     const isComplete = signatures.length > 0
-    if (isComplete) await tellLive(tx, 'contract', card.contract.id, [ownerId, crewId])
+    if (isComplete) await tellLive(db, 'contract', card.contract.id, [ownerId, crewId])
     if (isComplete) await enqueue(inside, 'handover-pdf', { checklistId: id }, { key: id })
     await notify(inside, isComplete ? 'handover_completed' : 'handover_pending', {
       to: other,
@@ -55,5 +54,5 @@ export const signRecord = (context: Context, id: string, { dataHash, ink, device
       job: card.job,
     })
     await markAnswered(inside, 'signRecord', { jobId: card.job.id, from: other })
-    await tellLive(tx, 'checklist', id, [ownerId, crewId])
+    await tellLive(db, 'checklist', id, [ownerId, crewId])
   })

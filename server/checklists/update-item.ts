@@ -5,7 +5,7 @@ import { faultOf, unitsOf } from '#domain/checklists/measure.ts'
 import { Refusal } from '#domain/errors.ts'
 import { checklistItems, type ItemRow } from '#server/checklists/checklist-table.ts'
 import { type ItemAddress, type ListOfItem, lockItemToFillIn } from '#server/checklists/find-item.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { sendWithCommit } from '#server/platform/db/transaction.ts'
 import { tellOthersLive } from '#server/platform/live/tell-live.ts'
@@ -54,9 +54,10 @@ export const updateItem = (
   given: ItemInput,
   expected: number | undefined,
 ): Promise<{ checklist: ListOfItem; item: ItemRow }> =>
-  context.db.transaction(async tx => {
+  transaction(context, async inside => {
+    const { db } = inside
     const { status, notes, expiresOn } = given
-    const { checklist, item } = await lockItemToFillIn({ ...context, db: tx }, address)
+    const { checklist, item } = await lockItemToFillIn(inside, address)
     if (expected !== undefined && expected !== item.version) throw new Refusal('checklist_item_changed')
     if (expiresOn && !expiryName(item.key)) throw new Refusal('item_has_no_expiry')
     const changed = {
@@ -68,11 +69,8 @@ export const updateItem = (
       completedAt: completion(item, status, context.now),
       version: item.version + 1,
     }
-    await sendWithCommit(tx, writeAnswer, changed)
+    await sendWithCommit(db, writeAnswer, changed)
     // The owner, or the crew member's other device, may show the list.
-    await tellOthersLive({ ...context, db: tx }, 'checklist', checklist.id, [
-      checklist.ownerId,
-      checklist.crewId,
-    ])
+    await tellOthersLive(inside, 'checklist', checklist.id, [checklist.ownerId, checklist.crewId])
     return { checklist, item: changed }
   })

@@ -13,7 +13,7 @@ import { supersedeCrewSignature } from '#server/contracts/sign-as-crew.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
@@ -22,16 +22,15 @@ export const giveBack = (
   jobId: string,
   { crewId, reason, device }: { crewId: string | undefined; reason: string; device: Device },
 ): Promise<ContractRow> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
-    const job = (await lockJob(tx, jobId, 'share')) ?? null
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const job = (await lockJob(db, jobId, 'share')) ?? null
     const known = await findContract(inside, jobId, crewId)
-    const contract = known && (await lockContract(tx, known.id))
+    const contract = known && (await lockContract(db, known.id))
     if (!contract) throw new Refusal('contract_not_found')
     const overdue = isOverdue(contract, now, dayInMadrid(now))
     authorize(contractPolicy.giveBack(actor, { ...contract, overdue }))
-    const returned = await advanceContract(tx, contract.id, contractTransitions.giveBack, {
+    const returned = await advanceContract(db, contract.id, contractTransitions.giveBack, {
       crewSignedAt: null,
       returnReason: reason,
       waitingSince: now,
@@ -50,7 +49,7 @@ export const giveBack = (
     })
     await notify(inside, 'contract_returned', { to: contract.crewId, from: actor.id, job }, { reason })
     await markAnswered(inside, 'giveBack', { jobId, from: contract.crewId })
-    await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
-    await tellLive(tx, 'application', jobId, [contract.crewId])
+    await tellLive(db, 'contract', contract.id, [actor.id, contract.crewId])
+    await tellLive(db, 'application', jobId, [contract.crewId])
     return returned
   })

@@ -10,7 +10,7 @@ import { contractDrafts } from '#server/contracts/contract-table.ts'
 import { findQuotedTerms, isAccepted } from '#server/contracts/find-contract.ts'
 import { prefillContract } from '#server/contracts/prefill-contract.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPapers } from '#server/vessels/vessel-queries.ts'
 
@@ -39,9 +39,9 @@ async function factsOf(context: Context, jobId: string) {
 }
 
 export const keepDraft = (context: Context, jobId: string, data: ContractDraft): Promise<void> =>
-  context.db.transaction(async tx => {
-    const inside = { ...context, db: tx }
-    await lockJob(tx, jobId, 'share')
+  transaction(context, async inside => {
+    const { db } = inside
+    await lockJob(db, jobId, 'share')
     authorize(contractPolicy.writeDraft(context.actor, await factsOf(inside, jobId)))
     await writeDraft(inside, jobId, context.actor.id, data)
   })

@@ -14,7 +14,7 @@ import {
 import { contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -59,16 +59,17 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
 }
 
 /** Mails each party their copy, whether a download or the task made it. */
-const write = ({ db, now }: SystemContext, id: string, file: SealedFile): Promise<boolean> =>
-  db.transaction(async tx => {
-    const [first] = await tx
+const write = (context: SystemContext, id: string, file: SealedFile): Promise<boolean> =>
+  transaction(context, async inside => {
+    const { db, now } = inside
+    const [first] = await db
       .update(contracts)
       .set({ ...file, updatedAt: now })
       .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
       .returning({ id: contracts.id })
     if (first)
       await enqueueAll(
-        { db: tx, now },
+        inside,
         'mail-contract',
         parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
       )

@@ -4,7 +4,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { dropContracts } from '#server/contracts/erase-contracts.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
@@ -20,14 +20,14 @@ export async function dropDraftsOver(db: Database, day: string): Promise<void> {
   await db.delete(contractDrafts).where(sql`${end} < ${day}`)
 }
 
-async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): Promise<number> {
-  return db.transaction(async tx => {
-    const inside = { db: tx, now }
+async function dropSome(context: Moment, day: string, dropWith: DropWith): Promise<number> {
+  return transaction(context, async inside => {
+    const { db } = inside
     const { id, ownerId, crewId, pdfKey } = contracts
     const isOver = and(isNotNull(users.erasedAt), lt(contracts.endDate, day))
     const asParty = (party: typeof ownerId | typeof crewId) =>
-      tx.select({ id }).from(contracts).innerJoin(users, eq(users.id, party)).where(isOver)
-    const rows = await tx
+      db.select({ id }).from(contracts).innerJoin(users, eq(users.id, party)).where(isOver)
+    const rows = await db
       .select({ id, ownerId, crewId, pdfKey })
       .from(contracts)
       .where(inArray(id, unionAll(asParty(ownerId), asParty(crewId))))
@@ -36,7 +36,7 @@ async function dropSome({ db, now }: Moment, day: string, dropWith: DropWith): P
       .for('update')
     const ids = rows.map(row => row.id)
     const files = await dropWith(inside, ids)
-    await dropContracts(tx, ids)
+    await dropContracts(db, ids)
     const keys = [...files, ...rows.flatMap(row => row.pdfKey ?? [])].map(key => ({ payload: { key } }))
     await enqueueAll(inside, 'delete-file', keys)
     const people = new Set(rows.flatMap(row => [row.ownerId, row.crewId]))

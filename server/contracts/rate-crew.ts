@@ -6,23 +6,23 @@ import { Refusal } from '#domain/errors.ts'
 import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockContract } from '#server/contracts/contract-queries.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 export const rateCrew = (
-  { db, actor, now }: Context,
+  context: Context,
   contractId: string,
   { stars, comment }: { stars: number; comment?: string | null | undefined },
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const contract = await lockContract(tx, contractId)
+  transaction(context, async ({ db, actor, now }) => {
+    const contract = await lockContract(db, contractId)
     if (!contract) throw new Refusal('contract_not_found')
-    const standing = await findAccountStatus(tx, contract.crewId)
+    const standing = await findAccountStatus(db, contract.crewId)
     const facts = { ...contract, rated: contract.stars !== null, standing }
     authorize(contractPolicy.rate(actor, facts, dayInMadrid(now)))
-    await tx
+    await db
       .update(contracts)
       .set({ stars, ratingComment: comment ?? null, ratedAt: now, updatedAt: now })
       .where(and(eq(contracts.id, contractId), isNull(contracts.stars)))
-    await tellLive(tx, 'contract', contractId, [contract.ownerId, contract.crewId])
+    await tellLive(db, 'contract', contractId, [contract.ownerId, contract.crewId])
   })

@@ -18,7 +18,7 @@ import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -80,12 +80,11 @@ export const signAsCrew = (
   jobId: string,
   { data, ink, device }: Signing,
 ): Promise<ContractRow> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
-    const job = await lockJob(tx, jobId, 'share')
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const job = await lockJob(db, jobId, 'share')
     if (!job) throw new Refusal('contract_not_found')
-    const known = await findContractOf(tx, jobId, actor.id)
+    const known = await findContractOf(db, jobId, actor.id)
     authorize(
       contractPolicy.signAsCrew(actor, {
         ownerId: job.ownerId,
@@ -93,7 +92,7 @@ export const signAsCrew = (
         status: known?.status ?? null,
         accepted: await isAccepted(inside, jobId),
         job,
-        standing: await findAccountStatus(tx, job.ownerId),
+        standing: await findAccountStatus(db, job.ownerId),
       }),
     )
 
@@ -102,7 +101,7 @@ export const signAsCrew = (
     const contract = known
       ? await signAnew(inside, known, frozen)
       : await begin(inside, jobId, job.ownerId, frozen)
-    await tx.insert(contractSignatures).values({
+    await db.insert(contractSignatures).values({
       id: newId(),
       contractId: contract.id,
       party: 'crew',
@@ -111,14 +110,14 @@ export const signAsCrew = (
       dataHash: frozen.dataHash,
       signedAt: now,
     })
-    await tx
+    await db
       .delete(contractDrafts)
       .where(and(eq(contractDrafts.jobId, jobId), eq(contractDrafts.crewId, actor.id)))
     await recordSigning(inside, { contractId: contract.id, what: 'crew_signed', actorId: actor.id, device })
     await notify(inside, 'contract_pending_owner_signature', { to: job.ownerId, from: actor.id, job })
     await markAnswered(inside, 'signAsCrew', { jobId })
-    await tellLive(tx, 'contract', contract.id, [job.ownerId, actor.id])
-    await tellLive(tx, 'application', jobId, [actor.id])
+    await tellLive(db, 'contract', contract.id, [job.ownerId, actor.id])
+    await tellLive(db, 'application', jobId, [actor.id])
     return contract
   })
 

@@ -15,7 +15,7 @@ import { recordSigning } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { markAnswered } from '#server/notifications/mark-read.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Device } from '#server/platform/http/device.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -62,33 +62,32 @@ export const signAsOwner = (
   jobId: string,
   { crewId, given, dataHash, ink, device }: OwnerSigning,
 ): Promise<ContractRow> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     // The offer first: the common lock order.
-    const job = (await lockJob(tx, jobId, 'share')) ?? null
+    const job = (await lockJob(db, jobId, 'share')) ?? null
     const known = await findContract(inside, jobId, crewId)
-    const contract = known && (await lockContract(tx, known.id))
+    const contract = known && (await lockContract(db, known.id))
     if (!contract) throw new Refusal('contract_not_found')
     authorize(
       contractPolicy.signAsOwner(actor, {
         ...contract,
-        standing: await findAccountStatus(tx, contract.crewId),
+        standing: await findAccountStatus(db, contract.crewId),
         overdue: isOverdue(contract, now, dayInMadrid(now)),
       }),
     )
     if (dataHash && dataHash !== contract.dataHash) throw new Refusal('contract_changed')
     const ownerData = fillOwnerFields(contract.data, given)
     const inkHash = sha256(ink)
-    const wholeHash = await wholeOf(tx, contract, ownerData, inkHash)
-    const completed = await advanceContract(tx, contract.id, contractTransitions.signAsOwner, {
+    const wholeHash = await wholeOf(db, contract, ownerData, inkHash)
+    const completed = await advanceContract(db, contract.id, contractTransitions.signAsOwner, {
       ownerData,
       wholeHash,
       ownerSignedAt: now,
       updatedAt: now,
     })
     if (!completed) throw new Refusal('contract_completed')
-    await tx.insert(contractSignatures).values({
+    await db.insert(contractSignatures).values({
       id: newId(),
       contractId: contract.id,
       party: 'owner',
@@ -102,7 +101,7 @@ export const signAsOwner = (
     await notify(inside, 'contract_completed', { to: contract.crewId, from: actor.id, job })
     await notify(inside, 'contract_completed', { to: actor.id, from: contract.crewId, job })
     await markAnswered(inside, 'signAsOwner', { jobId, from: contract.crewId })
-    await tellLive(tx, 'contract', contract.id, [actor.id, contract.crewId])
-    await tellLive(tx, 'application', jobId, [actor.id, contract.crewId])
+    await tellLive(db, 'contract', contract.id, [actor.id, contract.crewId])
+    await tellLive(db, 'application', jobId, [actor.id, contract.crewId])
     return completed
   })

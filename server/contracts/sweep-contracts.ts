@@ -8,8 +8,7 @@ import { type ContractRow, contracts } from '#server/contracts/contract-table.ts
 import { recordEvent } from '#server/contracts/record-event.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { SystemContext } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Decisions, Contracts. */
@@ -23,22 +22,33 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const overdue = (now: Date) =>
   sql`(${contracts.waitingSince} < ${waitedTooLong(now)} or ${contracts.startDate} < ${dayInMadrid(now)}::date)`
 
-type Work = (tx: Database, contract: ContractRow, job: { id: string; title: string }) => Promise<void>
+type Work = (
+  inside: SystemContext,
+  contract: ContractRow,
+  job: { id: string; title: string },
+) => Promise<void>
 
 /** Locks in the common order, the offer first, and checks again under the lock. */
-const underLock = (db: Database, { id, jobId }: Pick<ContractRow, 'id' | 'jobId'>, due: SQL, work: Work) =>
-  db.transaction(async tx => {
-    const job = await lockJob(tx, jobId)
-    const [contract] = await tx
+const underLock = (
+  context: SystemContext,
+  { id, jobId }: Pick<ContractRow, 'id' | 'jobId'>,
+  due: SQL,
+  work: Work,
+) =>
+  transaction(context, async inside => {
+    const { db } = inside
+    const job = await lockJob(db, jobId)
+    const [contract] = await db
       .select()
       .from(contracts)
       .where(and(eq(contracts.id, id), waiting, due))
       .for('update')
-    if (job && contract) await work(tx, contract, job)
+    if (job && contract) await work(inside, contract, job)
   })
 
 /** All due ones, a hundred at a time. A failure is logged and delays no other. */
-async function each({ db, services }: SystemContext, due: SQL, work: Work): Promise<void> {
+async function each(context: SystemContext, due: SQL, work: Work): Promise<void> {
+  const { db, services } = context
   let after = NO_ID
   for (;;) {
     const found = await db
@@ -47,7 +57,7 @@ async function each({ db, services }: SystemContext, due: SQL, work: Work): Prom
       .where(and(waiting, due, gt(contracts.id, after)))
       .orderBy(asc(contracts.id))
       .limit(AT_ONCE)
-    for (const contract of found) await underLock(db, contract, due, work).catch(services.reportError)
+    for (const contract of found) await underLock(context, contract, due, work).catch(services.reportError)
     const last = found.at(-1)
     if (!last) return
     after = last.id
@@ -59,9 +69,9 @@ type Expired = (context: SystemContext, jobId: string, crewId: string) => Promis
 
 async function expire(context: SystemContext, expired: Expired): Promise<void> {
   const { now } = context
-  await each(context, overdue(now), async (tx, contract, job) => {
-    await cancelContract({ db: tx, now, by: null, job }, contract)
-    await expired({ ...context, db: tx }, job.id, contract.crewId)
+  await each(context, overdue(now), async (inside, contract, job) => {
+    await cancelContract({ ...inside, by: null, job }, contract)
+    await expired(inside, job.id, contract.crewId)
   })
 }
 
@@ -71,14 +81,14 @@ async function remind(context: SystemContext): Promise<void> {
   for (const [sent, days] of [...REMIND_AFTER_DAYS.entries()].reverse()) {
     const waits = sql`${contracts.reminders} <= ${sent} and ${contracts.waitingSince} < ${ago(now, days)}`
     const due = sql`${waits} and not ${overdue(now)}`
-    await each(context, due, async (tx, { id, ownerId, crewId, status }, job) => {
+    await each(context, due, async (inside, { id, ownerId, crewId, status }, job) => {
       const [to, from] = status === 'pending_owner_signature' ? [ownerId, crewId] : [crewId, ownerId]
-      await tx
+      await inside.db
         .update(contracts)
         .set({ reminders: sent + 1 })
         .where(eq(contracts.id, id))
-      await recordEvent({ db: tx, now }, { contractId: id, what: 'reminded' })
-      await notify({ db: tx, now }, 'contract_reminder', { to, from, job })
+      await recordEvent(inside, { contractId: id, what: 'reminded' })
+      await notify(inside, 'contract_reminder', { to, from, job })
     })
   }
 }

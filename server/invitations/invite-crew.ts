@@ -17,7 +17,7 @@ import type { JobRow } from '#server/jobs/job-table.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { openConversation } from '#server/messages/open-conversation.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -51,16 +51,15 @@ export const inviteCrew = (
   jobId: string,
   crewId: string,
 ): Promise<{ invitation: InvitationRow; created: boolean }> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const inside = { ...context, db: tx }
-    const job = await lockJob(tx, jobId, 'share')
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const job = await lockJob(db, jobId, 'share')
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.seeApplicants(actor, job))
     // Erasing and blocking lock it too: the facts below stay true until the commit.
-    await lockConversationBetween(tx, actor.id, crewId)
-    await holdOwner(tx, actor.id)
-    const known = await findInvitation(tx, jobId, crewId)
+    await lockConversationBetween(db, actor.id, crewId)
+    await holdOwner(db, actor.id)
+    const known = await findInvitation(db, jobId, crewId)
     if (known) return { invitation: known, created: false }
     await expectInvitable(inside, job, crewId)
     const { id } = await openConversation(inside, crewId, jobId)
@@ -74,8 +73,8 @@ export const inviteCrew = (
       sentOn: dayInMadrid(now),
       createdAt: now,
     }
-    await tx.insert(invitations).values(invitation)
+    await db.insert(invitations).values(invitation)
     // The owner's other pages show the invited people.
-    await tellLive(tx, 'application', jobId, [actor.id])
+    await tellLive(db, 'application', jobId, [actor.id])
     return { invitation, created: true }
   })

@@ -6,18 +6,21 @@ import { enqueueDistances } from '#server/distances/enqueue-distances.ts'
 import { portColumnsOf } from '#server/distances/find-known-distances.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { offeredTerms } from '#server/vessels/offered-terms.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 
-export async function createJob({ db, actor, now }: Context, input: JobInput): Promise<string> {
+export async function createJob(context: Context, input: JobInput): Promise<string> {
+  const { actor, now } = context
+
   authorize(jobPolicy.publish(actor, input, dayInMadrid(now)))
   const id = newId()
-  await db.transaction(async tx => {
+  await transaction(context, async inside => {
+    const { db, actor, now } = inside
     const { vesselId } = input
-    const terms = vesselId ? offeredTerms(actor, await lockVessel(tx, vesselId, 'share')) : {}
-    await tx.insert(jobs).values({
+    const terms = vesselId ? offeredTerms(actor, await lockVessel(db, vesselId, 'share')) : {}
+    await db.insert(jobs).values({
       ...input,
       ...terms,
       ...portColumnsOf(input),
@@ -26,8 +29,8 @@ export async function createJob({ db, actor, now }: Context, input: JobInput): P
       createdAt: now,
       updatedAt: now,
     })
-    await enqueueDistances({ db: tx, now }, [input])
-    await announceJobs({ db: tx, now }, [id])
+    await enqueueDistances(inside, [input])
+    await announceJobs(inside, [id])
   })
   return id
 }

@@ -7,7 +7,7 @@ import { startsOf } from '#domain/transitions.ts'
 import { applications } from '#server/applications/application-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 
 /** After its end a completed contract completes the offer, once no contract waits for a signature. */
 async function complete({ db, now }: SystemContext): Promise<void> {
@@ -27,19 +27,21 @@ export async function sweepJobs(context: SystemContext): Promise<void> {
 }
 
 /** An offer whose start is past and that has nobody accepted expires. */
-async function expire({ db, now }: SystemContext): Promise<void> {
+async function expire(context: SystemContext): Promise<void> {
+  const { now } = context
+
   const { expire: step } = jobTransitions
   const overdue = sql`${jobs.status} in ${startsOf(step)} and ${jobs.startDate} < ${dayInMadrid(now)}::date`
-  await db.transaction(async tx => {
+  await transaction(context, async ({ db, now }) => {
     // Locked first and checked by a second statement, which then sees an acceptance that was under way.
-    const locked = await tx
+    const locked = await db
       .select({ id: jobs.id })
       .from(jobs)
       .where(overdue)
       .for('update', { skipLocked: true })
     if (locked.length === 0) return
     const ids = locked.map(({ id }) => id)
-    await tx
+    await db
       .update(jobs)
       .set({ status: step.to, updatedAt: now })
       .where(

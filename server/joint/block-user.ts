@@ -5,16 +5,18 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import { lockConversationBetween } from '#server/messages/message-queries.ts'
 import { addBlock } from '#server/moderation/moderation-queries.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 
 /** Blocking twice is blocking once. An owner no longer shows their boat to whom the blocked person gave a link. */
-export async function blockUser({ db, actor, now }: Context, userId: string): Promise<void> {
+export async function blockUser(context: Context, userId: string): Promise<void> {
+  const { actor, db } = context
+
   authorize(moderationPolicy.block(actor, userId))
   if (!(await findUser(db, userId))) throw new Refusal('user_not_found')
-  await db.transaction(async tx => {
+  await transaction(context, async ({ db, actor, now }) => {
     // A concurrent message commits first: after this answer nothing more arrives.
-    await lockConversationBetween(tx, actor.id, userId)
-    await addBlock(tx, { blockerId: actor.id, blockedId: userId, createdAt: now })
-    await dropSharesOf(tx, userId, { ownerId: actor.id })
+    await lockConversationBetween(db, actor.id, userId)
+    await addBlock(db, { blockerId: actor.id, blockedId: userId, createdAt: now })
+    await dropSharesOf(db, userId, { ownerId: actor.id })
   })
 }

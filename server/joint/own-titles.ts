@@ -8,7 +8,7 @@ import { titleIssuedInFuture } from '#domain/titles/title-faults.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { type UserRow, users } from '#server/accounts/account-table.ts'
 import { replaceTitleNames } from '#server/accounts/replace-title-names.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
@@ -46,17 +46,16 @@ export async function expectTitleAllowed(context: Context, id: string): Promise<
 
 /** A change of one's titles, and with it of the names in one's profile; a second one waits. */
 const changing = <T>(context: Context, change: (inside: Context, user: UserRow) => Promise<T>): Promise<T> =>
-  context.db.transaction(async tx => {
-    const { actor } = context
+  transaction(context, async inside => {
+    const { db, actor } = inside
     authorize(titlePolicy.have(actor))
-    await context.services.departures.lock(tx, actor.id)
-    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
+    await context.services.departures.lock(db, actor.id)
+    const [user] = await db.select().from(users).where(eq(users.id, actor.id)).for('update')
     if (!user || user.erasedAt) throw new Refusal('user_not_found')
-    const before = await listTitleNames(tx, actor.id)
-    const inside = { ...context, db: tx }
+    const before = await listTitleNames(db, actor.id)
     const changed = await change(inside, user)
     await context.services.departures.recheck(inside, { personId: actor.id })
-    await replaceTitleNames(tx, user, before)
+    await replaceTitleNames(db, user, before)
     return changed
   })
 

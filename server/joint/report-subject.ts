@@ -11,7 +11,7 @@ import { findConversation, listMessages, type ReadMessage } from '#server/messag
 import { conversations } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
 import { addReport } from '#server/moderation/moderation-queries.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -60,9 +60,10 @@ const hold: Record<ReportSubject, (db: Database, id: string) => Promise<unknown>
 
 /** Stored for the operator with its text; one open report at a time. */
 export const reportSubject = (context: Context, input: ReportInput): Promise<void> =>
-  context.db.transaction(async tx => {
-    await hold[input.subject](tx, input.subjectId)
-    await writeReport({ ...context, db: tx }, input)
+  transaction(context, async inside => {
+    const { db } = inside
+    await hold[input.subject](db, input.subjectId)
+    await writeReport(inside, input)
   })
 
 async function writeReport(

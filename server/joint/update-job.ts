@@ -21,7 +21,7 @@ import { advanceJob, changeJob, lockJob } from '#server/jobs/job-queries.ts'
 import type { JobRow } from '#server/jobs/job-table.ts'
 import { listSigned } from '#server/jobs/signed-contracts.ts'
 import { findVoyage } from '#server/jobs/voyage.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { offeredTerms } from '#server/vessels/offered-terms.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
@@ -46,10 +46,10 @@ const routeFields = ['originPort', 'destinationPort'] as const
 
 /** New dates open an expired offer again; its places decide between open and filled. */
 export const updateJob = (context: Context, id: string, changes: JobChanges): Promise<void> =>
-  context.db.transaction(async tx => {
-    const { actor, now } = context
-    const vessel = changes.vesselId ? await lockVessel(tx, changes.vesselId, 'share') : undefined
-    const job = await lockJob(tx, id)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const vessel = changes.vesselId ? await lockVessel(db, changes.vesselId, 'share') : undefined
+    const job = await lockJob(db, id)
     if (!job) throw new Refusal('job_not_found')
     authorize(jobPolicy.edit(actor, job))
 
@@ -57,36 +57,36 @@ export const updateJob = (context: Context, id: string, changes: JobChanges): Pr
     const after = { ...job, ...written }
     const isRetied = after.vesselId !== job.vesselId
     if (isRetied || boundFields.some(field => after[field] !== job[field])) {
-      const contracts = (await listSigned(tx, actor, [id])).get(id) ?? []
+      const contracts = (await listSigned(db, actor, [id])).get(id) ?? []
       const signed = contracts.length > 0 && (isRetied || boundChanges(job, after, contracts).length > 0)
       authorize(jobPolicy.changeTerms(actor, { ...job, signed }))
     }
     if (routeFields.some(field => after[field] !== job[field]))
-      authorize(jobPolicy.changeRoute(actor, { ...job, ...(await findVoyage(tx, id)) }))
+      authorize(jobPolicy.changeRoute(actor, { ...job, ...(await findVoyage(db, id)) }))
     if (after.crewRequired > job.crewRequired)
-      authorize(jobPolicy.addPlaces(actor, { ...job, ...(await findVoyage(tx, id)) }))
+      authorize(jobPolicy.addPlaces(actor, { ...job, ...(await findVoyage(db, id)) }))
     checkInput(editedDates, after)
     const today = dayInMadrid(now)
     authorize(jobPolicy.moveStart(actor, job, after.startDate, today))
-    const places = { ...job, accepted: await countAccepted(tx, id) }
+    const places = { ...job, accepted: await countAccepted(db, id) }
     authorize(jobPolicy.changePlaces(actor, places, after.crewRequired))
 
     // An edit that says the same makes no other offer: an applicant has read this one.
     const isAnother = after.vesselId !== job.vesselId || listChanges(job, after).length > 0
-    await changeJob(tx, id, {
+    await changeJob(db, id, {
       ...written,
       ...portColumnsOf(after),
       ...(isAnother ? { updatedAt: now } : {}),
     })
-    await keepOldTerms({ db: tx }, { before: job, after })
-    if (after.endDate !== job.endDate) await moveTaken(tx, after)
-    await orderPassage({ db: tx, now }, id)
+    await keepOldTerms(inside, { before: job, after })
+    if (after.endDate !== job.endDate) await moveTaken(db, after)
+    await orderPassage(inside, id)
     if (after.originPort !== job.originPort || after.destinationPort !== job.destinationPort)
-      await enqueueDistances({ db: tx, now }, [after])
+      await enqueueDistances(inside, [after])
     if (mayStart(jobTransitions.renew, job.status).allowed && startsInTime(after.startDate, today))
-      await advanceJob(tx, id, jobTransitions.renew, { updatedAt: now })
-    await syncJobStatus({ db: tx, now }, id)
-    await announceJobs({ db: tx, now }, [id])
-    await context.services.departures.recheck({ ...context, db: tx }, { jobId: id })
-    await tellOfChanges({ db: tx, actor, now }, { before: job, after })
+      await advanceJob(db, id, jobTransitions.renew, { updatedAt: now })
+    await syncJobStatus(inside, id)
+    await announceJobs(inside, [id])
+    await context.services.departures.recheck(inside, { jobId: id })
+    await tellOfChanges(inside, { before: job, after })
   })

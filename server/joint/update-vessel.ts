@@ -6,7 +6,7 @@ import { listOfOtherFlag } from '#domain/vessels/vessel-faults.ts'
 import { keepOldTerms, tellOfChanges } from '#server/applications/tell-of-changes.ts'
 import { announceJobs } from '#server/jobs/announce-jobs.ts'
 import { changeJobs, lockUnboundOffers } from '#server/jobs/job-queries.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { lockOwnVessel } from '#server/vessels/read-vessel.ts'
 import { changeVessel } from '#server/vessels/vessel-queries.ts'
 import type { VesselRow } from '#server/vessels/vessel-table.ts'
@@ -37,13 +37,13 @@ async function followVessel(context: Context, vessel: VesselRow): Promise<void> 
 }
 
 export const updateVessel = (context: Context, id: string, given: VesselChanges): Promise<void> =>
-  context.db.transaction(async tx => {
-    const inside = { ...context, db: tx }
+  transaction(context, async inside => {
+    const { db } = inside
     const before = await lockOwnVessel(inside, id)
     const changes = withItsList(before, present(given))
     if (!hasItsOwnList({ ...before, ...changes }))
       throw new Refusal('invalid_input', [{ field: 'list', fault: listOfOtherFlag() }])
-    const vessel = await changeVessel(tx, id, { ...(changes as Partial<VesselRow>), updatedAt: context.now })
+    const vessel = await changeVessel(db, id, { ...(changes as Partial<VesselRow>), updatedAt: context.now })
     await followVessel(inside, vessel)
     await context.services.departures.recheck(inside, { vesselId: id })
   })

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import { type ConversationCard, findConversation, findPlace } from '#server/messages/message-queries.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { markConversationRead } from '#server/notifications/mark-read.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
@@ -20,18 +20,18 @@ export const markConversationSeen = (
   id: string,
   upTo: string | null | undefined,
 ): Promise<number> =>
-  context.db.transaction(async tx => {
-    const { actor } = context
-    const conversation = await findConversation(tx, actor, id)
+  transaction(context, async inside => {
+    const { db, actor } = inside
+    const conversation = await findConversation(db, actor, id)
     if (!conversation) throw new Refusal('conversation_not_found')
-    const seen = await placeOf(tx, conversation, upTo)
+    const seen = await placeOf(db, conversation, upTo)
     const own = and(eq(conversationParties.conversationId, id), eq(conversationParties.userId, actor.id))
     // Locked before counting: a concurrent message counts itself afterwards.
-    const [before] = await tx.select().from(conversationParties).where(own).for('update')
+    const [before] = await db.select().from(conversationParties).where(own).for('update')
     if (!before) throw new Refusal('conversation_not_found')
     // Also after deleting the conversation: an unseen message stays unread for its sender.
     if (seen <= Math.max(before.readSeq, before.clearedSeq)) return before.unread
-    const [after] = await tx
+    const [after] = await db
       .update(conversationParties)
       .set({
         readSeq: seen,
@@ -40,7 +40,7 @@ export const markConversationSeen = (
       .where(own)
       .returning({ unread: conversationParties.unread })
     const left = after?.unread ?? 0
-    await tellLive(tx, 'message', id, [conversation.owner.id, conversation.crew.id])
-    if (left === 0) await markConversationRead({ ...context, db: tx }, id)
+    await tellLive(db, 'message', id, [conversation.owner.id, conversation.crew.id])
+    if (left === 0) await markConversationRead(inside, id)
     return left
   })

@@ -8,7 +8,7 @@ import { isBlockedBetween } from '#server/accounts/block-queries.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { findLatestAppliedJob } from '#server/messages/message-queries.ts'
 import { conversationParties, conversations } from '#server/messages/message-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
@@ -42,44 +42,45 @@ async function showAgain({ db, now }: { db: Database; now: Date }, id: string, u
 
 /** One for an owner and a crew member, whichever of them opens it and however often. */
 export const openConversation = (
-  { db, actor, now }: Context,
+  context: Context,
   recipientId: string,
   named: string | null | undefined,
 ): Promise<{ id: string; created: boolean }> =>
-  db.transaction(async tx => {
-    const other = await findUser(tx, recipientId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const other = await findUser(db, recipientId)
     if (!other) throw new Refusal('user_not_found')
     authorize(messagePolicy.talk(actor, other))
     const pair =
       actor.role === 'owner'
         ? { ownerId: actor.id, crewId: other.id }
         : { ownerId: other.id, crewId: actor.id }
-    const jobId = await subjectOf(tx, pair, named)
-    const [created] = await tx
+    const jobId = await subjectOf(db, pair, named)
+    const [created] = await db
       .insert(conversations)
       .values({ id: newId(), ...pair, jobId, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: conversations.id })
     if (created) {
-      const blocked = await isBlockedBetween(tx, actor.id, other.id)
+      const blocked = await isBlockedBetween(db, actor.id, other.id)
       authorize(messagePolicy.begin(actor, other, { blocked, standing: accountStatusOf(other) }))
       // The other's list shows it from the first message on.
-      await tx.insert(conversationParties).values([
+      await db.insert(conversationParties).values([
         { conversationId: created.id, userId: actor.id, shown: true, updatedAt: now },
         { conversationId: created.id, userId: other.id, shown: false, updatedAt: now },
       ])
-      await tellLive(tx, 'message', created.id, [actor.id])
+      await tellLive(db, 'message', created.id, [actor.id])
       return { id: created.id, created: true }
     }
-    const [known] = await tx
+    const [known] = await db
       .select({ id: conversations.id, jobId: conversations.jobId })
       .from(conversations)
       .where(and(eq(conversations.ownerId, pair.ownerId), eq(conversations.crewId, pair.crewId)))
     if (!known) throw new Refusal('conversation_not_found')
     if (jobId && jobId !== known.jobId && (named || !known.jobId)) {
-      await tx.update(conversations).set({ jobId }).where(eq(conversations.id, known.id))
-      await tellLive(tx, 'message', known.id, [actor.id, other.id])
+      await db.update(conversations).set({ jobId }).where(eq(conversations.id, known.id))
+      await tellLive(db, 'message', known.id, [actor.id, other.id])
     }
-    await showAgain({ db: tx, now }, known.id, actor.id)
+    await showAgain(inside, known.id, actor.id)
     return { id: known.id, created: false }
   })

@@ -10,7 +10,7 @@ import { jobs } from '#server/jobs/job-table.ts'
 import { conversationParties, conversations, messages } from '#server/messages/message-table.ts'
 import { viewAttachment } from '#server/messages/message-view.ts'
 import { notifyKnown } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { prepareOnce, type Slots } from '#server/platform/db/prepare-once.ts'
 import { together } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -131,28 +131,29 @@ const findTalk = prepareOnce(
       .where(eq(conversations.id, id)),
 )
 export const sendMessage = (
-  { db, actor, now }: Context,
+  context: Context,
   conversationId: string,
   text: string,
   attached?: KeptAttachment,
 ) =>
-  db.transaction(async tx => {
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
     const id = newId()
     const file = columnsOf(attached)
     const [[written], [talk]] = await together([
-      writeMessage(tx, { id, conversationId, senderId: actor.id, text, ...file, now }),
-      findTalk(tx, { id: conversationId, senderId: actor.id }),
+      writeMessage(db, { id, conversationId, senderId: actor.id, text, ...file, now }),
+      findTalk(db, { id: conversationId, senderId: actor.id }),
     ])
     if (!written || !talk) throw new Refusal('conversation_not_found')
     const { senderName, senderErasedAt, otherId, otherName, erasedAt, seenAt, jobId, jobTitle } = talk
     authorize(messagePolicy.write({ blocked: talk.blocked, standing: accountStatusOf(talk) }))
     const job = jobId === null || jobTitle === null ? null : { id: jobId, title: jobTitle }
     const news = { to: otherId, from: actor.id, job, conversationId }
-    await notifyKnown({ db: tx, now }, 'new_message', news, [
+    await notifyKnown(inside, 'new_message', news, [
       { id: actor.id, name: senderName, erasedAt: senderErasedAt, seenAt: null },
       { id: otherId, name: otherName, erasedAt, seenAt },
     ])
-    await tellLive(tx, 'message', conversationId, [actor.id, otherId])
+    await tellLive(db, 'message', conversationId, [actor.id, otherId])
     const attachment = viewAttachment({ id, ...file }, conversationId)
     return { id, text, attachment, createdAt: now, sender: { id: actor.id, name: senderName } }
   })

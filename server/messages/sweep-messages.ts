@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { users } from '#server/accounts/account-table.ts'
 import { conversations, messages } from '#server/messages/message-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { deleteInBatches } from '#server/platform/db/in-batches.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -24,26 +24,29 @@ export const noFile = {
 }
 
 /** Of people who erased their accounts before their files went with them. */
-export function dropFilesOfErased({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export function dropFilesOfErased(context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { id, fileKey } = messages
   return deleteInBatches(async atOnce =>
-    db.transaction(async tx => {
-      const left = await tx
+    transaction(context, async inside => {
+      const { db } = inside
+      const left = await db
         .select({ id, fileKey })
         .from(messages)
         .where(and(isNull(messages.senderId), isNotNull(fileKey)))
         .limit(atOnce)
         .for('update')
-      await dropFiles({ db: tx, now }, left)
+      await dropFiles(inside, left)
       const ids = left.map(row => row.id)
-      if (ids.length > 0) await tx.update(messages).set(noFile).where(inArray(id, ids))
+      if (ids.length > 0) await db.update(messages).set(noFile).where(inArray(id, ids))
       return left
     }),
   )
 }
 
 /** Messages of people who erased their accounts before then: their retention is over. */
-export function dropMessagesOfErased({ db, now }: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+export function dropMessagesOfErased(context: Pick<Context, 'db' | 'now'>, before: Date): Promise<void> {
+  const { db } = context
+
   const { id } = messages
   const erased = db.select({ id: users.id }).from(users).where(lt(users.erasedAt, before))
   const left = db
@@ -56,9 +59,10 @@ export function dropMessagesOfErased({ db, now }: Pick<Context, 'db' | 'now'>, b
       .from(messages)
       .where(and(isNull(messages.senderId), inArray(messages.conversationId, left)))
       .limit(atOnce)
-    return db.transaction(async tx => {
-      const gone = await tx.delete(messages).where(inArray(id, old)).returning({ fileKey: messages.fileKey })
-      await dropFiles({ db: tx, now }, gone)
+    return transaction(context, async inside => {
+      const { db } = inside
+      const gone = await db.delete(messages).where(inArray(id, old)).returning({ fileKey: messages.fileKey })
+      await dropFiles(inside, gone)
       return gone
     })
   })

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { dayInMadrid } from '#domain/calendar.ts'
 import { daysBetween, reminderDays } from '#domain/vessels/vessel-document.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** After a stop as long as this nobody is reminded of what ended meanwhile. */
@@ -68,15 +68,17 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** All due ones, a hundred at a time. A failure is logged and delays no other. */
 export async function remindOfEach<Row extends { id: string }>(
-  { db, now, services }: SystemContext,
+  context: SystemContext,
   { list, remindOf }: Work<Row>,
 ): Promise<void> {
+  const { now, db, services } = context
+
   const today = dayInMadrid(now)
   let after = NO_ID
   for (;;) {
     const found = await list(db, today, after, AT_ONCE)
     for (const row of found)
-      await db.transaction(tx => remindOf({ db: tx, now }, row, today)).catch(services.reportError)
+      await transaction(context, inside => remindOf(inside, row, today)).catch(services.reportError)
     const last = found.at(-1)
     if (!last) return
     after = last.id

@@ -4,7 +4,7 @@ import { answeredBy } from '#domain/notifications/answered-by.ts'
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import { findNotification } from '#server/notifications/notification-queries.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { tellLive, tellLiveOfEach } from '#server/platform/live/tell-live.ts'
 
 type Reading = Pick<Context, 'db' | 'actor' | 'now'>
@@ -20,7 +20,7 @@ async function read({ db, actor, now }: Reading, which: SQL | undefined): Promis
 }
 
 const readAlone = (context: Context, which: SQL | undefined): Promise<void> =>
-  context.db.transaction(tx => read({ ...context, db: tx }, which))
+  transaction(context, inside => read(inside, which))
 
 /** Reading twice changes nothing. */
 export async function markRead(context: Context, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 import { lockVessel } from '#server/vessels/vessel-queries.ts'
@@ -38,13 +38,13 @@ export const changing = <T>(
   jobId: string,
   change: (inside: Context, passage: Passage) => Promise<T>,
 ): Promise<T> =>
-  context.db.transaction(async tx => {
-    const inside = { ...context, db: tx }
-    await lockOffer(tx, jobId)
+  transaction(context, async inside => {
+    const { db } = inside
+    await lockOffer(db, jobId)
     const passage = await findPassage(inside, jobId)
     if (!passage) throw new Refusal('passage_not_found')
     authorize(passagePolicy.read(context.actor, passage.aboard))
     const changed = await change(inside, passage)
-    await tellLive(tx, 'passage', jobId, peopleOf(passage))
+    await tellLive(db, 'passage', jobId, peopleOf(passage))
     return changed
   })

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { contactAddresses, contactMails } from '#server/passages/contact-table.ts'
 import type { Passage } from '#server/passages/load-passages.ts'
-import type { Context, SystemContext } from '#server/platform/context.ts'
+import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 
@@ -70,13 +70,13 @@ interface Silence {
  * sender and of the address are locked, so that mails at once count each other. A mail that is tried again is the same
  * one, with another link.
  */
-export const admitContactMail = ({ db, now }: Moment, silence: Silence): Promise<string | undefined> =>
-  db.transaction(async tx => {
+export const admitContactMail = (context: Moment, silence: Silence): Promise<string | undefined> =>
+  transaction(context, async ({ db, now }) => {
     const { jobId, since, senderId, email } = silence
     const addressHash = hashOf(email)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, senderId)).for('no key update')
-    await tx.insert(contactAddresses).values({ hash: addressHash }).onConflictDoNothing()
-    const [address] = await tx
+    await db.select({ id: users.id }).from(users).where(eq(users.id, senderId)).for('no key update')
+    await db.insert(contactAddresses).values({ hash: addressHash }).onConflictDoNothing()
+    const [address] = await db
       .select()
       .from(contactAddresses)
       .where(eq(contactAddresses.hash, addressHash))
@@ -85,13 +85,13 @@ export const admitContactMail = ({ db, now }: Moment, silence: Silence): Promise
     const token = newSecret()
     const tokenHash = hashSecret(token)
     const same = and(eq(contactMails.jobId, jobId), eq(contactMails.since, since))
-    const again = await tx.update(contactMails).set({ tokenHash }).where(same).returning()
+    const again = await db.update(contactMails).set({ tokenHash }).where(same).returning()
     if (again.length > 0) return token
     const from = new Date(now.getTime() - DAY_MS)
-    const sent = await countSince(tx, from, eq(contactMails.senderId, senderId))
-    const had = await countSince(tx, from, eq(contactMails.addressHash, addressHash))
+    const sent = await countSince(db, from, eq(contactMails.senderId, senderId))
+    const had = await countSince(db, from, eq(contactMails.addressHash, addressHash))
     if (Math.max(sent, had) >= CONTACT_MAILS_MAX) return undefined
-    await tx.insert(contactMails).values({ jobId, since, senderId, addressHash, tokenHash, sentAt: now })
+    await db.insert(contactMails).values({ jobId, since, senderId, addressHash, tokenHash, sentAt: now })
     return token
   })
 

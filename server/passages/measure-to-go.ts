@@ -6,7 +6,7 @@ import { findJob, lockJob } from '#server/jobs/job-queries.ts'
 import { writePassage } from '#server/passages/change-passage.ts'
 import { listAboard, listPassageRows } from '#server/passages/passage-queries.ts'
 import { storeSum } from '#server/passages/sum-log.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { tellLive } from '#server/platform/live/tell-live.ts'
 
 const asPosition = ({ longitude, latitude }: Place): Position => [longitude, latitude]
@@ -27,14 +27,15 @@ export async function measureToGo(context: SystemContext, { jobId }: { jobId: st
   if (!row?.logSummary || !port) return
   // The only position may have been corrected by words.
   const milesToGo = last && (await milesOverSea(services, last, port))
-  await db.transaction(async tx => {
+  await transaction(context, async inside => {
+    const { db } = inside
     // It may have arrived, or written on, while the way was measured.
-    await lockJob(tx, jobId)
-    await writePassage({ db: tx, now }, jobId, { milesToGo })
-    const [measured] = await listPassageRows(tx, [jobId])
+    await lockJob(db, jobId)
+    await writePassage(inside, jobId, { milesToGo })
+    const [measured] = await listPassageRows(db, [jobId])
     if (!measured) return
-    await storeSum({ db: tx, now }, measured, now)
-    const crew = await listAboard(tx, [jobId])
-    await tellLive(tx, 'passage', jobId, [job.ownerId, ...crew.map(({ id }) => id)])
+    await storeSum(inside, measured, now)
+    const crew = await listAboard(db, [jobId])
+    await tellLive(db, 'passage', jobId, [job.ownerId, ...crew.map(({ id }) => id)])
   })
 }

@@ -5,7 +5,7 @@ import { writePassage } from '#server/passages/change-passage.ts'
 import { findPassage, type Passage } from '#server/passages/load-passages.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -69,10 +69,10 @@ async function tellOfSilences(context: SystemContext): Promise<void> {
     )
   for (const { jobId } of silent) {
     if (await isSending(context, jobId)) continue
-    await db.transaction(async tx => {
+    await transaction(context, async inside => {
+      const { db } = inside
       // Two servers: the second one finds it told.
-      await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update')
-      const inside = { ...context, db: tx }
+      await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for('update')
       const passage = await findPassage(inside, jobId)
       const by = passage?.row?.nextReportBy
       if (passage && by && by <= now) await tell(inside, passage, by)

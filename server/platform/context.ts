@@ -32,3 +32,9 @@ export interface Context extends SystemContext {
   /** The hash of the call's token, if the call came over the network. */
   session?: string | undefined
 }
+
+/** Everything that `work` writes through `inside` is committed together, or not at all. */
+export const transaction = <C extends Pick<SystemContext, 'db'>, T>(
+  context: C,
+  work: (inside: C) => Promise<T>,
+): Promise<T> => context.db.transaction(db => work({ ...context, db }))

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { type PushSubscriptionInput, SUBSCRIPTIONS_MAX } from '#domain/push/push.ts'
 import { sessions, users } from '#server/accounts/account-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isPushEndpoint } from '#server/push/push-endpoint.ts'
 import { resolvePublic } from '#server/push/push-network.ts'
@@ -40,11 +40,11 @@ export async function expectPublicEndpoint(
 }
 
 /** No longer another person's. Beyond ten, the oldest goes. */
-export const subscribe = ({ db, actor, session = '', now }: Context, given: PushSubscriptionInput) =>
-  db.transaction(async tx => {
+export const subscribe = (context: Context, given: PushSubscriptionInput) =>
+  transaction(context, async ({ db, actor, session = '', now }) => {
     // In the order in which an account's end locks them: a session that ends takes this subscription with it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
-    const [open] = await tx
+    await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    const [open] = await db
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
       .where(eq(sessions.tokenHash, session))
@@ -52,17 +52,17 @@ export const subscribe = ({ db, actor, session = '', now }: Context, given: Push
     if (!open) throw new Refusal('not_signed_in')
     const { endpoint, keys } = given
     const mine = { userId: actor.id, session, p256dh: keys.p256dh, auth: keys.auth, createdAt: now }
-    await tx
+    await db
       .insert(pushSubscriptions)
       .values({ id: newId(), endpoint, ...mine })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: mine })
-    const tooMany = tx
+    const tooMany = db
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, actor.id))
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
       .offset(SUBSCRIPTIONS_MAX)
-    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
+    await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
   })
 
 export async function unsubscribe({ db, actor }: Context, endpoint: string): Promise<void> {

@@ -4,24 +4,25 @@ import { Refusal } from '#domain/errors.ts'
 import { questionPolicy } from '#domain/questions/question-policy.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { findQuestion } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 
 /** Who asked hears of the first answer, not of its corrections. */
 export const answerQuestion = (
-  { db, actor, now }: Context,
+  context: Context,
   jobId: string,
   questionId: string,
   answer: string,
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const job = await lockJob(tx, jobId)
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const job = await lockJob(db, jobId)
     if (!job) throw new Refusal('question_not_found')
     authorize(questionPolicy.answer(actor, job))
-    const question = await findQuestion(tx, jobId, questionId)
+    const question = await findQuestion(db, jobId, questionId)
     if (!question) throw new Refusal('question_not_found')
-    await tx.update(jobQuestions).set({ answer, answeredAt: now }).where(eq(jobQuestions.id, questionId))
+    await db.update(jobQuestions).set({ answer, answeredAt: now }).where(eq(jobQuestions.id, questionId))
     if (question.answer === null)
-      await notify({ db: tx, now }, 'question_answered', { to: question.askerId, from: actor.id, job })
+      await notify(inside, 'question_answered', { to: question.askerId, from: actor.id, job })
   })

@@ -7,27 +7,28 @@ import { findAccountStatus } from '#server/accounts/find-account-status.ts'
 import { lockJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { renewUnread } from '#server/notifications/one-unread.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQuestions } from '#server/questions/question-queries.ts'
 import { jobQuestions } from '#server/questions/question-table.ts'
 
 /** The offer's lock makes four at once leave three. Returns the question's identifier. */
-export const askQuestion = ({ db, actor, now }: Context, jobId: string, text: string): Promise<string> =>
-  db.transaction(async tx => {
-    const job = await lockJob(tx, jobId)
+export const askQuestion = (context: Context, jobId: string, text: string): Promise<string> =>
+  transaction(context, async inside => {
+    const { db, actor, now } = inside
+    const job = await lockJob(db, jobId)
     if (!job) throw new Refusal('job_not_found')
     const offer = {
       ...job,
-      standing: await findAccountStatus(tx, job.ownerId),
-      blocked: await hasBlocked(tx, job.ownerId, actor.id),
+      standing: await findAccountStatus(db, job.ownerId),
+      blocked: await hasBlocked(db, job.ownerId, actor.id),
     }
-    const asked = await countQuestions({ db: tx, now }, jobId, actor.id)
+    const asked = await countQuestions(inside, jobId, actor.id)
     authorize(questionPolicy.ask(actor, offer, asked, dayInMadrid(now)))
     const id = newId()
-    await tx.insert(jobQuestions).values({ id, jobId, askerId: actor.id, text, askedAt: now })
+    await db.insert(jobQuestions).values({ id, jobId, askerId: actor.id, text, askedAt: now })
     const told = { type: 'job_question', to: job.ownerId, from: actor.id, jobId } as const
-    if (!(await renewUnread({ db: tx, now }, told)))
-      await notify({ db: tx, now }, 'job_question', { to: job.ownerId, from: actor.id, job })
+    if (!(await renewUnread(inside, told)))
+      await notify(inside, 'job_question', { to: job.ownerId, from: actor.id, job })
     return id
   })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newSecret } from '#server/platform/ids.ts'
 import { savedSearches, searchMailLinks, searchMatches } from '#server/searches/search-table.ts'
@@ -46,11 +46,12 @@ export async function readMails(context: Moment, token: string): Promise<string[
 
 /** Again too: a mail's link is pressed by people and by mail programs. */
 export const stopMails = (context: Moment, token: string): Promise<void> =>
-  context.db.transaction(async tx => {
-    const userId = await findBearer({ ...context, db: tx }, token)
-    for (const { id } of await listDaily(tx, userId).for('update')) {
-      await tx.update(savedSearches).set({ alert: 'off' }).where(eq(savedSearches.id, id))
-      await tx
+  transaction(context, async inside => {
+    const { db } = inside
+    const userId = await findBearer(inside, token)
+    for (const { id } of await listDaily(db, userId).for('update')) {
+      await db.update(savedSearches).set({ alert: 'off' }).where(eq(savedSearches.id, id))
+      await db
         .update(searchMatches)
         .set({ mailDue: false })
         .where(and(eq(searchMatches.searchId, id), eq(searchMatches.mailDue, true)))

@@ -6,7 +6,7 @@ import { findUser } from '#server/accounts/account-queries.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { mailAccount } from '#server/accounts/mail-account.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mail, Note } from '#server/platform/mail/mail.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
@@ -29,19 +29,20 @@ interface Morning {
 
 /** Takes what was found for this person until then out of what is due. One mail a day, whatever servers and clocks do. */
 const collect = (
-  { db, now }: { db: Database; now: Date },
+  context: { db: Database; now: Date },
   userId: string,
   { day, until }: Morning,
 ): Promise<void> =>
-  db.transaction(async tx => {
-    const own = await tx
+  transaction(context, async inside => {
+    const { db } = inside
+    const own = await db
       .select({ id: savedSearches.id })
       .from(savedSearches)
       .where(and(eq(savedSearches.userId, userId), eq(savedSearches.alert, 'daily')))
       .orderBy(asc(savedSearches.id))
       .for('update')
     if (own.length === 0) return
-    const first = await tx
+    const first = await db
       .insert(searchMailDays)
       .values({ userId, day })
       .onConflictDoUpdate({
@@ -51,7 +52,7 @@ const collect = (
       })
       .returning({ day: searchMailDays.day })
     if (first.length === 0) return
-    const found = await tx
+    const found = await db
       .update(searchMatches)
       .set({ mailDue: false })
       .where(
@@ -66,7 +67,7 @@ const collect = (
       )
       .returning({ jobId: searchMatches.jobId })
     const jobIds = [...new Set(found.map(({ jobId }) => jobId))]
-    if (jobIds.length > 0) await enqueue({ db: tx, now }, 'mail-searches', { userId, jobIds })
+    if (jobIds.length > 0) await enqueue(inside, 'mail-searches', { userId, jobIds })
   })
 
 /** From eight in the morning on, what was found until eight: one mail a person and day. */

@@ -9,7 +9,7 @@ import { users } from '#server/accounts/account-table.ts'
 import { findJobCard, type WithDistance, withDistance } from '#server/jobs/job-card.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { transferFacts } from '#server/jobs/transfer-facts.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 import { savedSearches, searchMatches } from '#server/searches/search-table.ts'
@@ -80,13 +80,14 @@ export async function matchSearches(context: SystemContext, { jobId }: { jobId: 
   if (card?.status !== 'open') return
   const job = await withDistance(context, card)
   const { now } = context
-  await context.db.transaction(async tx => {
-    const found = await withoutUnfit(tx, job, await lockMatching(tx, matches(job, dayInMadrid(now))))
+  await transaction(context, async inside => {
+    const { db } = inside
+    const found = await withoutUnfit(db, job, await lockMatching(db, matches(job, dayInMadrid(now))))
     if (found.length === 0) return
-    const fresh = await tx
+    const fresh = await db
       .insert(searchMatches)
       .select(
-        tx
+        db
           .select({
             searchId: s.id,
             jobId: sql<string>`${jobId}::uuid`.as('job_id'),
@@ -102,7 +103,7 @@ export async function matchSearches(context: SystemContext, { jobId }: { jobId: 
     const ids = new Set(fresh.map(({ id }) => id))
     const told = found.filter(({ id, alert }) => alert === 'now' && ids.has(id))
     await enqueueAll(
-      { db: tx, now },
+      inside,
       'tell-search',
       told.map(({ id }) => ({ payload: { searchId: id, jobId } })),
     )

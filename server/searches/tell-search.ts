@@ -2,24 +2,25 @@ import { eq } from 'drizzle-orm'
 import { findJob } from '#server/jobs/job-queries.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { raiseUnread } from '#server/notifications/raise-unread.ts'
-import type { SystemContext } from '#server/platform/context.ts'
+import { type SystemContext, transaction } from '#server/platform/context.ts'
 import { countNew } from '#server/searches/search-queries.ts'
 import { savedSearches } from '#server/searches/search-table.ts'
 
 /** One unread notification a search, with its count: a further offer raises it. */
 export const tellSearch = (
-  { db, now }: SystemContext,
+  context: SystemContext,
   { searchId, jobId }: { searchId: string; jobId: string },
 ): Promise<void> =>
-  db.transaction(async tx => {
+  transaction(context, async inside => {
+    const { db } = inside
     // Before the person, whom the notification references: in the order of an erasure.
-    const [search] = await tx.select().from(savedSearches).where(eq(savedSearches.id, searchId)).for('update')
+    const [search] = await db.select().from(savedSearches).where(eq(savedSearches.id, searchId)).for('update')
     if (search?.alert !== 'now') return
     const { userId, name } = search
-    const newCount = await countNew(tx, searchId)
+    const newCount = await countNew(db, searchId)
     if (newCount === 0) return
-    const job = (await findJob(tx, jobId)) ?? null
+    const job = (await findJob(db, jobId)) ?? null
     const own = { search: name, count: newCount }
-    if (await raiseUnread({ db: tx, now }, { searchId, job, own })) return
-    await notify({ db: tx, now }, 'search_match', { to: userId, from: userId, job, searchId }, own)
+    if (await raiseUnread(inside, { searchId, job, own })) return
+    await notify(inside, 'search_match', { to: userId, from: userId, job, searchId }, own)
   })

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { type DocumentInput, VESSEL_DOCUMENTS_MAX } from '#domain/vessels/vessel-document.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
@@ -15,9 +15,10 @@ async function expectRoom(db: Database, vesselId: string): Promise<void> {
 
 /** Before the file is read. */
 export const expectNewDocumentAllowed = (context: Context, id: string): Promise<void> =>
-  context.db.transaction(async tx => {
-    await lockOwnVessel({ ...context, db: tx }, id, 'share')
-    await expectRoom(tx, id)
+  transaction(context, async inside => {
+    const { db } = inside
+    await lockOwnVessel(inside, id, 'share')
+    await expectRoom(db, id)
   })
 
 export const addDocument = (
@@ -26,11 +27,11 @@ export const addDocument = (
   input: DocumentInput,
   attachment: KeptAttachment | undefined,
 ): Promise<VesselDocumentRow> =>
-  context.db.transaction(async tx => {
-    const { now } = context
-    await lockOwnVessel({ ...context, db: tx }, id)
-    await expectRoom(tx, id)
-    const [document] = await tx
+  transaction(context, async inside => {
+    const { db, now } = inside
+    await lockOwnVessel(inside, id)
+    await expectRoom(db, id)
+    const [document] = await db
       .insert(vesselDocuments)
       .values({
         ...input,

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors.ts'
 import { VESSEL_PHOTOS_MAX } from '#domain/vessels/vessel.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { KeptImage } from '#server/platform/images/kept-images.ts'
@@ -20,9 +20,10 @@ export const expectPhotoAllowed = (
   id: string,
   { mayRepeat }: { mayRepeat: boolean },
 ): Promise<void> =>
-  context.db.transaction(async tx => {
-    await lockOwnVessel({ ...context, db: tx }, id, 'share')
-    if (!mayRepeat) expectRoom(await photosOf(tx, id))
+  transaction(context, async inside => {
+    const { db } = inside
+    await lockOwnVessel(inside, id, 'share')
+    if (!mayRepeat) expectRoom(await photosOf(db, id))
   })
 
 /** The same picture sent twice is one photo. */
@@ -31,18 +32,18 @@ export const addPhoto = (
   id: string,
   { name, hash, width, height }: KeptImage,
 ): Promise<VesselPhotoRow> =>
-  context.db.transaction(async tx => {
-    const { now } = context
-    await lockOwnVessel({ ...context, db: tx }, id)
-    const photos = await photosOf(tx, id)
+  transaction(context, async inside => {
+    const { db, now } = inside
+    await lockOwnVessel(inside, id)
+    const photos = await photosOf(db, id)
     const same = photos.find(photo => photo.hash === hash)
     if (same) {
-      await dropPhotoFiles({ db: tx, now }, name)
+      await dropPhotoFiles(inside, name)
       return same
     }
     expectRoom(photos)
     const photo = { id: newId(), vesselId: id, file: name, hash, width, height, createdAt: now }
-    await tx.insert(vesselPhotos).values(photo)
-    await changeVessel(tx, id, { updatedAt: now })
+    await db.insert(vesselPhotos).values(photo)
+    await changeVessel(db, id, { updatedAt: now })
     return photo
   })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -19,14 +19,14 @@ export const removePhoto = (
   context: Context,
   { id, photoId }: { id: string; photoId: string },
 ): Promise<void> =>
-  context.db.transaction(async tx => {
-    const { now } = context
-    await lockOwnVessel({ ...context, db: tx }, id)
-    const [removed] = await tx
+  transaction(context, async inside => {
+    const { db, now } = inside
+    await lockOwnVessel(inside, id)
+    const [removed] = await db
       .delete(vesselPhotos)
       .where(and(eq(vesselPhotos.id, photoId), eq(vesselPhotos.vesselId, id)))
       .returning()
     if (!removed) throw new Refusal('photo_not_found')
-    await dropPhotoFiles({ db: tx, now }, removed.file)
-    await changeVessel(tx, id, { updatedAt: now })
+    await dropPhotoFiles(inside, removed.file)
+    await changeVessel(db, id, { updatedAt: now })
   })

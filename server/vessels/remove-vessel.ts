@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -49,11 +49,11 @@ const isNamed = async (db: Database, id: string) =>
 
 /** Archived if an offer names it, otherwise deleted. Returns whether it is still there. */
 export const removeVessel = (context: Context, id: string): Promise<{ archived: boolean }> =>
-  context.db.transaction(async tx => {
-    const { now } = context
-    const vessel = await lockOwnVessel({ ...context, db: tx }, id)
-    const archived = await isNamed(tx, id)
-    if (archived) await changeVessel(tx, id, { archivedAt: vessel.archivedAt ?? now, updatedAt: now })
-    else await dropVessels({ db: tx, now }, [id])
+  transaction(context, async inside => {
+    const { db, now } = inside
+    const vessel = await lockOwnVessel(inside, id)
+    const archived = await isNamed(db, id)
+    if (archived) await changeVessel(db, id, { archivedAt: vessel.archivedAt ?? now, updatedAt: now })
+    else await dropVessels(inside, [id])
     return { archived }
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentChanges } from '#domain/vessels/vessel-document.ts'
-import type { Context } from '#server/platform/context.ts'
+import { type Context, transaction } from '#server/platform/context.ts'
 import { fileColumns, type KeptAttachment } from '#server/platform/images/attachments.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { type DocumentAddress, expectDocument } from '#server/vessels/read-document.ts'
@@ -9,9 +9,10 @@ import { type VesselDocumentRow, vesselDocuments } from '#server/vessels/vessel-
 
 /** Before the file is read. */
 export const expectDocumentAllowed = (context: Context, address: DocumentAddress): Promise<void> =>
-  context.db.transaction(async tx => {
-    await lockOwnVessel({ ...context, db: tx }, address.id, 'share')
-    await expectDocument(tx, address)
+  transaction(context, async inside => {
+    const { db } = inside
+    await lockOwnVessel(inside, address.id, 'share')
+    await expectDocument(db, address)
   })
 
 /** Another file replaces the one before; `file: null` deletes it. */
@@ -21,12 +22,12 @@ export const updateDocument = (
   { file, ...changes }: DocumentChanges,
   attachment: KeptAttachment | undefined,
 ): Promise<VesselDocumentRow> =>
-  context.db.transaction(async tx => {
-    const { now } = context
-    await lockOwnVessel({ ...context, db: tx }, address.id)
-    const { id, fileKey: before } = await expectDocument(tx, address)
+  transaction(context, async inside => {
+    const { db, now } = inside
+    await lockOwnVessel(inside, address.id)
+    const { id, fileKey: before } = await expectDocument(db, address)
     const isReplaced = attachment !== undefined || file === null
-    const [document] = await tx
+    const [document] = await db
       .update(vesselDocuments)
       .set({
         ...changes,
@@ -35,8 +36,8 @@ export const updateDocument = (
       })
       .where(eq(vesselDocuments.id, id))
       .returning()
-    if (isReplaced && before !== null) await enqueue({ db: tx, now }, 'delete-file', { key: before })
-    await context.services.departures.recheck({ ...context, db: tx }, { vesselId: address.id })
+    if (isReplaced && before !== null) await enqueue(inside, 'delete-file', { key: before })
+    await context.services.departures.recheck(inside, { vesselId: address.id })
     if (!document) throw new Error('A document was not written.')
     return document
   })

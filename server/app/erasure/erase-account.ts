@@ -20,7 +20,7 @@ import { conversations } from '#server/messages/message-table.ts'
 import { eraseModerationOf } from '#server/moderation/erase-moderation.ts'
 import { forgetNotificationsAbout } from '#server/notifications/erase-notifications.ts'
 import { erasePassagesOf } from '#server/passages/erase-passages.ts'
-import type { Context, SystemContext } from '#server/platform/context.ts'
+import { type Context, type SystemContext, transaction } from '#server/platform/context.ts'
 import { LONGEST_REQUEST_MS } from '#server/platform/http/slow-bodies.ts'
 import { enqueue } from '#server/platform/tasks/enqueue.ts'
 import { dropPushOf } from '#server/push/set-push-kinds.ts'
@@ -107,8 +107,7 @@ async function lockUser({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<U
 
 /** For good, in one transaction; its tasks delete the files. */
 export const eraseAccount = (context: Context): Promise<void> =>
-  context.db.transaction(async tx => {
-    const inside = { ...context, db: tx }
+  transaction(context, async inside => {
     await lockWhatIsShared(inside)
     const user = await lockUser(inside)
     if (!user || user.erasedAt) throw new Refusal('user_not_found')
@@ -121,10 +120,10 @@ export const eraseAccount = (context: Context): Promise<void> =>
 
 /** Erases the rows of a concurrent request of the same person. */
 export const eraseAftermath = (context: SystemContext, { userId }: { userId: string }): Promise<void> =>
-  context.db.transaction(async tx => {
-    const known = await findUser(tx, userId)
+  transaction(context, async system => {
+    const known = await findUser(system.db, userId)
     if (!known?.erasedAt) return
-    const inside = { ...context, db: tx, actor: { id: userId, role: known.role } }
+    const inside = { ...system, actor: { id: userId, role: known.role } }
     await lockWhatIsShared(inside)
     const user = await lockUser(inside)
     if (user) await eraseTraces(inside, user)

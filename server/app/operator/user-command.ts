@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/app/dependencies.ts'
 import { eraseAccount } from '#server/app/erasure/erase-account.ts'
 import type { Act, OperatorCommand, Question } from '#server/app/operator/operator-command.ts'
 import { dropSharesOf } from '#server/passages/drop-shares.ts'
+import { transaction } from '#server/platform/context.ts'
 
 const USAGE = `Uso: npm run user -- find TEXTO             busca por nombre, correo o identificador
      npm run user -- reset-password CORREO  un enlace para elegir otra contraseña
@@ -33,9 +34,9 @@ const acts: Record<string, UserAct> = {
     return `Quien abra este enlace elige la contraseña de ${email}. Sirve una vez, durante una hora:\n${services.settings.publicUrl}${paths.resetPassword(token)}`
   },
   async disable({ db, clock }, { id, email }) {
-    await db.transaction(async tx => {
-      await disableAccount({ db: tx, now: clock() }, id)
-      await dropSharesOf(tx, id)
+    await transaction({ db, now: clock() }, async inside => {
+      await disableAccount(inside, id)
+      await dropSharesOf(inside.db, id)
     })
     return `La cuenta de ${email} está desactivada.`
   },
