@@ -24,6 +24,7 @@ import {
   schemasNameFaults,
   sentencesAreQuotedOnce,
   timeIsPassedIn,
+  transactionsGiveAContext,
   writesOnlyItsOwn,
 } from '#test/architecture/text-rules.ts'
 
@@ -212,6 +213,11 @@ const rules: ProvenRule[] = [
       ['domain/jobs/a.ts', 'const now = Date.now()'],
       ['server/platform/ids.ts', 'const id = Math.random()'],
     ],
+  ],
+  [
+    'transactions give a context',
+    transactionsGiveAContext,
+    [['server/jobs/a.ts', 'await context.db.transaction(async tx => insert(tx))']],
   ],
   [
     'addresses are made in domain/paths.ts alone',

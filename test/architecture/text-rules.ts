@@ -115,6 +115,14 @@ export const timeIsPassedIn: Rule = file => {
   return asked.map(what => `${file.path} asks ${what}: take context.now, or a clock that is passed in.`)
 }
 
+/** An act gets its context over the transaction: it cannot write beside it by mistake. */
+export const transactionsGiveAContext: Rule = file =>
+  isWithin(file, 'server') && !isWithin(file, 'server/platform') && !isTest(file)
+    ? [...file.text.matchAll(/\bdb\.transaction\(/g)].map(
+        () => `${file.path} calls db.transaction: take transaction(context, async inside => …).`,
+      )
+    : []
+
 /** Folders that may write the tables of several features, with the reason. */
 const generalWriters: Record<string, string> = {
   'server/app/demo/': 'plays a world that no request could: verified addresses, transfers of the past',
