@@ -46,7 +46,7 @@ export interface Index {
 }
 
 /** Ordered by their first column alone, or by an expression, which a condition may spell otherwise. */
-export async function indexesOf(pool: pg.Pool): Promise<Map<string, Index>> {
+async function indexesOf(pool: pg.Pool): Promise<Map<string, Index>> {
   const { rows } = await pool.query<Index & { name: string }>(`
     select index.relname as name, owner.relname as table, attname as first, indpred is not null as "isPartial"
     from pg_index join pg_class index on index.oid = indexrelid join pg_am on pg_am.oid = index.relam
