@@ -65,6 +65,13 @@ test('Without an account a link shows the track, the last position and until whe
   })
 })
 
+test('Without any position a link gives no miles that nobody knows', async () => {
+  const { jobId } = await departed()
+  const { url } = await shared(jobId)
+  await arrive(jobId)
+  expect((await follow(url)).body).toMatchObject({ stage: 'arrived', lastPosition: null, milesRun: null })
+})
+
 test('Before the departure a link says that it has not sailed', async () => {
   const { jobId } = await ready()
   const { body } = await follow((await shared(jobId)).url)

@@ -78,7 +78,8 @@ export async function follow(
     calledOffAt: row?.calledOffAt ?? card.cancelledAt,
     lastSignalAt: (hasLeft && (await findLatest(db, card.id))) || null,
     nextReportBy: sum?.nextReportBy ?? null,
-    milesRun: sum?.milesRun ?? null,
+    // Without any position nobody knows how far it went.
+    milesRun: sum?.lastPosition ? sum.milesRun : null,
     milesToGo: sum?.milesToGo ?? null,
     averageSpeed: sum?.averageSpeed ?? null,
     route: card.distance && { from: card.distance.from, to: card.distance.to },

@@ -21,7 +21,8 @@ function figuresOf({ logSummary, arrival }: PassageView): { term: string; value:
     logSummary
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }])
   return [
-    ...known('Navegadas', miles(milesRun)),
+    // Without any position nobody knows how far it went.
+    ...known('Navegadas', lastPosition ? miles(milesRun) : null),
     ...known('Quedan', milesToGo === null || arrival ? null : miles(milesToGo)),
     ...known('Velocidad media', averageSpeed === null ? null : `${formatNumber(averageSpeed)} nudos`),
     ...known('Llegada prevista', eta === null ? null : formatInstant(eta)),

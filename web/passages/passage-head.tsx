@@ -20,7 +20,7 @@ export function PassageHead({ passage }: { passage: PassageView }) {
         ...(distance.offshore !== null && distance.zone !== null
           ? [
               {
-                term: 'Lejos de la costa',
+                term: 'Lo más lejos',
                 value: exposureText({ offshore: distance.offshore, zone: distance.zone }),
               },
             ]

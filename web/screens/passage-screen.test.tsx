@@ -182,6 +182,9 @@ test('the skipper tells of the arrival, as of this moment where the hour is not 
   await user.type(dialog.getByLabelText('Puerto'), 'Valencia')
   await user.click(dialog.getByRole('button', { name: 'Anotar la llegada' }))
   await screen.findByText('Ha llegado')
+  await screen.findByRole('heading', { name: 'Bitácora' })
+  // No position was written: nobody knows how far it went.
+  expect(screen.queryByText('Navegadas')).toBeNull()
   expect((await readPassage(jobId)).body.arrival?.port).toBe('Valencia')
 })
 
