@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ENTRY_PHOTOS_MAX, isWritten, logKindLabels } from '#domain/passages/log-entry.ts'
-import { logBook, type Outgoing, OVERTAKEN } from '#web/passages/log/log-queue.ts'
+import { logBook, type Outgoing } from '#web/passages/log/log-queue.ts'
+import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { timeFormat } from '#web/ui/times.ts'
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { RefusalCode } from '#domain/errors.ts'
 import type { EntryView, entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
@@ -31,6 +30,7 @@ import {
   pictureOf,
   unkept,
 } from '#web/offline/waiting-pictures.ts'
+import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
 import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 export type Entry = z.input<typeof entryInput>
@@ -88,8 +88,6 @@ function nextPhoto({ changes }: Pages): Outgoing | undefined {
 
 /** What the server says to an entry of a later hour. */
 export const NOT_YET = entryInFuture().text()
-/** The server's code for a correction that came second. */
-export const OVERTAKEN: RefusalCode = 'entry_corrected'
 const LONGEST_WAIT_MS = 60_000
 const waitOf = (change: Outgoing) =>
   isEntry(change) && change.state === 'failed' && change.problem === NOT_YET

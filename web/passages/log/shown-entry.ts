@@ -1,5 +1,6 @@
 import type { EntryView, LogKind } from '#domain/passages/log-entry.ts'
-import { type Entry, type OutgoingEntry, type OutgoingPhoto, OVERTAKEN } from '#web/passages/log/log-queue.ts'
+import type { Entry, OutgoingEntry, OutgoingPhoto } from '#web/passages/log/log-queue.ts'
+import { OVERTAKEN } from '#web/passages/log/overtaken.ts'
 
 export interface ShownPhoto {
   id: string
