@@ -202,7 +202,8 @@ describe('the sums', () => {
 
   test('an open wait grows without an entry, and ends with the arrival', async () => {
     const { jobId } = await departed()
-    await writeLog(jobId, { kind: 'waiting', reason: 'weather' })
+    const wait = await writeLog(jobId, { kind: 'waiting', reason: 'weather' })
+    expect(wait).toMatchObject({ status: 201 })
     off(5)
     expect((await readPassage(jobId)).body.logSummary?.waitingHours).toBe(5)
     await arrive(jobId, { at: at(5) })

@@ -50,6 +50,11 @@ export const deviceClock = {
   },
   /** Milliseconds that are added to this device's clock. */
   offset: read,
+  /** Whether the server has ever told this browser the time. */
+  isKnown() {
+    read()
+    return offset !== undefined
+  },
   onChange(listener: () => void): () => void {
     listeners.add(listener)
     return () => {

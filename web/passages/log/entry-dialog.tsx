@@ -63,6 +63,7 @@ const units: Partial<Record<FieldName, string>> = {
   engineHours: 'h',
   fuel: 'l',
 }
+const noFix = { fixAt: '', fixClock: '' } as const
 const isText = new Set<FieldName>(['latitude', 'longitude'])
 
 const clock = timeFormat('device', { hour: '2-digit', minute: '2-digit' })
@@ -105,11 +106,16 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
 
   // Asked once: the same position again is an answer.
   const [question, setQuestion] = useState<PositionQuestion & { of: string }>()
-  const put = (position: Position, from: string | undefined, fixAt = '') => {
+  const put = (
+    position: Position,
+    from: string | undefined,
+    { fixAt, fixClock }: Pick<EntryValues, 'fixAt' | 'fixClock'> = noFix,
+  ) => {
     const { latitude, longitude } = anglesOf(position)
     form.setValue('latitude', latitude)
     form.setValue('longitude', longitude)
     form.setValue('fixAt', fixAt)
+    form.setValue('fixClock', fixClock)
     setQuestion(undefined)
     form.clearErrors(['latitude', 'longitude'])
     setWhere(from)
@@ -120,7 +126,10 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
     await findLogFix().then(
       fix => {
         const off = fix.accuracy === null ? '' : ` (${accuracyInWords(fix.accuracy)})`
-        put(fix, `La del teléfono, ahora${off}.`, new Date(deviceClock.now()).toISOString())
+        put(fix, `La del teléfono, ahora${off}.`, {
+          fixAt: new Date(deviceClock.now()).toISOString(),
+          fixClock: deviceClock.isKnown() ? '' : 'device',
+        })
       },
       (error: Error) => setWhere(error.message),
     )
@@ -144,8 +153,8 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
       }
     }
     const pictures = await photos.taken()
-    if (before) await logBook.correct(jobId, before._id, read.entry, pictures)
-    else await logBook.write(jobId, read.entry, pictures)
+    if (before) await logBook.correct(jobId, before._id, read, pictures)
+    else await logBook.write(jobId, read, pictures)
     kept.drop()
     photos.dropAll()
     announce.success(before ? 'Corregido.' : 'Anotado.')
@@ -166,6 +175,7 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
   const spreadBox = ({ target }: { target: { value: string } }) => void spread(target.value)
   const retyped = () => {
     form.setValue('fixAt', '')
+    form.setValue('fixClock', '')
     setQuestion(undefined)
   }
 
@@ -203,7 +213,7 @@ export function EntryDialog({ jobId, kind, last, before: opened, known, onClose 
                 <Button
                   tone="ghost"
                   wide
-                  onClick={() => put(question.likelier as Position, undefined, form.getValues('fixAt'))}
+                  onClick={() => put(question.likelier as Position, undefined, form.getValues())}
                 >
                   {`Poner ${formatPosition(question.likelier)}`}
                 </Button>

@@ -4,7 +4,7 @@ import type { Place } from '#domain/passages/night.ts'
 import { type Axis, readAngle, readPlace } from '#domain/passages/read-angle.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
-import type { Entry } from '#web/passages/log/log-queue.ts'
+import type { Entry, WrittenEntry } from '#web/passages/log/log-queue.ts'
 import { newUuid } from '#web/passages/log/new-uuid.ts'
 import type { ShownEntry } from '#web/passages/log/shown-entry.ts'
 import { instantOf, localMinute } from '#web/ui/local-minute.ts'
@@ -26,6 +26,8 @@ export interface EntryValues {
   text: string
   /** When the telephone gave the position, unless it was changed since. */
   fixAt: string
+  /** 'device': before the server had told the time. */
+  fixClock: '' | 'device'
 }
 export type FieldName = keyof EntryValues
 
@@ -44,6 +46,7 @@ export const emptyValues: EntryValues = {
   reason: '',
   text: '',
   fixAt: '',
+  fixClock: '',
 }
 
 const kindFields: Record<LogKind, readonly FieldName[]> = {
@@ -58,7 +61,7 @@ const kindFields: Record<LogKind, readonly FieldName[]> = {
   port: ['fuel'],
   note: [],
 }
-const always = new Set<FieldName>(['at', 'text', 'fixAt'])
+const always = new Set<FieldName>(['at', 'text', 'fixAt', 'fixClock'])
 
 /** The boxes of a kind, and of an entry those that it has besides. */
 export const fieldsOf = (kind: LogKind, begun: EntryValues): FieldName[] =>
@@ -87,6 +90,7 @@ export const valuesOf = (entry: ShownEntry): EntryValues => ({
   reason: entry.reason ?? '',
   text: entry.text ?? '',
   fixAt: '',
+  fixClock: '',
 })
 
 /** Unreadable text stays text, so that the schema refuses it at its field. */
@@ -132,12 +136,19 @@ function unchanged(values: EntryValues, before: ShownEntry): Partial<Entry> {
   }
 }
 
+/** Whether its hour is by a clock that nobody has compared with the server's. */
+function isByDeviceClock({ at, fixAt, fixClock }: EntryValues, before?: ShownEntry): boolean {
+  if (at !== '' && (!before || at !== valuesOf(before).at)) return false
+  if (fixAt !== '') return fixClock === 'device'
+  return before ? (before.outgoing?.byDeviceClock ?? false) : !deviceClock.isKnown()
+}
+
 /** What goes to the server, or what is wrong with which field. The hour of a new entry, if untouched, is that of its fix, or this very moment. */
 export function readEntry(
   kind: LogKind,
   values: EntryValues,
   before?: ShownEntry,
-): { entry: Entry } | { faults: Faults } {
+): WrittenEntry | { faults: Faults } {
   const kept: Partial<Entry> = before ? unchanged(values, before) : {}
   const { position, faults: misread } = kept.position ? { position: null, faults: [] } : positionOf(values)
   const faults = [...misread, ...figureFaults(values)]
@@ -160,7 +171,8 @@ export function readEntry(
     ...(before && { corrects: (before.overtakenBy ?? before)._id }),
   }
   const parsed = z.safeParse(entryInput, entry)
-  if (parsed.success && faults.length === 0) return { entry: entry as Entry }
+  if (parsed.success && faults.length === 0)
+    return { entry: entry as Entry, byDeviceClock: isByDeviceClock(values, before) }
   const others = (parsed.error?.issues ?? []).map(({ path, message }) => ({ field: fieldOf(path), message }))
   // What is not understood is neither missing nor out of its range.
   const isMisread = (field: FieldName) =>
@@ -169,7 +181,7 @@ export function readEntry(
 }
 
 /** The correction by which the position of an entry leaves all sums. A position without one is a note. */
-export function withoutPosition(entry: ShownEntry): Entry | undefined {
+export function withoutPosition(entry: ShownEntry): WrittenEntry | undefined {
   const isAll = entry.kind === 'position'
   const where = entry.position ? `No cuenta la posición ${formatPosition(entry.position)}.` : ''
   const text = [where, entry.text ?? ''].join(' ').trim().slice(0, LOG_TEXT_MAX)
@@ -180,5 +192,5 @@ export function withoutPosition(entry: ShownEntry): Entry | undefined {
     ...(isAll && { course: '', speed: '', text }),
   }
   const read = readEntry(isAll ? 'note' : entry.kind, values, entry)
-  return 'entry' in read ? read.entry : undefined
+  return 'entry' in read ? read : undefined
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { EntryView, entryInput } from '#domain/passages/log-entry.ts'
 import { entryInFuture } from '#domain/passages/log-faults.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
+import { siteApi } from '#domain/site-api.ts'
 import { callWithFile } from '#web/api/call-with-file.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { deviceClock } from '#web/offline/device-clock.ts'
@@ -35,9 +36,12 @@ import { currentSession, onSessionChange } from '#web/session/session.ts'
 
 export type Entry = z.input<typeof entryInput>
 
-export interface OutgoingEntry extends Queued {
+export interface WrittenEntry {
   entry: Entry
+  /** Its hour is by this device's clock, and was taken before the server had told the time. Such an entry has never been sent. */
+  byDeviceClock?: boolean
 }
+export interface OutgoingEntry extends Queued, WrittenEntry {}
 /** Its picture is kept apart, under the id of the change. */
 export interface OutgoingPhoto extends Queued {
   photoOf: string
@@ -65,6 +69,19 @@ const isPhoto = (change: Outgoing): change is OutgoingPhoto => 'photoOf' in chan
 
 type Sent = (jobId: string, entry: EntryView, isLast: boolean) => void
 const sentListeners = new Set<Sent>()
+
+/** The hour is put right by the first time that the server tells. An answer that tells none leaves it as it is. */
+async function withServerHour({ id }: OutgoingEntry): Promise<(pages: Pages) => Pages> {
+  if (!deviceClock.isKnown()) await call(siteApi.health, {})
+  const offset = deviceClock.offset()
+  return pages => {
+    const change = pages.changes.find(change => change.id === id)
+    if (!change || !isEntry(change) || !change.byDeviceClock) return pages
+    const at = new Date(Date.parse(change.entry.at) + offset).toISOString()
+    const right = { ...change, entry: { ...change.entry, at }, byDeviceClock: false, attemptedAt: null }
+    return put(pages, right)
+  }
+}
 
 async function push({ jobId }: LogAddress, change: Outgoing, onProgress: () => void): Promise<EntryView> {
   // The entry's own id makes it one, however late it is sent: a key that the server has forgotten does no harm.
@@ -118,6 +135,7 @@ const log = createQueue<LogAddress, Pages, Shown>({
     return waits.length > 0 ? Math.min(LONGEST_WAIT_MS, Math.max(1_000, Math.min(...waits))) : undefined
   },
   async push(address, record, change, onProgress) {
+    if (isEntry(change) && change.byDeviceClock) return withServerHour(change)
     const entry = await push(address, change, onProgress)
     const left = without(record, change.id)
     const isLast = nextEntry(left) === undefined && nextPhoto(left) === undefined
@@ -175,14 +193,21 @@ async function keepPhotos(address: LogAddress, pictures: readonly Picture[]) {
 }
 
 export const logBook = {
-  async write(jobId: string, entry: Entry, pictures: readonly Picture[] = []): Promise<void> {
+  async write(jobId: string, written: WrittenEntry, pictures: readonly Picture[] = []): Promise<void> {
     const address = { userId: typist(), jobId }
-    const fresh = { id: entry._id, key: newKey() }
+    const { _id } = written.entry
+    const fresh = { id: _id, key: newKey() }
     const withPhotos = await keepPhotos(address, pictures)
-    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), entry }), entry._id))
+    await log.change(address, pages => withPhotos(add(pages, { ...queued(pages, fresh), ...written }), _id))
   },
   /** An entry that the server can't have yet is changed itself; any other gets a correction. */
-  async correct(jobId: string, id: string, entry: Entry, pictures: readonly Picture[]): Promise<void> {
+  async correct(
+    jobId: string,
+    id: string,
+    written: WrittenEntry,
+    pictures: readonly Picture[],
+  ): Promise<void> {
+    const { entry } = written
     const address = { userId: typist(), jobId }
     const fresh = { id: entry._id, key: newKey() }
     const withPhotos = await keepPhotos(address, pictures)
@@ -192,9 +217,9 @@ export const logBook = {
         // It names itself, unless another correction was first: then that one.
         const corrects = entry.corrects === id ? before.entry.corrects : entry.corrects
         const own = { ...entry, _id: id, corrects }
-        return withPhotos(put(pages, { ...revived(before, fresh.key), entry: own }), id)
+        return withPhotos(put(pages, { ...revived(before, fresh.key), ...written, entry: own }), id)
       }
-      const correction = { ...queued(pages, fresh), entry: { ...entry, corrects: id } }
+      const correction = { ...queued(pages, fresh), ...written, entry: { ...entry, corrects: id } }
       return withPhotos(add(pages, correction), entry._id)
     })
   },
