@@ -11,7 +11,7 @@ import { Offered } from '#web/applications/offered.tsx'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { FitDetails } from '#web/titles/fit-reasons.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { formatAgo } from '#web/ui/format.ts'
+import { formatAgo, joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function ApplicantRow({ job, applicant, now }: Props) {
           {`${crewRoleLabels[role ?? 'skipper']} · aplicó ${formatAgo(appliedAt, now)}`}
         </p>
         {facts.length > 0 && (
-          <p className="mt-1.5 wrap-anywhere text-[0.9375rem] leading-snug">{facts.join('\u00a0· ')}</p>
+          <p className="mt-1.5 wrap-anywhere text-[0.9375rem] leading-snug">{joinParts(...facts)}</p>
         )}
         {isToCommand(role)
           ? applicant.fit && <FitDetails fit={applicant.fit} jobId={job._id} />

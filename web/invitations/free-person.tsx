@@ -10,6 +10,7 @@ import { useAct } from '#web/api/use-call.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
 /** Takes the focus of the button that it replaces. */
@@ -67,7 +68,7 @@ export function FreePerson({ job, person: { user, invitedAt }, mayInvite }: Prop
         )}
       </div>
       <div className="mt-1 ml-14 text-[0.875rem] leading-snug text-tinta-2">
-        {facts.length > 0 && <p className="wrap-anywhere">{facts.join('\u00a0· ')}</p>}
+        {facts.length > 0 && <p className="wrap-anywhere">{joinParts(...facts)}</p>}
         {fitsDates(user, job) === false && <p>Ya no tiene libres todos esos días.</p>}
         {(invited || !mayInvite) && (
           <span className="-ml-3 inline-block">

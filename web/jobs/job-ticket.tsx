@@ -41,22 +41,25 @@ interface Props {
 /** For a button's aria-describedby: the ticket that it belongs to. */
 export const ticketTitleId = (job: Pick<JobView, '_id'>) => `oferta-${job._id}`
 
-/** In one line under the route: a value that explains itself has no visible term. */
+/**
+ * In one line under the route: a value that explains itself has no visible term. Each dot is beyond the edge of the line
+ * that its fact begins, so that none is left at the end of the line before.
+ */
 function Facts({ facts }: { facts: readonly JobFact[] }) {
   return (
-    <dl className="flex min-w-0 flex-wrap gap-x-1.5 text-[0.875rem] leading-snug">
-      {facts.map(({ term, value, saysItself }, index) => (
-        <div key={term} className="flex min-w-0 flex-wrap gap-x-1.5">
-          <dt className={saysItself ? 'sr-only' : 'text-tinta-2'}>{term}</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
-          {index < facts.length - 1 && (
-            <span aria-hidden="true" className="text-tinta-2">
+    <div className="min-w-0 overflow-x-clip">
+      <dl className="-ml-4 flex flex-wrap text-[0.875rem] leading-snug">
+        {facts.map(({ term, value, saysItself }) => (
+          <div key={term} className="relative flex min-w-0 flex-wrap gap-x-1.5 pl-4">
+            <dt className={saysItself ? 'sr-only' : 'text-tinta-2'}>{term}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+            <span aria-hidden="true" className="absolute left-1.5 text-tinta-2">
               ·
             </span>
-          )}
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ import { ExampleTicket } from '#web/landing/example-ticket.tsx'
 import { RouteLine } from '#web/ports/route-arrow.tsx'
 import { useSession } from '#web/session/session.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
-import { formatDayRange, formatMoney } from '#web/ui/format.ts'
+import { formatDayRange, formatMoney, joinParts } from '#web/ui/format.ts'
 import { Ticket } from '#web/ui/ticket.tsx'
 
 const SHOWN = 3
@@ -70,9 +70,10 @@ const offers = (jobs: readonly JobView[]): Matter[] =>
     .map(job => ({
       to: paths.job(job._id),
       what: <RouteLine from={job.originPort} to={job.destinationPort} />,
-      about: [formatDayRange(job.startDate, job.endDate), job.budget !== null && formatMoney(job.budget)]
-        .filter(Boolean)
-        .join(' · '),
+      about: joinParts(
+        formatDayRange(job.startDate, job.endDate),
+        job.budget !== null && formatMoney(job.budget),
+      ),
     }))
 
 function Matters({ title, matters }: { title: string; matters: readonly Matter[] }) {

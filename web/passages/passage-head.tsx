@@ -4,7 +4,7 @@ import { exposureText } from '#domain/ports/exposure.ts'
 import { distanceText, durationText } from '#domain/ports/voyage.ts'
 import { stageTones, whenOf } from '#web/passages/stage-words.ts'
 import { ClockNote } from '#web/ui/clock-note.tsx'
-import { formatDayRange } from '#web/ui/format.ts'
+import { formatDayRange, joinParts } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
 
@@ -37,7 +37,7 @@ export function PassageHead({ passage }: { passage: PassageView }) {
         <span>{`${originPort} –`}</span> <em>{destinationPort}</em>
       </h1>
       <p className="mt-3 text-[1.0625rem] leading-snug text-tinta-2 md:mt-5 md:text-[1.1875rem]">
-        {[boatOf(passage), formatDayRange(startDate, endDate)].filter(Boolean).join(' · ')}
+        {joinParts(boatOf(passage), formatDayRange(startDate, endDate))}
       </p>
       <ClockNote clock="device" />
       {facts.length > 0 && (

@@ -1,16 +1,14 @@
 import type * as z from 'zod/mini'
 import type { ownTitleView, titleView } from '#domain/titles/title.ts'
 import { nameOfTitle } from '#domain/titles/title-kinds.ts'
-import { formatDay } from '#web/ui/format.ts'
+import { formatDay, joinParts } from '#web/ui/format.ts'
 
 export type OwnTitle = z.input<typeof ownTitleView>
 export type ShownTitle = z.input<typeof titleView>
 
 /** 'N.º 1234 · Capitanía de Palma · Expedida el 3 mar 2021', as far as the reader may see it. */
 export const titleDetails = ({ number, issuer, issuedOn }: ShownTitle): string =>
-  [number && `N.º ${number}`, issuer, issuedOn && `Expedida el ${formatDay(issuedOn)}`]
-    .filter(Boolean)
-    .join(' · ')
+  joinParts(number && `N.º ${number}`, issuer, issuedOn && `Expedida el ${formatDay(issuedOn)}`)
 
 /** What a person wrote by hand: `certifications` holds the names of their titles too. */
 export const textsBeside = (

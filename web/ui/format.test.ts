@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMonth,
   formatNumber,
+  joinParts,
   truncate,
 } from '#web/ui/format.ts'
 
@@ -22,6 +23,11 @@ describe('money', () => {
   ])('%d € is written %s, with the dot from four digits on', (euros, text) => {
     expect(plain(formatMoney(euros))).toBe(text)
   })
+})
+
+test('parts that are missing leave no dot behind', () => {
+  expect(joinParts('Palma', '', null, undefined, false, 0, '8 dic')).toBe('Palma\u00a0· 0\u00a0· 8 dic')
+  expect(joinParts(undefined, 'Palma')).toBe('Palma')
 })
 
 test('a number has its dot from four digits on, and at most two decimals', () => {

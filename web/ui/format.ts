@@ -80,6 +80,10 @@ export function formatDuration(milliseconds: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }
 
+/** Those parts that there are, in one line; a dot never begins the next one. */
+export const joinParts = (...parts: readonly (string | number | false | null | undefined)[]) =>
+  parts.filter(part => part || part === 0).join('\u00a0· ')
+
 export function truncate(text: string, max: number): string {
   const characters = [...text]
   return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`

@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import type { Elements } from '#web/ui/elements.ts'
-import { FilterButton } from '#web/ui/filter-button.tsx'
 import { FilterSwitches } from '#web/ui/filter-switches.tsx'
 import { activeCount, type Filters, type ListFiltersProps, type SwitchField } from '#web/ui/filters.ts'
+import { useDialogOnDemand } from '#web/ui/use-dialog-on-demand.ts'
 import { useWide } from '#web/ui/use-wide.ts'
 
 // Only if there is room for it: phones have the sheet.
@@ -37,6 +38,8 @@ function SearchPill({ filtering: { values, type, choose }, words }: Omit<ListFil
   )
 }
 
+const loadSheet = async () => (await import('#web/ui/filter-sheet.tsx')).FilterSheet
+
 interface Props extends ListFiltersProps {
   order?: Elements
   found: string
@@ -53,6 +56,8 @@ const without = (filters: Filters, switches: readonly SwitchField[]): Filters =>
  */
 export function ListFilters({ order, found, ...shared }: Props) {
   const wide = useWide()
+  // Above the layouts: a tablet that is turned keeps the open sheet, and what was chosen in it.
+  const sheet = useDialogOnDemand(loadSheet)
   const { filters } = shared.filtering
   const active = activeCount(filters)
   // Beside the chips of the others the switches are buttons that stay pressed; a phone has them in the sheet.
@@ -72,7 +77,10 @@ export function ListFilters({ order, found, ...shared }: Props) {
         <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
           {!wide && (
             <div className="flex items-center justify-between gap-3 *:shrink-0 *:last:shrink">
-              <FilterButton {...shared} active={active} />
+              <Button tone="ghost" size="compact" onClick={() => void sheet.show()}>
+                <SlidersHorizontal className="size-4 text-magenta" aria-hidden="true" />
+                <span>{active > 0 ? `Filtros (${active})` : 'Filtros'}</span>
+              </Button>
               {order}
             </div>
           )}
@@ -84,6 +92,19 @@ export function ListFilters({ order, found, ...shared }: Props) {
           )}
           {wide && order && <div className="ml-auto shrink-0">{order}</div>}
         </div>
+      )}
+      {sheet.Dialog && (
+        <sheet.Dialog
+          fields={shared.fields}
+          words={shared.words}
+          open={sheet.open}
+          filters={filters}
+          onChoose={chosen => {
+            shared.filtering.choose(chosen)
+            sheet.close()
+          }}
+          onClose={sheet.close}
+        />
       )}
       <p role="status" className="sr-only">
         {found}

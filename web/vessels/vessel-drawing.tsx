@@ -7,8 +7,8 @@ const STERN = 296
 const WATER = 88
 
 /** Of the keel or the propeller below the water, in the drawing's scale if it is known. */
-function depthOf(length: number, draft: number | null, usual: number): number {
-  if (draft === null) return usual
+function depthOf(length: number | null, draft: number | null, usual: number): number {
+  if (length === null || draft === null) return usual
   return Math.min(76, Math.max(22, (draft / length) * (STERN - BOW)))
 }
 
@@ -144,7 +144,8 @@ function DraftLine({ draft, bottom }: { draft: number; bottom: number }) {
 
 interface Props {
   type: VesselType
-  length: number
+  /** Unknown while it is not typed. */
+  length: number | null
   /** Unknown, or not for the reader. */
   draft: number | null
 }
@@ -168,15 +169,23 @@ export function VesselDrawing({ type, length, draft }: Props) {
   const { depth, draw } = profiles[type]
   const bottom = WATER + depthOf(length, draft, depth)
   const line = Math.max(150, bottom + 24)
-  const words = `Perfil: eslora ${formatMeasure(length)} metros${draft === null ? '' : `, calado ${formatMeasure(draft)} metros`}`
+  const measures = [
+    ...(length === null ? [] : [`eslora ${formatMeasure(length)} metros`]),
+    ...(draft === null ? [] : [`calado ${formatMeasure(draft)} metros`]),
+  ]
   return (
-    <svg role="img" aria-label={words} viewBox={`0 0 350 ${line + 16}`} className="block w-full">
+    <svg
+      role="img"
+      aria-label={['Perfil', measures.join(', ')].filter(Boolean).join(': ')}
+      viewBox={`0 0 350 ${line + 16}`}
+      className="block w-full"
+    >
       <g fill="white" stroke="currentColor" strokeWidth="1.400" strokeLinejoin="round" strokeLinecap="round">
         {draw(bottom)}
       </g>
       <path d={waves} fill="none" stroke="var(--color-mar)" strokeWidth="1.200" />
       <path d={`M24 ${WATER}H290`} stroke="var(--color-veril)" strokeWidth=".9" strokeDasharray="3 4" />
-      <LengthLine length={length} y={line} />
+      {length !== null && <LengthLine length={length} y={line} />}
       {draft !== null && <DraftLine draft={draft} bottom={bottom} />}
     </svg>
   )

@@ -48,6 +48,15 @@ test('faults are told at their fields, and what was typed stays', async () => {
   expect(await own()).toEqual([])
 })
 
+test('the drawing beside an empty form has no length that nobody typed', async () => {
+  const { container } = await renderScreen(server, '/vessels/new', cast.ana)
+  await box('Eslora')
+  const drawing = () => container.querySelector('svg[aria-label^="Perfil"]')
+  expect([drawing()?.getAttribute('aria-label'), drawing()?.textContent]).toEqual(['Perfil', ''])
+  await write('Eslora', '12,80')
+  expect(drawing()?.textContent).toBe('12,80 m')
+})
+
 test('a new boat is saved as it was understood, and its page is shown', async () => {
   await renderScreen(server, '/vessels/new', cast.ana)
   await write('Nombre del barco', 'Xaloc')

@@ -2,9 +2,8 @@ import { VESSEL_LENGTH_MAX } from '#domain/vessels/vessel.ts'
 import { VesselDrawing } from '#web/vessels/vessel-drawing.tsx'
 import type { VesselFormOf } from '#web/vessels/vessel-form-values.ts'
 
-const USUAL_LENGTH = 12
 const measure = (value: unknown) =>
-  typeof value === 'number' && value > 0 && value <= VESSEL_LENGTH_MAX ? value : undefined
+  typeof value === 'number' && value > 0 && value <= VESSEL_LENGTH_MAX ? value : null
 
 export function VesselPreview({ form }: { form: VesselFormOf }) {
   const [name, type, length, draft] = form.watch(['name', 'type', 'length', 'draft'])
@@ -17,7 +16,7 @@ export function VesselPreview({ form }: { form: VesselFormOf }) {
         {name.trim() || <span className="text-tinta-2 italic">Su nombre</span>}
       </p>
       <div className="mt-3">
-        <VesselDrawing type={type} length={measure(length) ?? USUAL_LENGTH} draft={measure(draft) ?? null} />
+        <VesselDrawing type={type} length={measure(length)} draft={measure(draft)} />
       </div>
     </div>
   )

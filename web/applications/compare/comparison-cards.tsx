@@ -1,9 +1,8 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
-import { DecisionCell } from '#web/applications/compare/decision-cell.tsx'
 import { FitCell } from '#web/applications/compare/fit-cell.tsx'
-import { NoteCell } from '#web/applications/compare/note-cell.tsx'
 import { PersonHead } from '#web/applications/compare/person-head.tsx'
+import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-parts.tsx'
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import { shownRows } from '#web/applications/compare/rows.tsx'
@@ -34,10 +33,10 @@ function PersonCard(of: OfPerson) {
       <ExperienceCell applicant={applicant} />
       {(applicant.message || applicant.quote?.note) && <WordsCell applicant={applicant} />}
       <div className="border-l-2 border-magenta/40 pl-3.5">
-        <NoteCell {...of} />
+        <PlacedNote {...of} />
         {applicant.mark?.note && <p className="text-[0.84375rem] text-tinta-2">Solo la ves tú</p>}
       </div>
-      <DecisionCell {...of} />
+      <PlacedDecision {...of} />
     </article>
   )
 }

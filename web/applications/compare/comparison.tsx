@@ -6,6 +6,7 @@ import { inOrder, isInQuestion, scaleOf, withPinned, withSums } from '#web/appli
 import { ComparisonCards, PinnedPair } from '#web/applications/compare/comparison-cards.tsx'
 import { ComparisonTable } from '#web/applications/compare/comparison-table.tsx'
 import { Overview } from '#web/applications/compare/overview.tsx'
+import { PlacedParts } from '#web/applications/compare/placed-parts.tsx'
 import { useAssumptions } from '#web/applications/compare/use-assumptions.ts'
 import { usePins } from '#web/applications/compare/use-pins.ts'
 import { useReadQuotes } from '#web/applications/compare/use-read-quotes.ts'
@@ -14,6 +15,7 @@ import type { ApplicantPage } from '#web/applications/use-applicants.ts'
 import { useSteadyOrder } from '#web/applications/use-steady-order.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHosts } from '#web/ui/use-hosts.ts'
 import { useWideOrPaper } from '#web/ui/use-wide-or-paper.ts'
 import '#web/applications/compare/compare.css'
 
@@ -39,6 +41,7 @@ export function Comparison({ job, pages, sort, complete }: Props) {
   const { pins, toggle, clear } = usePins()
   const [most, setMost] = useState(AT_ONCE)
   const isWide = useWideOrPaper()
+  const host = useHosts()
 
   const offer = { miles: job.distance?.miles ?? null, vesselLength: job.vesselLength }
   const ordered = inOrder(withSums(everybody, transfer, supposed), sort, offer)
@@ -57,9 +60,14 @@ export function Comparison({ job, pages, sort, complete }: Props) {
     scale: scaleOf(inQuestion, job.budget),
     pins,
     onPin: toggle,
+    hostOf: (part: string, userId: string) => host(`${part}-${userId}`),
   }
   return (
     <>
+      <PlacedParts
+        applicants={inQuestion.filter((one, at) => at < most || shown.includes(one))}
+        setting={setting}
+      />
       {!isWide && !isPair && <Overview applicants={shown} setting={setting} />}
       {transfer && assumptions && (
         <div className="mt-5 lg:mt-0 print:mt-0">

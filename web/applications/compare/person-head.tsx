@@ -9,6 +9,7 @@ import { meanOf, ratingCountWords } from '#web/applications/compare/record-cells
 import type { OfPerson } from '#web/applications/compare/setting.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { joinParts } from '#web/ui/format.ts'
 
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-fondo-3 focus-visible:rounded-full focus-visible:outline-offset-0'
@@ -75,7 +76,7 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
           {user.name}
         </h2>
         <p className="mt-0.5 text-[0.9375rem] leading-snug text-tinta-2">
-          {[crewRoleLabels[role ?? 'skipper'], rated && rating].filter(Boolean).join('\u00a0· ')}
+          {joinParts(crewRoleLabels[role ?? 'skipper'], rated && rating)}
         </p>
         {!isPending(applicant) && (
           <p className="mt-1.5">

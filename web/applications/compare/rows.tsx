@@ -1,8 +1,7 @@
 import type { ApplicantView } from '#domain/applications/application.ts'
 import { DaysStrip } from '#web/applications/compare/days-strip.tsx'
-import { DecisionCell } from '#web/applications/compare/decision-cell.tsx'
 import { FitCell } from '#web/applications/compare/fit-cell.tsx'
-import { NoteCell } from '#web/applications/compare/note-cell.tsx'
+import { PlacedDecision, PlacedNote } from '#web/applications/compare/placed-parts.tsx'
 import { PriceCell } from '#web/applications/compare/price-cell.tsx'
 import { ExperienceCell, RatingCell, WordsCell } from '#web/applications/compare/record-cells.tsx'
 import type { OfPerson, Setting } from '#web/applications/compare/setting.ts'
@@ -50,8 +49,8 @@ const rows: Row[] = [
     shown: applicants => applicants.some(({ message, quote }) => message || quote?.note),
     cell: ({ applicant }) => <WordsCell applicant={applicant} />,
   },
-  { key: 'note', label: 'Tu nota', hint: () => 'Solo la ves tú', cell: of => <NoteCell {...of} /> },
-  { key: 'decision', label: 'Decisión', cell: of => <DecisionCell {...of} /> },
+  { key: 'note', label: 'Tu nota', hint: () => 'Solo la ves tú', cell: of => <PlacedNote {...of} /> },
+  { key: 'decision', label: 'Decisión', cell: of => <PlacedDecision {...of} /> },
 ]
 
 export const shownRows = (applicants: readonly ApplicantView[]) =>

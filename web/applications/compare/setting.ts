@@ -10,6 +10,8 @@ export interface Setting {
   scale: Scale
   pins: readonly string[]
   onPin: (userId: string) => void
+  /** What keeps its state when the layout changes: where it is drawn. */
+  hostOf: (part: 'note' | 'decision', userId: string) => HTMLElement
 }
 
 export interface OfPerson {

@@ -7,6 +7,7 @@ import type { StartForm } from '#web/checklists/fill/start-form-values.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { joinParts } from '#web/ui/format.ts'
 
 function useFinding(found: (position: Awaited<ReturnType<typeof findPosition>>) => void) {
   const [busy, setBusy] = useState(false)
@@ -34,7 +35,7 @@ export function PlaceFold({
 }) {
   const { port, berth, coordinates } = useWatch({ control, name: 'location' })
   const { busy, problem, find } = useFinding(position => setValue('location.coordinates', position))
-  const about = [port, berth].filter(Boolean).join(' · ')
+  const about = joinParts(port, berth)
   return (
     <StartFold title="Lugar" text={about || 'Puerto, amarre y posición'} open={open}>
       <TextField label="Puerto" maxLength={100} autoComplete="off" {...register('location.port')} />

@@ -11,6 +11,7 @@ import { StartFold } from '#web/checklists/fill/start-fold.tsx'
 import { type StartForm, zoneOf } from '#web/checklists/fill/start-form-values.ts'
 import { withOwn } from '#web/checklists/fill/weather-words.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { joinParts } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 const types = vesselTypes.map(value => ({ value, label: vesselTypeLabel[value] }))
@@ -26,7 +27,7 @@ function lengthOf(vesselType: string, zone: NavigationZone | null): string {
 export function VesselFold({ form: { register, control }, open }: { form: StartForm; open: boolean }) {
   const { vesselName, vesselType } = useWatch({ control, name: 'vesselInfo' })
   const zone = useWatch({ control, name: 'zone' })
-  const about = [vesselName, vesselType && typeLabel(vesselType)].filter(Boolean).join(' · ')
+  const about = joinParts(vesselName, vesselType && typeLabel(vesselType))
   return (
     <StartFold title="Barco" text={about || 'Nombre, tipo, matrícula y zona'} open={open}>
       <TextField

@@ -4,6 +4,7 @@ import { StartFold } from '#web/checklists/fill/start-fold.tsx'
 import type { StartForm } from '#web/checklists/fill/start-form-values.ts'
 import { seas, visibilities, windDirections, withOwn } from '#web/checklists/fill/weather-words.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { joinParts } from '#web/ui/format.ts'
 
 interface WordsProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   words: typeof seas
@@ -27,7 +28,7 @@ export function WeatherFold({ form: { register, control } }: { form: StartForm }
     name: 'weatherConditions',
   })
   const wind = [windDirection, windSpeed && `${windSpeed} kn`].filter(Boolean).join(' ')
-  const about = [wind, seaConditions].filter(Boolean).join(' · ')
+  const about = joinParts(wind, seaConditions)
   return (
     <StartFold title="Tiempo" text={about || 'Viento, mar y visibilidad'} open={false}>
       <TextField

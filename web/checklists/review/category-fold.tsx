@@ -3,6 +3,7 @@ import type { ItemView } from '#domain/checklists/checklist.ts'
 import { type ItemCategory, isWorrying, itemCategoryLabels } from '#domain/checklists/checklist-item.ts'
 import { lacksPhoto } from '#domain/checklists/gaps.ts'
 import { type ReadingProps, ReviewedItem } from '#web/checklists/review/reviewed-item.tsx'
+import { joinParts } from '#web/ui/format.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count > 0 && `${count} ${count === 1 ? one : many}`
@@ -12,16 +13,14 @@ function summaryOf(items: readonly ItemView[], changed: ReadonlySet<string>): st
   const unanswered = items.filter(({ status }) => status === null).length
   const changes = items.filter(({ key }) => changed.has(key)).length
   const photos = items.reduce((sum, item) => sum + item.photos.length, 0)
-  return [
+  return joinParts(
     counted(items.length, 'elemento', 'elementos'),
     counted(unanswered, 'sin revisar', 'sin revisar'),
     counted(worrying, 'con problemas', 'con problemas'),
     counted(changes, 'ha cambiado', 'han cambiado'),
     counted(photos, 'foto', 'fotos'),
     counted(items.filter(lacksPhoto).length, 'sin la foto esperada', 'sin la foto esperada'),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }
 
 interface Props extends ReadingProps {

@@ -1,13 +1,12 @@
 import { pointInSpanish, waitReasonLabels } from '#domain/passages/log-entry.ts'
 import { formatPosition } from '#web/checklists/shown/format-position.ts'
 import type { Entry } from '#web/passages/log/log-queue.ts'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatNumber, joinParts } from '#web/ui/format.ts'
 
 type Told = Omit<Entry, '_id' | 'at' | 'kind' | 'corrects'>
 
 export function linesOf(entry: Told): string[] {
   const { position, course, speed, windDirection, windForce, seaState, barometer, engineHours, fuel } = entry
-  const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
   const told = <T>(value: T | null | undefined, write: (value: T) => string) => value != null && write(value)
   const wind = [windDirection && pointInSpanish(windDirection), windForce].filter(
     part => part != null && part !== '',
@@ -15,16 +14,16 @@ export function linesOf(entry: Told): string[] {
   return [
     entry.reason ? waitReasonLabels[entry.reason] : '',
     position ? formatPosition(position) : '',
-    joined(
+    joinParts(
       told(course, value => `${String(Math.round(value)).padStart(3, '0')}°`),
       told(speed, value => `${formatNumber(value)} nudos`),
     ),
-    joined(
+    joinParts(
       wind.length > 0 && `Viento ${wind.join(' ')}`,
       told(seaState, value => `mar ${value}`),
       told(barometer, value => `${formatNumber(value)} hPa`),
     ),
-    joined(
+    joinParts(
       told(engineHours, value => `${formatNumber(value)} h de motor`),
       told(fuel, value => `${formatNumber(value)} l`),
     ),

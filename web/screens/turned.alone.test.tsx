@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
+import { buildJob, daysAhead, quoteExample } from '#test/builders.ts'
+import { quoteScene } from '#test/quote-scene.ts'
+import type { renderScreen as Render } from '#test/render-screen.tsx'
+import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { turnedWindow } from '#test/turned-window.ts'
+
+let server: TestServer
+let cast: Awaited<ReturnType<TestServer['cast']>>
+let renderScreen: typeof Render
+let turn: (wide: boolean) => void
+const scene = quoteScene(() => ({ server, cast }))
+
+beforeAll(async () => {
+  turn = turnedWindow()
+  server = await startTestServer()
+  server.at(new Date())
+  cast = await server.cast()
+  ;({ renderScreen } = await import('#test/render-screen.tsx'))
+})
+afterAll(async () => {
+  ;(await import('#test/render-screen.tsx')).leaveScreen()
+  await server.close()
+})
+
+beforeEach(() => {
+  act(() => turn(false))
+})
+
+async function openComparison() {
+  const job = await buildJob({ db: server.db, now: server.now() }, cast.ana.id, {
+    ...daysAhead(12, 15),
+    vesselLength: 13.94,
+  })
+  await scene.apply(job, { quote: quoteExample({ basis: 'day', amount: 420 }) })
+  await renderScreen(server, paths.compareApplicants(job.id), cast.ana)
+  await screen.findByRole('article')
+}
+
+test('A tablet that is turned keeps the counter-offer open, with its typed text', async () => {
+  await openComparison()
+  await userEvent.click(screen.getByRole('button', { name: 'Contraoferta' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Mensaje/ }), 'Salimos antes')
+  act(() => turn(true))
+  await screen.findByRole('table', { hidden: true })
+  const message = within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox', {
+    name: /^Mensaje/,
+  })
+  expect(message.value).toBe('Salimos antes')
+})
+
+test('A note that is being written is kept over the turn, and so is a question', async () => {
+  await openComparison()
+  await userEvent.click(screen.getByRole('button', { name: /^Escribir una nota/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Tu nota sobre/ }), 'Conoce el puerto')
+  await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
+  await screen.findByRole('alertdialog')
+  act(() => turn(true))
+  await screen.findByRole('table', { hidden: true })
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Tu nota sobre/ }).value).toBe(
+    'Conoce el puerto',
+  )
+})
+
+test('The sheet of filters stays open over the turn, with what was chosen in it', async () => {
+  await renderScreen(server, paths.jobs, cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filtros' })
+  const box = within(sheet).getAllByRole('combobox')[0] as HTMLInputElement
+  await userEvent.type(box, 'Palma')
+  act(() => turn(true))
+  expect(screen.getByRole('dialog', { name: 'Filtros' })).toBe(sheet)
+  expect(box.value).toBe('Palma')
+})
+
+test('The notifications stay open over the turn', async () => {
+  await renderScreen(server, paths.jobs, cast.carla)
+  await userEvent.click(await screen.findByRole('button', { name: /^Notificaciones/ }))
+  await screen.findByRole('dialog', { name: 'Notificaciones' })
+  act(() => turn(true))
+  await screen.findByRole('dialog', { name: 'Notificaciones' })
+  // What closes it, as a focus that is lost, does so a moment later.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  screen.getByRole('dialog', { name: 'Notificaciones' })
+})
