@@ -10,3 +10,7 @@ export const crewRoleLabels: Record<CrewRole, string> = {
   deckhand: 'Marinero',
   engineer: 'Mecánico',
 }
+
+/** On a passage that another leads: one of them alone is called its skipper. */
+export const followerLabel = (role: CrewRole): string =>
+  role === 'skipper' ? 'A bordo' : crewRoleLabels[role]

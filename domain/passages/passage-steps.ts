@@ -29,7 +29,7 @@ export const stepLabels: Record<StepKey, string> = {
   departure: 'Zarpe',
   log: 'Bitácora',
   arrival_checklist: 'Lista de llegada',
-  record: 'Acta de entrega',
+  record: 'Acta de llegada',
   settlement: 'Liquidación',
   reviews: 'Valoraciones',
 }
@@ -232,17 +232,17 @@ const judges: Record<StepKey, Judge> = {
     const skipper = skipperOf(facts)
     const signedBy = skipper?.recordSignedBy
     const id = skipper?.lists.arrival?.id
-    if (!skipper || !signedBy || !id) return later('El acta de entrega, con la lista aprobada')
+    if (!skipper || !signedBy || !id) return later('El acta de llegada, con la lista aprobada')
     const to = (reader: string) =>
       reader === facts.owner.id || reader === skipper.id ? paths.handoverRecord(id) : null
     const unsigned = [
       ...(signedBy.includes('owner') ? [] : [facts.owner]),
       ...(signedBy.includes('crew') ? [] : [skipper]),
     ]
-    if (unsigned.length === 0) return done('Acta de entrega firmada', to)
+    if (unsigned.length === 0) return done('Acta de llegada firmada', to)
     return now(
       unsigned.map(({ id }) => id),
-      () => 'Firma el acta de entrega',
+      () => 'Firma el acta de llegada',
       `Falta la firma de ${list.format(unsigned.map(({ name }) => name))} en el acta`,
       to,
     )

@@ -25,7 +25,9 @@ export async function findUnmailed(
   { skipper, row }: Passage,
 ): Promise<UnmailedReason | null> {
   if (actor.id !== skipper?.id) return null
-  if (!(await findUser(db, actor.id))?.emailVerifiedAt) return 'unverified'
+  // Before pressing it is told beside the field; later to whom has named somebody.
+  const isAsked = !row?.skipperReadyAt || row.contactEmail !== null
+  if (isAsked && !(await findUser(db, actor.id))?.emailVerifiedAt) return 'unverified'
   if (!row?.contactEmail) return null
   const [address] = await db
     .select()

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
-import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import { followerLabel } from '#domain/jobs/crew-role.ts'
 import { paths } from '#domain/paths.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
@@ -30,7 +30,7 @@ function describe(context: SystemContext, passage: Passage, row: PassageRow): De
     skipper: skipper.name,
     crew: crew
       .filter(person => person !== skipper)
-      .map(({ name, role }) => ({ name, role: crewRoleLabels[role] })),
+      .map(({ name, role }) => ({ name, role: followerLabel(role) })),
     departedAt,
     ownerReadyAt: ownerReadyAt ?? departedAt,
     skipperReadyAt: skipperReadyAt ?? departedAt,

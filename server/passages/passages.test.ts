@@ -170,7 +170,7 @@ test('The record waits for whom has not signed it, and is done with both', async
     by.call(checklistApi.signRecord, { params: { id: list._id }, body: { signature: anasHand } })
   expect(await step()).toMatchObject({ state: 'now', who: 'both' })
   await sign(cast.carla)
-  expect(await step()).toMatchObject({ state: 'now', who: 'owner', title: 'Firma el acta de entrega' })
+  expect(await step()).toMatchObject({ state: 'now', who: 'owner', title: 'Firma el acta de llegada' })
   await sign(cast.ana)
   expect(await step()).toMatchObject({ state: 'done', to: `/handover-record/${list._id}` })
 })

@@ -1,6 +1,8 @@
+import { paths } from '#domain/paths.ts'
 import { useConnected } from '#web/offline/connection.ts'
+import { isRefusal, mayPassLater } from '#web/offline/sending-rules.ts'
 import { Bar, Blank, BlankTicket } from '#web/ui/blank.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { drawings } from '#web/ui/drawings.tsx'
 import type { Elements } from '#web/ui/elements.ts'
 
@@ -42,7 +44,7 @@ export function Loaded<T>({ call, empty, whenEmpty, waiting, children }: LoadedP
   if (data !== undefined && !isEmpty) return children(data)
   if (unreached) return <OutOfReach message={isEmpty ? WAS_EMPTY : NOT_KEPT} onRetry={() => void refetch()} />
   if (isEmpty) return whenEmpty
-  if (error) return <LoadFailed message={error.message} onRetry={() => void refetch()} />
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return waiting ?? <Waiting />
 }
 
@@ -72,15 +74,23 @@ export const OutOfReach = ({ message = NOT_KEPT, onRetry }: { message?: string; 
   </div>
 )
 
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** A refusal stays the same however often it is tried: it leads elsewhere. */
+export function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isFinal = isRefusal(error) && !mayPassLater(error)
   return (
     <div role="alert" className="flex flex-col items-center border-y border-linea px-4 py-13 text-center">
       {drawings.buoy}
-      <p className="mt-5 max-w-120 text-balance">{message}</p>
+      <p className="mt-5 max-w-120 text-balance">{error.message}</p>
       <div className="mt-6">
-        <Button tone="ghost" size="compact" onClick={onRetry}>
-          Reintentar
-        </Button>
+        {isFinal ? (
+          <ButtonLink tone="ghost" size="compact" to={paths.home}>
+            Ir al inicio
+          </ButtonLink>
+        ) : (
+          <Button tone="ghost" size="compact" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )}
       </div>
     </div>
   )

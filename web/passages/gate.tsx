@@ -7,6 +7,7 @@ import { passageApi } from '#domain/passages/passage-api.ts'
 import { aboardOf } from '#domain/passages/passage-facts.ts'
 import { passagePolicy } from '#domain/passages/passage-policy.ts'
 import { paths } from '#domain/paths.ts'
+import { remarks } from '#domain/titles/fit-rules.ts'
 import { vesselPolicy } from '#domain/vessels/vessel-policy.ts'
 import { useAct } from '#web/api/use-call.ts'
 import { type ConditionView, MetCondition, OpenCondition } from '#web/passages/condition-row.tsx'
@@ -16,6 +17,7 @@ import { ReadyDialog } from '#web/passages/ready-dialog.tsx'
 import { formatInstant } from '#web/passages/stage-words.ts'
 import { UnmailedNote } from '#web/passages/unmailed-note.tsx'
 import { usePress } from '#web/passages/use-press.ts'
+import { TITLES_SECTION } from '#web/titles/titles-section.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogInAddress } from '#web/ui/dialog-in-address.ts'
@@ -30,12 +32,13 @@ interface GateProps {
 const mends =
   'inline-flex min-h-11 items-center text-[0.9375rem] font-semibold underline decoration-tinta/30 underline-offset-4 hover:decoration-magenta'
 
-function titleWay(
-  { vessel, crew, owner, jobId }: Pick<PassageView, 'vessel' | 'crew' | 'owner' | 'jobId'>,
-  user: OwnUserView,
-) {
-  if (crew.some(({ isSkipper, user: { _id } }) => isSkipper && _id === user._id))
-    return { to: paths.profile, label: 'Ir a tus titulaciones' }
+const TITLES_MISSING = remarks.titles_missing.sentence().replace(/[.]$/, '')
+
+function titleWay({ vessel, crew, owner, jobId, distance }: PassageView, user: OwnUserView, detail: string) {
+  // Where nobody knows how far from the coast the route goes, more titles help nobody: the owner waives.
+  const isMendedByTitles = distance?.offshore != null || detail.includes(TITLES_MISSING)
+  if (isMendedByTitles && crew.some(({ isSkipper, user: { _id } }) => isSkipper && _id === user._id))
+    return { to: paths.editProfileAt(TITLES_SECTION), label: 'Ir a tus titulaciones' }
   // A vessel of the owner's has a length; the offer may still lack it.
   if (owner._id === user._id && !vessel) return { to: paths.editJob(jobId), label: 'Ir a la oferta' }
   return undefined
@@ -43,10 +46,11 @@ function titleWay(
 
 /** Where a missing condition is mended, for who can. */
 function wayToMend(
-  key: ConditionKey,
-  { jobId, steps, vessel, crew, owner }: PassageView,
+  { key, detail }: ConditionView,
+  passage: PassageView,
   user: OwnUserView,
 ): { to: string; label: string } | undefined {
+  const { steps, vessel, owner } = passage
   const stepTo = (step: string) => steps.find(each => each.key === step && each.state === 'now')?.to
   const paper =
     vessel && vesselPolicy.change(user, { ownerId: owner._id }).allowed
@@ -60,7 +64,7 @@ function wayToMend(
     insurance: paper,
     navigation_permit: paper,
     safety_documents: paper,
-    skipper_fit: titleWay({ vessel, crew, owner, jobId }, user),
+    skipper_fit: titleWay(passage, user, detail),
     weather: undefined,
   }
   return ways[key]
@@ -89,7 +93,7 @@ function Mending({
 }: GateProps & { condition: ConditionView; onOpen: (what: string) => void }) {
   const { key, state } = condition
   const { may } = departure
-  const way = state === 'missing' ? wayToMend(key, passage, user) : undefined
+  const way = state === 'missing' ? wayToMend(condition, passage, user) : undefined
   return (
     <>
       {key === 'weather' && may.writeWeather && (

@@ -20,7 +20,7 @@ const named: Partial<Record<StepKey, { name: string; done: string }>> = {
   contracts: { name: 'Contrato de traslado', done: 'Firmado' },
   departure_checklist: { name: 'Lista de salida', done: 'Aprobada' },
   arrival_checklist: { name: 'Lista de llegada', done: 'Aprobada' },
-  record: { name: 'Acta de entrega', done: 'Firmada' },
+  record: { name: 'Acta de llegada', done: 'Firmada' },
 }
 
 function papersOf({ steps, vessel, owner }: PassageView, user: OwnUserView): Paper[] {

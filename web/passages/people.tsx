@@ -2,7 +2,7 @@ import { CircleCheck, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { isCompleted } from '#domain/contracts/contract-status.ts'
-import { crewRoleLabels } from '#domain/jobs/crew-role.ts'
+import { crewRoleLabels, followerLabel } from '#domain/jobs/crew-role.ts'
 import type { PassageView } from '#domain/passages/passage.ts'
 import { passageApi } from '#domain/passages/passage-api.ts'
 import { paths } from '#domain/paths.ts'
@@ -67,8 +67,7 @@ function ChooseSkipper({ jobId, member }: { jobId: string; member: CrewMember })
   )
 }
 
-const doesOf = ({ role, isSkipper }: CrewMember) =>
-  isSkipper ? crewRoleLabels.skipper : role === 'skipper' ? 'A bordo' : crewRoleLabels[role]
+const doesOf = ({ role, isSkipper }: CrewMember) => (isSkipper ? crewRoleLabels.skipper : followerLabel(role))
 
 export function People({ passage, user }: { passage: PassageView; user: OwnUserView }) {
   const { crew, owner, jobId, may } = passage

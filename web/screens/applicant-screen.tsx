@@ -53,7 +53,7 @@ export function Screen() {
           />
         ) : (
           <>
-            <LoadFailed message={error.message} onRetry={() => void applicant.refetch()} />
+            <LoadFailed error={error} onRetry={() => void applicant.refetch()} />
             <div className="mt-8 flex justify-center">{back}</div>
           </>
         )}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Role } from '#domain/api.ts'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import type { HandoverRecordView } from '#domain/checklists/handover-record.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { DifferenceRow } from '#web/checklists/handover/difference-row.tsx'
 import { HandoverFactsPanel } from '#web/checklists/handover/handover-facts.tsx'
+import { HandoverRefused } from '#web/checklists/handover/handover-refused.tsx'
 import { HandoverSigning } from '#web/checklists/handover/handover-signing.tsx'
 import { HandoverWaiting } from '#web/checklists/handover/handover-waiting.tsx'
+import { isRefusal } from '#web/checklists/review/review-refused.tsx'
 import { toLists } from '#web/checklists/shown/to-lists.ts'
 import { ToPassage } from '#web/jobs/to-passage.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
@@ -56,7 +59,8 @@ function Differences({ record }: { record: HandoverRecordView }) {
   )
 }
 
-function Transfer({ record: { contract, vesselName } }: { record: HandoverRecordView }) {
+function Transfer({ record: { contract, vesselName, handedOver } }: { record: HandoverRecordView }) {
+  const arrived = handedOver ? dayInMadrid(new Date(handedOver.at)) : contract.endDate
   return (
     <div className="rounded-card border border-linea bg-white px-5 py-5 sm:px-6">
       <h2 className="text-[1.5rem] leading-tight wrap-anywhere">{vesselName ?? contract.job.title}</h2>
@@ -65,7 +69,7 @@ function Transfer({ record: { contract, vesselName } }: { record: HandoverRecord
       <div className="mt-3">
         <RouteStrip
           from={{ name: contract.originPort, day: contract.startDate }}
-          to={{ name: contract.destinationPort, day: contract.endDate }}
+          to={{ name: contract.destinationPort, day: arrived }}
         />
       </div>
     </div>
@@ -79,6 +83,7 @@ function Handover({ id, role }: { id: string; role: Role }) {
     { params: { id } },
     waiting ? { refetchInterval: POLL_MS } : {},
   )
+  if (isRefusal(record.error)) return <HandoverRefused error={record.error} />
   return (
     <Loaded call={record} waiting={<HandoverWaiting />}>
       {found => (

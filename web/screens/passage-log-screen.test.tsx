@@ -77,7 +77,7 @@ test('a position is typed as sailors write it, and is with the server at once', 
       speed: 6.4,
     }),
   )
-  await waitFor(() => expect(entries()[0]?.textContent).toContain('275° · 6,4 nudos'))
+  await waitFor(() => expect(entries()[0]?.textContent).toContain('275°\u00a0· 6,4 nudos'))
 })
 
 test('without a network entries are kept, also through a closed page, and go out once and in order', async () => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useParams } from 'react-router'
 import type { OwnUserView } from '#domain/accounts/account.ts'
 import { CHART_CAPTION } from '#domain/charts/route-words.ts'
@@ -56,8 +57,15 @@ function Shown({ passage, departure, user }: ShownProps) {
   const next = mine ?? steps.find(({ state }) => state === 'now')?.key
   return (
     <>
-      <div className="relative pt-23 md:pt-29 lg:grid lg:min-h-144 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-6">
-        <div className="relative z-10 lg:pt-12">
+      <div
+        className={clsx(
+          'relative pt-23 md:pt-29 lg:grid lg:items-start',
+          distance
+            ? 'lg:min-h-144 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-6'
+            : 'lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-16 lg:pt-41',
+        )}
+      >
+        <div className={clsx('relative z-10', distance && 'lg:pt-12')}>
           <PassageHead passage={passage} />
         </div>
         {distance && (
@@ -66,7 +74,7 @@ function Shown({ passage, departure, user }: ShownProps) {
           </div>
         )}
         <div
-          className={distance ? '-mt-14 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:w-91'}
+          className={distance ? '-mt-14 lg:absolute lg:right-0 lg:bottom-0 lg:mt-0 lg:w-91' : 'mt-6 lg:mt-0'}
         >
           <TurnCard passage={passage} departure={departure} user={user} onOpen={dialog.open} />
         </div>

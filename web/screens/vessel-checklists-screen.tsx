@@ -35,9 +35,9 @@ const nothingYet: Record<Role, { text: string; to: string; way: string }> = {
     way: 'Ver contratos',
   },
   crew: {
-    text: 'Cada contrato completado tiene la suya. Ábrela desde tus contratos cuando estés a bordo.',
-    to: paths.myContracts,
-    way: 'Ver mis contratos',
+    text: 'La del barco la rellena quien va de patrón. Si eres tú, ábrela desde tu travesía cuando estés a bordo; si no, léela allí.',
+    to: paths.passages,
+    way: 'Ver tus travesías',
   },
 }
 

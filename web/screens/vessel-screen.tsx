@@ -153,11 +153,7 @@ export function Screen() {
     const retry = () => void call.refetch()
     return (
       <Told>
-        {error.status === 0 ? (
-          <OutOfReach onRetry={retry} />
-        ) : (
-          <LoadFailed message={error.message} onRetry={retry} />
-        )}
+        {error.status === 0 ? <OutOfReach onRetry={retry} /> : <LoadFailed error={error} onRetry={retry} />}
       </Told>
     )
   }

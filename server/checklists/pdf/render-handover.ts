@@ -1,3 +1,4 @@
+import { dayInMadrid } from '#domain/calendar.ts'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { completedAt, type HandoverDocument, type ListData } from '#server/checklists/handover-document.ts'
 import { writeDifferences } from '#server/checklists/pdf/difference-table.ts'
@@ -20,8 +21,10 @@ const compared = ({ version, approvedAt }: ListData) =>
   `Versión ${version}, aprobada el ${longInstant(approvedAt)}`
 
 function writeTransfer(writer: PdfWriter, record: HandoverDocument): void {
-  const { contract, vesselName, registration, departure, arrival } = record
-  const section = beginRouteBand(writer, { ...contract, distanceMiles: null })
+  const { contract, vesselName, registration, departure, arrival, facts } = record
+  // The day that it arrived, once that is known: the contract has the planned one.
+  const endDate = facts ? dayInMadrid(new Date(facts.at)) : contract.endDate
+  const section = beginRouteBand(writer, { ...contract, endDate, distanceMiles: null })
   const vessel: Fact[] = [
     ...(vesselName ? [{ label: 'Embarcación', value: vesselName }] : []),
     ...(registration ? [{ label: 'Matrícula', value: registration }] : []),

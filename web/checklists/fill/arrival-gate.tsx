@@ -1,5 +1,6 @@
 import { refusals } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
+import { useBoatsList } from '#web/checklists/fill/boats-list.tsx'
 import { useLocalList } from '#web/checklists/offline/local-list.ts'
 import { mayOpenArrival, opensOn } from '#web/checklists/shown/arrival-opening.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +12,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
  * the server decides.
  */
 export function ArrivalGate({ contractId, children }: { contractId: string; children: Elements }) {
-  const { list } = useLocalList({ contractId, phase: 'departure' })
+  const departure = { contractId, phase: 'departure' } as const
+  const { list } = useLocalList(departure)
+  const others = useBoatsList(departure, { enabled: list === null })
   if (!list && list !== null) return children
+  if (!list && others)
+    return (
+      <EmptyState
+        drawing="bollard"
+        title={`La lleva ${others.crew.name}`}
+        text="Rellena la lista de llegada quien hizo la de salida. En cuanto la empiece, la lees aquí: no hace falta otra."
+        action={<ButtonLink to={paths.checklistReview(others._id)}>Ver la lista de salida</ButtonLink>}
+      />
+    )
   const decision = list ? mayOpenArrival(list) : undefined
   if (decision?.allowed) return children
   const reason = decision?.reason ?? 'arrival_needs_departure'

@@ -56,7 +56,7 @@ function List(props: ViewProps) {
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   if (isRefusal(error)) return <Refused error={error} />
   if (error.status === 0) return <OutOfReach message={NOT_HERE} onRetry={onRetry} />
-  return <LoadFailed message={error.message} onRetry={onRetry} />
+  return <LoadFailed error={error} onRetry={onRetry} />
 }
 
 function AtHand({ address, onShow }: { address: ListAddress; onShow: ShowPhotos }) {
