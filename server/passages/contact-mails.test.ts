@@ -78,8 +78,16 @@ test('A skipper whose address is not verified mails nobody, and reads so before 
   expect((await departureOf(jobId)).body.contactUnmailed).toBe(null)
   await press(jobId)
   await press(jobId, cast.carla, { reportEvery: 6, contact: marta })
+  expect((await departureOf(jobId, cast.carla)).body.contactUnmailed).toBe('unverified')
   await silent()
   expect(toMarta()).toEqual([])
+})
+
+test('A skipper who has named nobody ashore is told of no contact that waits', async () => {
+  await unverify()
+  const { jobId } = await ready()
+  await press(jobId, cast.carla, { reportEvery: 6 })
+  expect((await departureOf(jobId, cast.carla)).body.contactUnmailed).toBe(null)
 })
 
 test('A link refuses all further mails: reading it changes nothing, pressing it twice is pressing it once', async () => {

@@ -471,6 +471,19 @@ test.each([
   },
 )
 
+test('One alone is called the skipper on the record, also where another was taken as one', async () => {
+  const { jobId } = await departed()
+  const [job] = await server.db.select().from(jobs).where(eq(jobs.id, jobId))
+  if (!job) throw new Error('It departed without an offer.')
+  const moment = { db: server.db, now: server.now() }
+  await buildApplication(moment, job, cast.diego.id, { status: 'accepted', role: 'skipper' })
+  const { bytes } = await downloadDeparture(jobId)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  const plain = text.replace(/\s+/g, ' ')
+  expect(plain).toContain('A bordo Diego Vila')
+  expect(plain.match(/Patrón [A-Z]\S+/g)).toEqual(['Patrón Carla'])
+})
+
 test('The record is a sealed PDF for its parties, always the same, and known to the verification', async () => {
   const { jobId } = await departed()
   await server.runTasks()

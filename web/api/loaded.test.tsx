@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#web/api/client.ts'
 import { Loaded } from '#web/api/loaded.tsx'
@@ -7,13 +8,15 @@ afterEach(cleanup)
 
 const show = (data: string[] | undefined, error: Error | null) =>
   render(
-    <Loaded
-      call={{ data, error, refetch: () => undefined } as never}
-      empty={(each: string[]) => each.length === 0}
-      whenEmpty={<p>No hay ninguna</p>}
-    >
-      {(each: string[]) => <p>{each.join()}</p>}
-    </Loaded>,
+    <MemoryRouter>
+      <Loaded
+        call={{ data, error, refetch: () => undefined } as never}
+        empty={(each: string[]) => each.length === 0}
+        whenEmpty={<p>No hay ninguna</p>}
+      >
+        {(each: string[]) => <p>{each.join()}</p>}
+      </Loaded>
+    </MemoryRouter>,
   )
 
 const unreachable = new ApiError('Sin conexión.', 0, 'no_answer')
@@ -31,4 +34,17 @@ test('what the server says is empty is empty, and a full copy stays', () => {
   cleanup()
   show(['Palma'], unreachable)
   screen.getByText('Palma')
+})
+
+test.each([
+  [403, false],
+  [404, false],
+  [409, false],
+  [429, true],
+  [500, true],
+])('what is answered %d is tried again: %s', (status, again) => {
+  show(undefined, new ApiError('No se puede.', status, 'internal'))
+  expect(screen.getByRole('alert').textContent).toContain('No se puede.')
+  expect(screen.queryByRole('button', { name: 'Reintentar' }) !== null).toBe(again)
+  expect(screen.queryByRole('link', { name: 'Ir al inicio' }) !== null).toBe(!again)
 })

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayInMadrid } from '#domain/calendar.ts'
 import { checklistApi } from '#domain/checklists/checklist-api.ts'
-import { refusals } from '#domain/errors.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { canvasHolds, signTyped } from '#test/sign-on-screen.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { startTestServer, type TestServer } from '#test/test-server.ts'
+import { formatDay } from '#web/ui/format.ts'
 
 canvasHolds(carlasHand)
 
@@ -71,10 +72,16 @@ test('a vessel that arrives as it left has a record without differences', async 
   const { _id: id } = await arrived({})
   await renderScreen(server, `/handover-record/${id}`, cast.ana)
   expect(await screen.findByRole('heading', { name: 'Sin diferencias' })).toBeTruthy()
+  // The day that it arrived, though the contract planned a later one.
+  const today = formatDay(dayInMadrid(server.now()))
+  const arrival = screen.getByText(', llegada', { exact: false }).closest('p')
+  expect(arrival?.textContent).toContain(today)
 })
 
 test('a stranger is told so', async () => {
   const { _id: id } = await arrived({})
   await renderScreen(server, `/handover-record/${id}`, cast.oscar)
-  expect((await screen.findByRole('alert')).textContent).toContain(refusals.checklist_forbidden.message)
+  await screen.findByRole('heading', { name: 'Esta acta no es tuya' })
+  screen.getByRole('link', { name: 'Ver tus travesías' })
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refusals } from '#domain/errors.ts'
+import type { TitleKind } from '#domain/titles/title-kinds.ts'
+import { users } from '#server/accounts/account-table.ts'
 import { hashSecret } from '#server/accounts/sessions.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { contactAddresses } from '#server/passages/contact-table.ts'
-import { buildApplication, daysAhead } from '#test/builders.ts'
+import { titles } from '#server/titles/title-table.ts'
+import { buildApplication, buildTitles, daysAhead } from '#test/builders.ts'
 import { inZone } from '#test/in-zone.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
@@ -43,6 +46,42 @@ test('the skipper reads that the mail server refuses the contact ashore, and wha
   await renderScreen(server, `/passages/${jobId}`, cast.ana)
   await screen.findByRole('region', { name: 'Zarpe' })
   expect(gate().queryByText(/no admite nuestros mensajes/)).toBeNull()
+})
+
+test('an unverified skipper reads beside the field, and after pressing, that the contact ashore waits', async () => {
+  const { jobId } = await ready(soon)
+  await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, cast.carla.id))
+  const { unmount } = await renderScreen(server, `/passages/${jobId}?zarpe=listo`, cast.carla)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Listo para zarpar' }))
+  dialog.getByText(/^Verifica antes tu correo en tu perfil/)
+  unmount()
+  await press(jobId, cast.carla, { contact: { name: 'Marta', email: 'marta@example.com' } })
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  gate().getByText(/^Tu contacto en tierra espera a que verifiques tu correo/)
+  gate().getByRole('link', { name: 'Verificar mi correo' })
+})
+
+test('where titles mend a missing fit the skipper is led to them, and nowhere where the route is not known', async () => {
+  const { jobId } = await prepared(soon)
+  const { db, now } = server
+  async function held(kind: TitleKind) {
+    await db.delete(titles).where(eq(titles.userId, cast.carla.id))
+    await buildTitles({ db, now }, cast.carla.id, [kind])
+  }
+  await held('LN')
+  const { unmount } = await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  expect(gate().getByRole('link', { name: 'Ir a tus titulaciones' }).getAttribute('href')).toBe(
+    '/profile/edit#titulaciones',
+  )
+  unmount()
+  await server.db.update(jobs).set({ destinationPort: 'Cala Perdida' }).where(eq(jobs.id, jobId))
+  await held('PPER_150')
+  await renderScreen(server, `/passages/${jobId}`, cast.carla)
+  await screen.findByRole('region', { name: 'Zarpe' })
+  gate().getByText(/^Falta saber cuánto se aleja la ruta/)
+  expect(gate().queryByRole('link', { name: 'Ir a tus titulaciones' })).toBeNull()
 })
 
 test('the reader’s next step is on top, and the gate says what is missing and what mends it', async () => {

@@ -3,6 +3,7 @@ import userEventOf, { PointerEventsCheckLevel } from '@testing-library/user-even
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ChecklistView } from '#domain/checklists/checklist.ts'
 import { refusals } from '#domain/errors.ts'
+import { paths } from '#domain/paths.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { type Person, startTestServer, type TestServer } from '#test/test-server.ts'
@@ -325,4 +326,14 @@ test('of two on one boat the second reads the first one’s list, and begins ano
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Empezar otra propia' }))
   await screen.findByRole('button', { name: 'Crear lista de verificación' })
+})
+
+test('who goes with another skipper reads whose the list of the arrival is, before it is begun', async () => {
+  const { contract, list } = await acts.approved()
+  const diegos = await acts.alsoSigned(contract, cast.diego.id)
+  await renderScreen(server, paths.checklist(diegos._id, 'arrival'), cast.diego)
+  await screen.findByRole('heading', { name: 'La lleva Carla Pons' })
+  expect(screen.getByRole('link', { name: 'Ver la lista de salida' }).getAttribute('href')).toBe(
+    paths.checklistReview(list._id),
+  )
 })

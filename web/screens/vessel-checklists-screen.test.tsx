@@ -123,5 +123,5 @@ test('the status filter counts them, and the search narrows them', async () => {
 test('who has none is told where they come from', async () => {
   await renderScreen(server, '/vessel-checklists', cast.diego)
   expect(await screen.findByRole('heading', { name: 'Aún no tienes listas de verificación' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ver mis contratos' }).getAttribute('href')).toBe('/my-contracts')
+  expect(screen.getByRole('link', { name: 'Ver tus travesías' }).getAttribute('href')).toBe('/passages')
 })

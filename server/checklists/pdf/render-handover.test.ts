@@ -13,6 +13,12 @@ async function textOf(record: HandoverDocument): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
+test('it says the day of the arrival, whatever the contract planned', async () => {
+  const { contract } = buildHandoverDocument()
+  const text = await textOf(buildHandoverDocument({ contract: { ...contract, endDate: '2026-12-20' } }))
+  expect(text).toMatch(/Llegada Palma de Mallorca 14 de diciembre de 2026/)
+})
+
 describe('a record on paper', () => {
   const record = buildHandoverDocument()
   let text: string
