@@ -27,7 +27,7 @@ const inOrder = [
   },
   {
     name: 'searched',
-    test: /web\/ui\/(list-filters|filter-button|filters|use-filters|no-hits|sort-choice)\./,
+    test: /web\/ui\/(list-filters|filters|use-filters|no-hits|sort-choice)\./,
   },
   {
     name: 'offers',
