@@ -11,6 +11,7 @@ import { historyCalls, jobCalls } from './job-calls.ts'
 import { captureJobList } from './job-statement.ts'
 import { listUnderLoad } from './list-under-load.ts'
 import { measureLogs, measurePositions } from './logs.ts'
+import { measureLongLog } from './long-log.ts'
 import { startMeasured } from './measured-process.ts'
 import { messageCalls } from './message-calls.ts'
 import type { Measured } from './report.ts'
@@ -158,6 +159,15 @@ async function measureBoats({ onServer, embedded }: Databases): Promise<Measured
   return { growthOverLogs, positions, followers }
 }
 
+async function measureLongLogs({ onServer, embedded }: Databases): Promise<Measured> {
+  const longLog = []
+  for (const filled of [await onServer('few'), await embedded('few')].filter(isThere)) {
+    say(`logs of 40,000 rows, ${filled.engine}`)
+    longLog.push(...(await measureLongLog(filled)))
+  }
+  return { longLog }
+}
+
 async function measureLongLoad({ onServer, embedded }: Databases): Promise<Measured> {
   const endurance = []
   for (const filled of [await onServer('many'), await embedded('many')].filter(isThere)) {
@@ -208,6 +218,7 @@ export const parts = {
   searches: measureSaved,
   streams: measureTalk,
   logs: measureBoats,
+  'long-log': measureLongLogs,
   web: measureWeb,
   endurance: measureLongLoad,
 } satisfies Record<string, (databases: Databases) => Promise<Measured>>

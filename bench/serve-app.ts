@@ -1,6 +1,7 @@
 import type { Settings } from '#server/app/settings.ts'
+import { loopStops } from './loop-stops.ts'
 import { beMeasured } from './measured-process.ts'
 import { openApp } from './open-app.ts'
 
 const { port, close } = await openApp(JSON.parse(process.argv[2] ?? '') as Settings)
-beMeasured(port, close)
+beMeasured(port, close, loopStops)
