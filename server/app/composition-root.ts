@@ -14,6 +14,7 @@ import { lineOfKind, taskRegister } from '#server/app/task-register.ts'
 import { openOffers } from '#server/applications/close-departed.ts'
 import { openCharts } from '#server/charts/charts.ts'
 import { openSeaRoutes } from '#server/distances/sea-routes.ts'
+import { openLogThread } from '#server/passages/log-thread.ts'
 import { openDepartures } from '#server/passages/recheck-departures.ts'
 import type { Services } from '#server/platform/context.ts'
 import { openDocuments } from '#server/platform/documents/documents.ts'
@@ -59,6 +60,7 @@ export function createDependencies(
       photoPaths: openPhotoPaths(db),
       charts: openCharts(),
       seaRoutes: openSeaRoutes(),
+      logThread: openLogThread(),
       departures: openDepartures(),
       offers: openOffers(),
       reportError,
@@ -66,8 +68,8 @@ export function createDependencies(
   }
 }
 
-export async function closeServices({ documents, charts, seaRoutes }: Services): Promise<void> {
-  await Promise.all([documents, charts, seaRoutes].map(each => each.close()))
+export async function closeServices({ documents, charts, seaRoutes, logThread }: Services): Promise<void> {
+  await Promise.all([documents, charts, seaRoutes, logThread].map(each => each.close()))
 }
 
 const answerCommands = (

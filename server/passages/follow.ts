@@ -65,7 +65,7 @@ export async function follow(
     originPort: card.originPort,
     destinationPort: card.destinationPort,
     vesselName: card.vessel?.name ?? card.vesselName,
-    track: hasLeft ? await readTrack(db, card.id) : [],
+    track: hasLeft ? await readTrack(context, card.id) : [],
     lastPosition: sum?.lastPosition ?? null,
     lastAt: sum?.lastAt ?? null,
     eta: sum?.eta ?? null,

@@ -1,7 +1,17 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
-import { type PlotFact, STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
-import type { LogFact } from '#domain/passages/log-summary.ts'
-import type { TrackPoint } from '#domain/passages/thin-track.ts'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -55,37 +65,41 @@ const isLeftOut = (jobId: string) =>
   sql`log_entries.id in (select c.corrects from ${logEntries} c where c.job_id = ${jobId} and c.corrects is not null)`
 const countsIn = (jobId: string) => and(eq(logEntries.jobId, jobId), not(isLeftOut(jobId)))
 
-const withPosition = <R extends { latitude: number | null; longitude: number | null }>({
-  latitude,
-  longitude,
-  ...row
-}: R) => ({
-  ...row,
-  position: latitude === null || longitude === null ? null : { latitude, longitude },
-})
+const { at, kind, latitude, longitude, createdAt, id } = logEntries
+const instant = sql`(extract(epoch from ${at}) * 1000)::bigint`
 
-export async function listLogFacts(db: Database, jobId: string, from: Date): Promise<LogFact[]> {
-  const { at, kind, latitude, longitude } = logEntries
-  const rows = await db
-    .select({ at, kind, latitude, longitude })
+/** In order, as one JSON text: of thousands of rows most of the time would be the driver's, on the loop. */
+async function readRows(
+  db: Database,
+  figures: readonly SQLWrapper[],
+  which: SQL | undefined,
+): Promise<string> {
+  const each = sql`json_build_array(${sql.join([...figures], sql`, `)})`
+  const [row] = await db
+    .select({ rows: sql<string | null>`json_agg(${each} order by ${at}, ${createdAt}, ${id})::text` })
     .from(logEntries)
-    .where(and(countsIn(jobId), gte(at, from)))
-    .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
-  return rows.map(withPosition)
+    .where(which)
+  return row?.rows ?? '[]'
 }
 
-export async function listPlotFacts(db: Database, jobId: string): Promise<PlotFact[]> {
-  const { at, kind, latitude, longitude, windForce, windDirection, reason } = logEntries
+/** `TrackRow`s: all positions. */
+export const readTrackRows = (db: Database, jobId: string): Promise<string> =>
+  readRows(db, [instant, latitude, longitude], and(countsIn(jobId), isNotNull(latitude)))
+
+/** `FactRow`s. */
+export const readFactRows = (db: Database, jobId: string, from: Date): Promise<string> =>
+  readRows(db, [instant, kind, latitude, longitude], and(countsIn(jobId), gte(at, from)))
+
+/** `PlotRow`s. */
+export function readPlotRows(db: Database, jobId: string): Promise<string> {
+  const { windForce, windDirection, reason } = logEntries
   // One more character says that it is longer.
-  const text = sql<
-    string | null
-  >`case when ${kind} = 'waiting' then left(${logEntries.text}, ${STOP_TEXT_MAX + 1}) end`
-  const rows = await db
-    .select({ at, kind, latitude, longitude, windForce, windDirection, reason, text })
-    .from(logEntries)
-    .where(countsIn(jobId))
-    .orderBy(asc(at), asc(logEntries.createdAt), asc(logEntries.id))
-  return rows.map(withPosition)
+  const text = sql`case when ${kind} = 'waiting' then left(${logEntries.text}, ${STOP_TEXT_MAX + 1}) end`
+  return readRows(
+    db,
+    [instant, kind, latitude, longitude, windForce, windDirection, reason, text],
+    countsIn(jobId),
+  )
 }
 
 export async function findLatest(db: Database, jobId: string): Promise<Date | undefined> {
@@ -101,24 +115,6 @@ export async function findLatest(db: Database, jobId: string): Promise<Date | un
 export async function countEntries(db: Database, jobId: string): Promise<number> {
   const [row] = await db.select({ entries: count() }).from(logEntries).where(eq(logEntries.jobId, jobId))
   return row?.entries ?? 0
-}
-
-/** All positions in order, in one row: of thousands of rows most of the time would be the driver's. */
-export async function listTrack(db: Database, jobId: string): Promise<TrackPoint[]> {
-  const { at, latitude, longitude, createdAt, id } = logEntries
-  const [row] = await db
-    .select({
-      positions: sql<
-        [at: number, latitude: number, longitude: number][] | null
-      >`json_agg(json_build_array(extract(epoch from ${at}) * 1000, ${latitude}, ${longitude}) order by ${at}, ${createdAt}, ${id})`,
-    })
-    .from(logEntries)
-    .where(and(countsIn(jobId), isNotNull(latitude)))
-  return (row?.positions ?? []).map(([at, latitude, longitude]) => ({
-    at: new Date(at),
-    latitude,
-    longitude,
-  }))
 }
 
 export async function listPhotosOf(db: Database, entryIds: readonly string[]): Promise<LogPhotoRow[]> {

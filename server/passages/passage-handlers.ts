@@ -26,7 +26,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 /** A wait that is still open makes the stored sums older than they are. */
 async function read(context: Context, jobId: string) {
   const passage = await loadPassage(context, jobId)
-  const logSummary = passage.row && (await readSum(context.db, passage.row, context.now))
+  const logSummary = passage.row && (await readSum(context, passage.row))
   return { ...viewPassage(passage, context.actor), logSummary: logSummary ?? null }
 }
 async function readDeparture(context: Context, jobId: string) {
@@ -91,11 +91,11 @@ export const passageHandlers: Handlers<typeof passageApi> = {
   },
   async readTrack({ params: { jobId } }, context) {
     await loadPassage(context, jobId)
-    return { track: await readTrack(context.db, jobId) }
+    return { track: await readTrack(context, jobId) }
   },
   async readPlots({ params: { jobId } }, context) {
     const { row } = await loadPassage(context, jobId)
-    const { stops, ...plots } = await readPlots(context.db, jobId)
+    const { stops, ...plots } = await readPlots(context, jobId)
     const endedAt = row?.arrivedAt ?? row?.calledOffAt ?? null
     return { ...plots, stops: stops.map(stop => ({ ...stop, to: stop.to ?? endedAt })) }
   },

@@ -68,7 +68,7 @@ export const writeLog = (
       .returning({ id: logEntries.id })
     if (added.length === 0) throw new Refusal('entry_elsewhere')
     const changedFrom = corrected && corrected < moment ? corrected : moment
-    if (passage.row) await storeSum({ db, now }, passage.row, changedFrom)
+    if (passage.row) await storeSum(inside, passage.row, changedFrom)
     if (position || entry.corrects) await enqueue({ db, now }, 'measure-to-go', { jobId }, { key: jobId })
     const written = await findEntry(db, id)
     if (!written) throw new Error('An entry was not written.')
