@@ -21,6 +21,10 @@ const viewForExport =
     })),
   })
 
+const PAGES_AN_ITEM = 4
+/** They hold the loop for a few milliseconds. */
+const A_PAGE = LOG_ENTRIES_MAX / PAGES_AN_ITEM
+
 async function* logInPages(db: Database, jobId: string): AsyncGenerator<object[]> {
   let after: LogEntryRow | undefined
   do {
@@ -35,15 +39,32 @@ async function* logInPages(db: Database, jobId: string): AsyncGenerator<object[]
         ),
       )
       .orderBy(asc(logEntries.at), asc(logEntries.id))
-      .limit(LOG_ENTRIES_MAX)
+      .limit(A_PAGE)
     if (page.length === 0) return
     const photos = await listPhotosOf(
       db,
       page.map(entry => entry.id),
     )
     yield page.map(viewForExport(Map.groupBy(photos, ({ entryId }) => entryId)))
-    after = page.length < LOG_ENTRIES_MAX ? undefined : page.at(-1)
+    after = page.length < A_PAGE ? undefined : page.at(-1)
   } while (after)
+}
+
+/** Only a log from before there was a limit has more than one item. Each is read before the next one. */
+async function* withLog(db: Database, jobId: string, first: object, others: object): AsyncGenerator<object> {
+  const pages = logInPages(db, jobId)
+  let page = await pages.next()
+  async function* ofItem(): AsyncGenerator<object[]> {
+    for (let read = 0; read < PAGES_AN_ITEM && !page.done; read += 1) {
+      yield page.value
+      page = await pages.next()
+    }
+  }
+  let rest = first
+  do {
+    yield { ...rest, log: ofItem() }
+    rest = others
+  } while (!page.done)
 }
 
 export async function* listPassagesFully(context: Context): AsyncGenerator<object> {
@@ -72,10 +93,7 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       .from(passageShares)
       .where(and(eq(passageShares.jobId, id), eq(passageShares.byId, actor.id)))
       .orderBy(asc(passageShares.createdAt))
-    const log = logInPages(db, id)
-    const first = await log.next()
-    yield { offer: { id, title: offer }, ...own, ...contact, waivers, links, log: first.value ?? [] }
-    // Only a log from before there was a limit goes on.
-    for await (const further of log) yield { offer: { id, title: offer }, log: further }
+    const about = { offer: { id, title: offer } }
+    yield* withLog(db, id, { ...about, ...own, ...contact, waivers, links }, about)
   }
 }

@@ -2,19 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { dayInMadrid } from '#domain/calendar.ts'
+import { asJson } from '#server/app/export/as-json.ts'
 import { subjects } from '#server/app/export/export-files.ts'
 import { type KeptFile, listKeptFiles } from '#server/app/export/kept-files.ts'
 import { readMe } from '#server/app/export/read-me.ts'
 import type { Context } from '#server/platform/context.ts'
-
-async function* asJson(items: AsyncIterable<object>): AsyncGenerator<string> {
-  let before = '[\n'
-  for await (const item of items) {
-    yield before + JSON.stringify(item, null, 2)
-    before = ',\n'
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n'
-}
 
 /** A file that was deleted meanwhile is empty in the archive: the rest is worth having. */
 async function* bytesOf({ read }: KeptFile): AsyncGenerator<Buffer> {
