@@ -24,9 +24,9 @@ export interface LogReplies {
 }
 
 type Coordinates = [latitude: number | null, longitude: number | null]
-export type TrackRow = [at: number, latitude: number, longitude: number]
-export type FactRow = [at: number, kind: LogFact['kind'], ...Coordinates]
-export type PlotRow = [
+type TrackRow = [at: number, latitude: number, longitude: number]
+type FactRow = [at: number, kind: LogFact['kind'], ...Coordinates]
+type PlotRow = [
   ...FactRow,
   windForce: PlotFact['windForce'],
   windDirection: PlotFact['windDirection'],

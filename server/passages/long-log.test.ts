@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountApi } from '#domain/accounts/account-api.ts'
 import { LOG_ENTRIES_MAX } from '#domain/passages/log-entry.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
+import { unzip } from '#test/unzip.ts'
 
 let server: TestServer
 let cast: Awaited<ReturnType<TestServer['cast']>>
@@ -72,4 +74,21 @@ test('A log takes two thousand entries; one that was taken may be sent again, an
   expect([refused.status, refused.body.code]).toEqual([409, 'log_full'])
   expect((await writeLog(jobId, { _id: body.entry._id })).status).toBe(200)
   expect((await scene.arrive(jobId)).status).toBe(200)
+})
+
+test.each([
+  ['an item up to two thousand', LOG_ENTRIES_MAX, [LOG_ENTRIES_MAX]],
+  ['then items of two thousand', 2 * LOG_ENTRIES_MAX + 700, [LOG_ENTRIES_MAX, LOG_ENTRIES_MAX, 700]],
+])('The export has all of a log: %s', async (_, rows, lengths) => {
+  const { jobId } = await departed()
+  // The departure is one.
+  await fill(jobId, rows - 1, 'Al pairo.')
+  const files = await unzip((await cast.carla.call(accountApi.exportData)).bytes)
+  const items: { offer: { id: string }; log: { id: string; at: string }[] }[] = JSON.parse(
+    files.get('travesias.json') ?? '',
+  )
+  const log = items.flatMap(item => item.log)
+  expect(items.map(item => [item.offer.id, item.log.length])).toEqual(lengths.map(length => [jobId, length]))
+  expect(new Set(log.map(({ id }) => id)).size).toBe(rows)
+  expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted())
 })
