@@ -73,7 +73,7 @@ test('A package is named by an import of it, or of something in it, in code and 
 
 test('The list has a line for each licence', () => {
   const lines = renderLicences(listShipped(lock, []))
-  expect(lines.match(/^\| .*1\.0\.0 \|$/gm)).toEqual(['| ISC | cabo 1.0.0 |', '| MIT | vela 1.0.0 |'])
+  expect(lines.match(/^\| [A-Z]{3} .*$/gm)).toEqual(['| ISC | cabo |', '| MIT | vela |'])
 })
 
 test('All that is shipped today is allowed, and the list names it', () => {
