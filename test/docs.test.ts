@@ -3,6 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fileExists, readText } from '#test/architecture/read-code.ts'
 
+/** All pages together, so that a newcomer reads them in two hours. */
+const WORDS_MAX = 28_000
+
 const pages = ['README.md', 'bench/README.md', ...fs.globSync('docs/**/*.md')]
 const withoutBlocks = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
 const quotedIn = (text: string) =>
@@ -94,4 +97,9 @@ test('a page of architecture is named in its index', () => {
     .readdirSync('docs/architecture')
     .filter(page => page !== 'README.md' && !index.includes(`(${page})`))
   expect(unnamed).toEqual([])
+})
+
+test(`all pages together have at most ${WORDS_MAX} words`, () => {
+  const words = pages.flatMap(page => readText(page).match(/\S+/g) ?? [])
+  expect(words.length).toBeLessThanOrEqual(WORDS_MAX)
 })
