@@ -62,6 +62,11 @@ const missingFiles = (text: string): string[] =>
           ? !ends.has(quoted)
           : /^[\w./-]+\/$/.test(quoted) && !folders.has(quoted.slice(0, -1)),
     )
+/** In a block every path of a file counts: the files of a feature, a command. */
+const missingInBlocks = (text: string): string[] =>
+  [...text.matchAll(/^```[\s\S]*?^```/gm)]
+    .flatMap(([block]) => block.match(/\b(domain|server|web|test|scripts|bench)\/[\w./-]+\.\w+\b/g) ?? [])
+    .filter(file => !fileExists(file))
 /** Names of functions, columns and fields that a page tells of, and that no code has. */
 const missingNames = (text: string): string[] =>
   quotedIn(text)
@@ -80,6 +85,9 @@ test('a link, a file, a folder and a name that lead nowhere are found', () => {
   expect(
     missingFiles('`no-such-act.ts`, `sign-as-owner.ts`, `pdf/transfer.ts`, `no-such/`, `joint/`'),
   ).toEqual(['no-such-act.ts', 'no-such/'])
+  expect(
+    missingInBlocks('```sh\nnode server/app/main.ts\nnode server/no-such.ts\n```\nweb/no-such.ts'),
+  ).toEqual(['server/no-such.ts'])
   const unknown = ['no', 'Such', 'Function'].join('')
   expect(missingNames(`\`${unknown}\`, \`jobs.from_port\` and \`transaction(context)\``)).toEqual([unknown])
 })
@@ -87,7 +95,7 @@ test('a link, a file, a folder and a name that lead nowhere are found', () => {
 test.each(pages)('%s names what is there', page => {
   const text = readText(page)
   expect(brokenLinks(page, text)).toEqual([])
-  expect(missingFiles(text)).toEqual([])
+  expect([...missingFiles(text), ...missingInBlocks(text)]).toEqual([])
   expect(missingNames(text)).toEqual([])
 })
 
