@@ -1,9 +1,12 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { jobView } from '#domain/jobs/job.ts'
+import { offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { fit } from '#domain/titles/fit.ts'
 import type { TransferFacts } from '#domain/titles/fit-facts.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import type { JobCard } from '#server/jobs/job-card.ts'
 import { titleHolders } from './cast.ts'
 import type { Statement } from './job-statement.ts'
 import { beMeasured } from './measured-process.ts'
@@ -12,7 +15,7 @@ import { passages } from './passages.ts'
 const LIMIT = 20
 const CONNECTIONS = 10
 
-const { url, text, values } = JSON.parse(process.argv[2] ?? '') as Statement & { url: string }
+const { url, text, values, columns } = JSON.parse(process.argv[2] ?? '') as Statement & { url: string }
 const distances = new Map(
   passages.map(({ origin, destination, from, to, miles, offshore, zone }) => [
     `${origin} – ${destination}`,
@@ -37,45 +40,46 @@ const vesselOf = (vessel: unknown) => {
   return { _id: id, ...fields, photos: [], thumbnailPath: null }
 }
 
+/** Each column's place in a row. */
+const at = Object.fromEntries(columns.map((name, place) => [name, place])) as Record<keyof JobCard, number>
+const isSaid = (field: string) => offerFieldNames.some(name => name === field && name !== 'crewRequired')
+const said = Object.keys(jobView.shape)
+  .filter(isSaid)
+  .map(field => [field, columns.indexOf(field)] as const)
+
 const titles = titleHolders[0].titles.map(kind => ({ kind, validUntil: null }))
 const fitOf = (row: unknown[]) => {
-  const { offshore = null, zone = null } = distances.get(`${row[7]} – ${row[8]}`) ?? {}
-  const { flag = null, list = null } = (row[24] ?? {}) as Partial<TransferFacts['vessel']>
-  const vessel = { type: row[4] as VesselType, length: row[6] as number | null, flag, list }
-  return fit({ offshore, zone, vessel, from: String(row[9]), to: String(row[10]) }, titles)
+  const { offshore = null, zone = null } =
+    distances.get(`${row[at.originPort]} – ${row[at.destinationPort]}`) ?? {}
+  const { flag = null, list = null } = (row[at.vessel] ?? {}) as Partial<TransferFacts['vessel']>
+  const type = row[at.vesselType] as VesselType
+  const vessel = { type, length: row[at.vesselLength] as number | null, flag, list }
+  return fit({ offshore, zone, vessel, from: String(row[at.startDate]), to: String(row[at.endDate]) }, titles)
 }
 
-// The columns in the statement's order. The measurement first checks that the bytes equal the program's own.
+// The measurement first checks that the bytes equal the program's own.
 const card = (row: unknown[]) => ({
-  _id: row[0],
-  title: row[2],
-  description: row[3],
-  vesselType: row[4],
-  vesselName: row[5],
-  vesselLength: row[6],
-  originPort: row[7],
-  destinationPort: row[8],
-  startDate: row[9],
-  endDate: row[10],
-  budget: row[11] === null ? null : Number(row[11]),
+  _id: row[at.id],
+  ...Object.fromEntries(said.map(([field, place]) => [field, row[place]])),
+  budget: row[at.budget] === null ? null : Number(row[at.budget]),
   // Without photos: their paths are signed.
-  vessel: vesselOf(row[24]),
+  vessel: vesselOf(row[at.vessel]),
   // The program has them in memory too.
-  distance: distances.get(`${row[7]} – ${row[8]}`) ?? null,
-  crewRequired: row[13],
-  status: row[14],
+  distance: distances.get(`${row[at.originPort]} – ${row[at.destinationPort]}`) ?? null,
+  crewRequired: row[at.crewRequired],
+  status: row[at.status],
   owner: {
-    _id: row[1],
-    name: row[16],
-    ...(row[23] ? { email: row[17] } : {}),
-    profilePicture: row[18],
-    companyName: row[19],
+    _id: row[at.ownerId],
+    name: row[at.ownerName],
+    ...(row[at.acceptedByOwner] ? { email: row[at.ownerEmail] } : {}),
+    profilePicture: row[at.ownerPicture],
+    companyName: row[at.ownerCompany],
   },
-  applicantCount: row[20],
-  acceptedCount: row[21],
-  createdAt: new Date(row[15] as string).toISOString(),
-  updatedAt: new Date(row[25] as string).toISOString(),
-  hasApplied: row[22] !== null,
+  applicantCount: row[at.applicantCount],
+  acceptedCount: row[at.acceptedCount],
+  createdAt: new Date(row[at.createdAt] as string).toISOString(),
+  updatedAt: new Date(row[at.updatedAt] as string).toISOString(),
+  hasApplied: row[at.ownApplication] !== null,
   fit: fitOf(row),
 })
 

@@ -20,10 +20,12 @@ import {
   CREW_MAX,
   CREW_MIN,
   datesInOrder,
+  optionalTextFields,
   PORT_MAX,
   startsFrom,
   TITLE_MAX,
 } from '#domain/jobs/job.ts'
+import { boundLines, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { fitView } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
@@ -60,7 +62,7 @@ const ownerFields = {
   ownerAddress: text('La dirección', 200),
 }
 const vesselFields = {
-  vesselName: name('El nombre del barco', 80),
+  vesselName: optionalTextFields.vesselName,
   vesselRegistration: text('La matrícula', 40),
   vesselFlag: text('La bandera', 60),
   vesselLength: clearableAmount(500, 'La eslora'),
@@ -68,6 +70,7 @@ const vesselFields = {
 const jobFields = {
   jobTitle: required(contractFaults.transferTitleMissing(), 'El título', TITLE_MAX),
   vesselType: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
+  ...pickFields(optionalTextFields, boundLines),
   ...vesselFields,
   originPort: required(faults.portMissing({ which: 'origen' }), 'El puerto de origen', PORT_MAX),
   destinationPort: required(faults.portMissing({ which: 'destino' }), 'El puerto de destino', PORT_MAX),

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/api.ts'
-import { boundFields, type JobTerms, type JobView, type SignedContract } from '#domain/jobs/job.ts'
+import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
+import { boundFields } from '#domain/jobs/offer-field-lists.ts'
 
 type Offer = Pick<JobView, 'crewRequired' | 'signed' | 'distance' | keyof JobTerms>
 
@@ -46,5 +47,6 @@ export const boundChanges = (
 /** The fields that the contract holds otherwise than the offer shows them. */
 export const signedOtherwise = (shown: JobTerms, contract: SignedContract): (keyof JobTerms)[] =>
   boundFields.filter(
-    field => contract[field] !== shown[field] && (contract[field] !== null || field === 'budget'),
+    field =>
+      (contract[field] ?? null) !== (shown[field] ?? null) && (contract[field] != null || field === 'budget'),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { changeableFields, nameFields } from '#domain/jobs/job-changes.ts'
+import { nameFields } from '#domain/jobs/job-changes.ts'
+import { offerFieldNames } from '#domain/jobs/offer-field-lists.ts'
 import { inOffer, named, template, toOwnList } from '#domain/notifications/template.ts'
 
 const CONTRACT_STILL_BINDS =
@@ -8,7 +9,7 @@ const CONTRACT_STILL_BINDS =
 export const jobNotifications = {
   job_updated: template({
     to: 'crew',
-    params: z.object({ ...named, changed: z.array(z.enum(changeableFields)) }),
+    params: z.object({ ...named, changed: z.array(z.enum(offerFieldNames)) }),
     title: 'Oferta modificada',
     message: ({ person, offer, changed }) =>
       `${person} ha cambiado${inOffer(offer, 'la oferta')}: ${nameFields(changed)}.`,

@@ -12,6 +12,15 @@ import {
   told,
 } from '#domain/fields.ts'
 import * as jobFaults from '#domain/jobs/job-faults.ts'
+import {
+  type BoundField,
+  boundLines,
+  byField,
+  type OfferField,
+  optionalTexts,
+  pickFields,
+} from '#domain/jobs/offer-field-lists.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { startsInTime } from '#domain/jobs/start-day.ts'
 import { routeZones } from '#domain/ports/exposure.ts'
 import { fitView } from '#domain/titles/fit-view.ts'
@@ -23,8 +32,8 @@ export type JobStatus = (typeof jobStatuses)[number]
 export const jobSorts = ['recent', 'start', 'budget'] as const
 export type JobSort = (typeof jobSorts)[number]
 
-export const TITLE_MAX = 100
-export const DESCRIPTION_MAX = 1000
+export const TITLE_MAX = offerFields.title.max
+export const DESCRIPTION_MAX = offerFields.description.max
 export const PORT_MAX = 100
 export const CREW_MIN = 1
 export const CREW_MAX = 99
@@ -35,19 +44,25 @@ export const APPLICATION_CARD_DESCRIPTION = 100
 /** The delay before the screen leaves after an edit: spec §9. */
 export const EDIT_REDIRECT_MS = 2_000
 
-const port = (which: string) => requiredText(faults.portMissing({ which }), PORT_MAX, `El puerto de ${which}`)
+const port = (field: 'originPort' | 'destinationPort', which: string) =>
+  requiredText(faults.portMissing({ which }), PORT_MAX, offerFields[field].named)
+
+/** Also the contract's schemas of the texts of the same names. */
+export const optionalTextFields = byField(optionalTexts, field =>
+  clearableName(offerFields[field].max, offerFields[field].named),
+)
 
 const fields = {
-  title: requiredText(jobFaults.titleMissing(), TITLE_MAX, 'El título'),
-  description: requiredProse(jobFaults.descriptionMissing(), DESCRIPTION_MAX, 'La descripción'),
+  title: requiredText(jobFaults.titleMissing(), TITLE_MAX, offerFields.title.named),
+  description: requiredProse(jobFaults.descriptionMissing(), DESCRIPTION_MAX, offerFields.description.named),
+  ...optionalTextFields,
   vesselType: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
-  vesselName: clearableName(80, 'El nombre del barco'),
-  vesselLength: clearableAmount(500, 'La eslora'),
-  originPort: port('origen'),
-  destinationPort: port('destino'),
+  vesselLength: clearableAmount(500, offerFields.vesselLength.named),
+  originPort: port('originPort', 'origen'),
+  destinationPort: port('destinationPort', 'destino'),
   startDate: day(faults.startDateMissing()),
   endDate: day(faults.endDateMissing()),
-  budget: clearableAmount(BUDGET_MAX, 'El presupuesto'),
+  budget: clearableAmount(BUDGET_MAX, offerFields.budget.named),
   crewRequired: z
     .number(told(jobFaults.crewMissing()))
     .check(
@@ -55,7 +70,7 @@ const fields = {
       z.gte(CREW_MIN, told(faults.crewTooSmall())),
       z.lte(CREW_MAX, told(jobFaults.crewTooLarge({ max: CREW_MAX }))),
     ),
-}
+} satisfies Record<OfferField, z.ZodMiniType>
 
 /** Of the owner's vessels: type, name and length are then the vessel's, whatever is sent. Null unties it. */
 const vesselId = z.optional(
@@ -121,19 +136,19 @@ export const jobDistance = z.object({
 })
 export type JobDistance = z.output<typeof jobDistance>
 
+const optionalTextViews = byField(optionalTexts, () => z.nullable(z.string()))
 const terms = {
   vesselType: z.enum(vesselTypes),
-  vesselName: z.nullable(z.string()),
+  ...pickFields(optionalTextViews, boundLines),
   vesselLength: z.nullable(z.number()),
   originPort: z.string(),
   destinationPort: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   budget: z.nullable(z.number()),
-}
+} satisfies Record<BoundField, z.ZodMiniType>
 const termsView = z.object(terms)
 export type JobTerms = z.output<typeof termsView>
-export const boundFields = Object.keys(terms) as (keyof JobTerms)[]
 
 const signedContract = z.extend(termsView, {
   _id: z.string(),
@@ -146,6 +161,7 @@ export const jobView = z.object({
   title: z.string(),
   description: z.string(),
   ...terms,
+  ...optionalTextViews,
   /** Null without one, and for a reader who may not know of it. */
   vessel: z.nullable(jobVesselView),
   /** Null if a port is unknown; in a list also if it is not computed yet. */

@@ -1,10 +1,13 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { byField, erasedTexts } from '#domain/jobs/offer-field-lists.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
-import { jobs } from '#server/jobs/job-table.ts'
+import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { detachFromJobs } from '#server/notifications/erase-notifications.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
+const emptied = byField(erasedTexts, field => (offerFields[field].required ? '' : null)) as Partial<JobRow>
 /** An offer with a completed contract stays with it, without its description; the others are deleted. */
 export async function dropJobsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
   const unbound = await db
@@ -16,5 +19,5 @@ export async function dropJobsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): 
     await detachFromJobs(db, ids)
     await db.delete(jobs).where(inArray(jobs.id, ids))
   }
-  await db.update(jobs).set({ description: '' }).where(eq(jobs.ownerId, actor.id))
+  await db.update(jobs).set(emptied).where(eq(jobs.ownerId, actor.id))
 }

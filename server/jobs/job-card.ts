@@ -5,6 +5,7 @@ import type { Actor } from '#domain/api.ts'
 import type { ApplicationState } from '#domain/applications/application-state.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { JobDistance, jobView, SignedContract } from '#domain/jobs/job.ts'
+import { offerFieldNames, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { exposureOf } from '#domain/ports/exposure.ts'
 import { voyageOf } from '#domain/ports/voyage.ts'
 import { fit } from '#domain/titles/fit.ts'
@@ -37,18 +38,8 @@ import { type JobVessel, type PathOf, viewJobVessel } from '#server/vessels/vess
 export const jobCardColumns = (viewer: SQL) => ({
   id: jobs.id,
   ownerId: jobs.ownerId,
-  title: jobs.title,
-  description: jobs.description,
-  vesselType: jobs.vesselType,
-  vesselName: jobs.vesselName,
-  vesselLength: jobs.vesselLength,
-  originPort: jobs.originPort,
-  destinationPort: jobs.destinationPort,
-  startDate: jobs.startDate,
-  endDate: jobs.endDate,
-  budget: jobs.budget,
+  ...pickFields(jobs, offerFieldNames),
   budgetKey: jobs.budgetKey,
-  crewRequired: jobs.crewRequired,
   status: jobs.status,
   createdAt: jobs.createdAt,
   ownerName: users.name,
@@ -151,19 +142,9 @@ export function viewJob(
   const vessel = job.vessel && mayKnowVessel(job, viewer) ? job.vessel : null
   return {
     _id: job.id,
-    title: job.title,
-    description: job.description,
-    vesselType: job.vesselType,
-    vesselName: job.vesselName,
-    vesselLength: job.vesselLength,
+    ...pickFields(job, offerFieldNames),
     vessel: vessel && viewJobVessel(vessel, pathOf),
-    originPort: job.originPort,
-    destinationPort: job.destinationPort,
     distance: job.distance && viewDistance(job.distance),
-    startDate: job.startDate,
-    endDate: job.endDate,
-    budget: job.budget,
-    crewRequired: job.crewRequired,
     status: job.status,
     owner: {
       _id: job.ownerId,

@@ -11,10 +11,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { jobStatuses } from '#domain/jobs/job.ts'
+import { type OfferField, optionalTexts, searchedTexts } from '#domain/jobs/offer-field-lists.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { idColumn, instantColumn, searchWords } from '#server/platform/db/columns.ts'
 import { vessels } from '#server/vessels/vessel-table.ts'
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const isOptional = (field: OfferField) => optionalTexts.some(other => other === field)
+const searched = [
+  ...searchedTexts.filter(field => !isOptional(field)).map(columnOf),
+  ...searchedTexts.filter(isOptional).map(field => `coalesce(${columnOf(field)}, '')`),
+].join(" || ' ' || ")
 
 export const jobs = pgTable(
   'jobs',
@@ -49,7 +57,7 @@ export const jobs = pgTable(
     updatedAt: instantColumn('updated_at').notNull(),
     /** The Spanish word of the type is searched too: an offer for a catamaran need not say so in its text. */
     words: searchWords().generatedAlwaysAs(
-      sql`search_words(title || ' ' || description || ' ' || origin_port || ' ' || destination_port || ' ' || coalesce(vessel_name, '') || ' ' || port_names || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
+      sql`search_words(${sql.raw(searched)} || ' ' || port_names || ' ' || case vessel_type when 'sailboat' then 'velero' when 'motorboat' then 'lancha motor' when 'catamaran' then 'catamaran' when 'yacht' then 'yate' else '' end)`,
     ),
     portKeys: text('port_keys')
       .notNull()

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/api.ts'
 import type { SignedContract } from '#domain/jobs/job.ts'
+import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { contracts } from '#server/contracts/contract-table.ts'
@@ -24,7 +25,7 @@ export async function listSigned(
       _id: contracts.id,
       crew: { _id: users.id, name: users.name },
       vesselType: agreed<VesselType>('vesselType'),
-      vesselName: agreed<string | null>('vesselName'),
+      ...byField(boundLines, field => agreed<string | null>(field)),
       vesselLength: agreedNumber('vesselLength'),
       originPort: agreed<string>('originPort'),
       destinationPort: agreed<string>('destinationPort'),

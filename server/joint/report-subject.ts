@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
+import { reportedTexts } from '#domain/jobs/offer-field-lists.ts'
+import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { wordsOfMessage } from '#domain/messages/message.ts'
 import type { ReportInput, ReportSubject } from '#domain/moderation/moderation.ts'
 import { moderationPolicy } from '#domain/moderation/moderation-policy.ts'
@@ -42,7 +44,7 @@ const excerptOf: Record<ReportSubject, (context: Context, id: string) => Promise
   },
   async job({ db, actor }, id) {
     const job = await findJobCard(db, actor, id)
-    return job && `${job.ownerName}: ${job.title}\n${job.description}`
+    return job && `${job.ownerName}: ${toldTexts(job, reportedTexts).join('\n')}`
   },
   async user({ db }, id) {
     const user = await findUser(db, id)

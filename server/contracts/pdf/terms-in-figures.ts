@@ -1,5 +1,7 @@
 import { type ContractData, NOT_STATED, payBasisLabels } from '#domain/contracts/contract.ts'
+import { vesselLines } from '#domain/jobs/offer-field-lists.ts'
 import type { VesselType } from '#domain/vessels/vessel-type.ts'
+import { boundFacts } from '#server/contracts/pdf/bound-facts.ts'
 import { type Fact, writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginSection } from '#server/platform/pdf/section.ts'
@@ -26,18 +28,15 @@ function writeFactSection(writer: PdfWriter, title: string, columns: number, fac
 }
 
 export const writeVessel = (writer: PdfWriter, data: ContractData): void =>
-  writeFactSection(
-    writer,
-    'Embarcación',
-    3,
-    known([
-      ['Tipo', vesselTypeLabels[data.vesselType]],
-      ['Nombre', data.vesselName],
+  writeFactSection(writer, 'Embarcación', 3, [
+    { label: 'Tipo', value: vesselTypeLabels[data.vesselType] },
+    ...boundFacts(data, vesselLines),
+    ...known([
       ['Eslora', data.vesselLength === null ? null : `${decimal(data.vesselLength)} m`],
       ['Matrícula', data.vesselRegistration ?? NOT_STATED],
       ['Bandera', data.vesselFlag ?? NOT_STATED],
     ]),
-  )
+  ])
 
 export const writePrice = (writer: PdfWriter, data: ContractData): void =>
   writeFactSection(

@@ -1,4 +1,6 @@
 import type { ContractData } from '#domain/contracts/contract.ts'
+import { transferLines } from '#domain/jobs/offer-field-lists.ts'
+import { boundFacts } from '#server/contracts/pdf/bound-facts.ts'
 import { writeDefinitionList } from '#server/platform/pdf/definition-list.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { beginRouteBand } from '#server/platform/pdf/route-band.ts'
@@ -11,6 +13,7 @@ export function writeTransfer(writer: PdfWriter, data: ContractData, distanceMil
       label: 'Tripulantes del traslado',
       value: data.crewRequired === 1 ? '1 tripulante' : `${data.crewRequired} tripulantes`,
     },
+    ...boundFacts(data, transferLines),
   ])
   section.end()
 }
