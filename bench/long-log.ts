@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { LOG_TEXT_MAX } from '#domain/passages/log-entry.ts'
 import { logEntries } from '#server/passages/log-table.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -23,8 +24,8 @@ export interface LongLogCall {
   stopMost: number
 }
 
-/** A row a minute: positions of a zigzag, and after three of them a wait with a text until the next one. */
-async function putToSeaForLong(db: Database): Promise<Boat> {
+/** A row a minute: positions of a zigzag, after three of them a wait until the next one, and each row with a text. */
+async function putToSeaForLong(db: Database, text: string): Promise<Boat> {
   const boat = await putToSea(db, 0)
   const [jobId, skipper] = [sql`${boat.jobId}::uuid`, sql`${boat.skipper.id}::uuid`]
   const began = sql`${NOW.toISOString()}::timestamptz - ${ROWS + 1} * interval '1 minute'`
@@ -41,7 +42,7 @@ async function putToSeaForLong(db: Database): Promise<Boat> {
       case when not waits then 2 + n / 20000.0 end,
       case when not waits then n % 8 end,
       case when not waits then 'NW' end,
-      case when waits then repeat('Al pairo, a la espera. ', 9) end,
+      ${text}::text,
       case when waits then 'rest' end,
       at
     from rows`)
@@ -53,10 +54,12 @@ interface Asked {
   ask(boat: Boat): { by: Person; path: string; body?: object }
 }
 
+const exportOf: Asked['ask'] = ({ skipper }) => ({ by: skipper, path: '/users/me/export' })
+
 const calls: Asked[] = [
   { name: 'track', ask: ({ jobId, owner }) => ({ by: owner, path: `/passages/${jobId}/track` }) },
   { name: 'plots', ask: ({ jobId, owner }) => ({ by: owner, path: `/passages/${jobId}/log/plots` }) },
-  { name: 'export', ask: ({ skipper }) => ({ by: skipper, path: '/users/me/export' }) },
+  { name: 'export', ask: exportOf },
   {
     name: 'arrival',
     ask: ({ jobId, skipper }) => ({
@@ -77,20 +80,26 @@ async function answered(port: number, { by, path, body }: ReturnType<Asked['ask'
 }
 
 export async function measureLongLog(filled: Filled): Promise<LongLogCall[]> {
-  const { small, boats } = await inDatabase(filled, async db => {
+  const { small, boats, wordy } = await inDatabase(filled, async db => {
     const small = await putToSea(db, 20)
     const boats: Boat[] = []
-    for (let n = 0; n < BOATS; n += 1) boats.push(await putToSeaForLong(db))
+    for (let n = 0; n < BOATS; n += 1)
+      boats.push(await putToSeaForLong(db, 'Al pairo, a la espera. '.repeat(9)))
+    const wordy = await putToSeaForLong(db, '海'.repeat(LOG_TEXT_MAX))
     await db.execute(sql`analyze log_entries`)
-    return { small, boats }
+    return { small, boats, wordy }
   })
   const server = await startMeasured('./serve-app.ts', filled.settings)
   // The first calls of a server load code and are compiled.
   for (const { ask } of calls) await answered(server.port, ask(small))
   const rows: LongLogCall[] = []
-  for (const { name, ask } of calls) {
+  const subjects = [
+    ...calls.map(call => ({ ...call, over: boats })),
+    { name: 'export, the longest texts', ask: exportOf, over: [wordy, wordy, wordy] },
+  ]
+  for (const { name, ask, over } of subjects) {
     const [times, stops]: [number[], number[]] = [[], []]
-    for (const boat of boats) {
+    for (const boat of over) {
       await server.ask('watchLoop')
       const began = performance.now()
       await answered(server.port, ask(boat))
@@ -107,6 +116,6 @@ export async function measureLongLog(filled: Filled): Promise<LongLogCall[]> {
     })
   }
   await server.stop()
-  await inDatabase(filled, db => takeAshore(db, [small, ...boats]))
+  await inDatabase(filled, db => takeAshore(db, [small, ...boats, wordy]))
   return rows
 }

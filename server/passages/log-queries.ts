@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  not,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { STOP_TEXT_MAX } from '#domain/passages/log-plots.ts'
 import { users } from '#server/accounts/account-table.ts'
 import { type LogEntryRow, type LogPhotoRow, logEntries, logPhotos } from '#server/passages/log-table.ts'
@@ -122,7 +110,7 @@ export async function listPhotosOf(db: Database, entryIds: readonly string[]): P
   return db
     .select()
     .from(logPhotos)
-    .where(inArray(logPhotos.entryId, [...entryIds]))
+    .where(eq(logPhotos.entryId, sql`any(${sql.param([...entryIds])}::uuid[])`))
     .orderBy(asc(logPhotos.createdAt), asc(logPhotos.id))
 }
 

@@ -21,11 +21,12 @@ const viewForExport =
     })),
   })
 
-const PAGES_AN_ITEM = 4
-/** They hold the loop for a few milliseconds. */
-const A_PAGE = LOG_ENTRIES_MAX / PAGES_AN_ITEM
+const A_PAGE = 400
+/** Written at once: with the longest texts they hold the loop for a few milliseconds. */
+const A_PIECE = 50
+const PIECES_AN_ITEM = LOG_ENTRIES_MAX / A_PIECE
 
-async function* logInPages(db: Database, jobId: string): AsyncGenerator<object[]> {
+async function* logInPieces(db: Database, jobId: string): AsyncGenerator<object[]> {
   let after: LogEntryRow | undefined
   do {
     const page: LogEntryRow[] = await db
@@ -45,26 +46,27 @@ async function* logInPages(db: Database, jobId: string): AsyncGenerator<object[]
       db,
       page.map(entry => entry.id),
     )
-    yield page.map(viewForExport(Map.groupBy(photos, ({ entryId }) => entryId)))
+    const view = viewForExport(Map.groupBy(photos, ({ entryId }) => entryId))
+    for (let from = 0; from < page.length; from += A_PIECE) yield page.slice(from, from + A_PIECE).map(view)
     after = page.length < A_PAGE ? undefined : page.at(-1)
   } while (after)
 }
 
 /** Only a log from before there was a limit has more than one item. Each is read before the next one. */
 async function* withLog(db: Database, jobId: string, first: object, others: object): AsyncGenerator<object> {
-  const pages = logInPages(db, jobId)
-  let page = await pages.next()
+  const pieces = logInPieces(db, jobId)
+  let piece = await pieces.next()
   async function* ofItem(): AsyncGenerator<object[]> {
-    for (let read = 0; read < PAGES_AN_ITEM && !page.done; read += 1) {
-      yield page.value
-      page = await pages.next()
+    for (let read = 0; read < PIECES_AN_ITEM && !piece.done; read += 1) {
+      yield piece.value
+      piece = await pieces.next()
     }
   }
   let rest = first
   do {
     yield { ...rest, log: ofItem() }
     rest = others
-  } while (!page.done)
+  } while (!piece.done)
 }
 
 export async function* listPassagesFully(context: Context): AsyncGenerator<object> {
