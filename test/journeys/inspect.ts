@@ -33,10 +33,26 @@ export async function inspect(page: Page, name = page.url()): Promise<void> {
   await settled(page)
   expect(page.frames(), `${name}: a frame needs axe too`).toHaveLength(1)
   expect(await violationsOn(page), name).toEqual([])
-  const width = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(width, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await overflow(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** A narrow phone, and text twice as large: nothing scrolls sideways there either. */
+async function inspectNarrow(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  if (!before) return
+  await page.setViewportSize({ width: 320, height: before.height })
+  await expect.poll(() => overflow(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(before)
+  const resize = (size: string) =>
+    page.evaluate(to => {
+      document.documentElement.style.fontSize = to
+    }, size)
+  await resize('200%')
+  await expect.poll(() => overflow(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
+  await resize('')
 }
 
 /** Also as a computer shows it, for what is walked on a phone alone. */
@@ -44,6 +60,7 @@ export async function inspectAtBothWidths(page: Page, name = page.url()): Promis
   await inspect(page, name)
   const before = page.viewportSize()
   if (!before || before.width === onScreen.viewport.width) return
+  await inspectNarrow(page, name)
   await page.setViewportSize(onScreen.viewport)
   await inspect(page, `${name}, wide`)
   await page.setViewportSize(before)

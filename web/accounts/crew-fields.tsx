@@ -4,7 +4,7 @@ import { errorText } from '#web/accounts/error-text.ts'
 import { ExperienceSection, FormSection, Pair } from '#web/accounts/form-section.tsx'
 import type { ProfileForm } from '#web/accounts/profile-form.ts'
 import { SelectField, TextArea } from '#web/ui/fields.tsx'
-import { FormDayRange } from '#web/ui/form-days.tsx'
+import { DayPair, FormDayRange } from '#web/ui/form-days.tsx'
 import { FormDecimal } from '#web/ui/form-figures.tsx'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
@@ -95,13 +95,13 @@ export function AvailabilityFields() {
       title="Disponibilidad"
       text="Desde cuándo y hasta cuándo puedes zarpar. Vale con una fecha sola."
     >
-      <Pair>
+      <DayPair>
         <FormDayRange
           control={control}
           start={{ name: 'availability.startDate', label: 'Desde', error: days?.message }}
           end={{ name: 'availability.endDate', label: 'Hasta' }}
         />
-      </Pair>
+      </DayPair>
     </FormSection>
   )
 }

@@ -70,9 +70,9 @@ function Facts({ facts }: { facts: readonly JobFact[] }) {
 export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as = 'li', children }: Props) {
   return (
     <Ticket as={as} rows>
-      <div className="flex items-center justify-between gap-4 text-[0.875rem] leading-snug">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[0.875rem] leading-snug">
         <div className="min-w-0">{lead}</div>
-        <div className="shrink-0 text-right text-tinta-2">{moment}</div>
+        <div className="ml-auto text-right text-tinta-2">{moment}</div>
       </div>
       <div className="flex items-start justify-between gap-4">
         <h2

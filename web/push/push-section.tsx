@@ -33,7 +33,7 @@ function Kinds() {
   if (!data) return null
   const { kinds } = data
   return (
-    <fieldset className="mt-4 grid gap-2" disabled={save.isPending}>
+    <fieldset className="mt-4 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2" disabled={save.isPending}>
       <legend className="mb-2 font-medium">Qué avisos quieres recibir</legend>
       {pushKinds.map(kind => (
         <CheckField

@@ -68,7 +68,7 @@ function ReportBy({ by }: { by: string }) {
 }
 
 const big =
-  'flex min-h-24 flex-col items-start justify-center gap-2 rounded-card border-[1.5px] border-control bg-white px-5 py-4 text-left text-[1.25rem] leading-tight font-semibold transition-colors hover:border-tinta'
+  'flex min-h-24 min-w-0 flex-col items-start justify-center gap-2 rounded-card border-[1.5px] border-control bg-white px-5 py-4 text-left text-[1.25rem] leading-tight font-semibold wrap-anywhere hyphens-auto transition-colors hover:border-tinta'
 
 function Big({ onPress, children, wide }: { onPress: () => void; children: ReactNode; wide?: boolean }) {
   return (

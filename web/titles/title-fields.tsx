@@ -2,7 +2,7 @@ import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { TitleInput } from '#domain/titles/title.ts'
 import { kindNamed, type TitleForm } from '#web/titles/title-form.ts'
 import { TextField } from '#web/ui/fields.tsx'
-import { FormDay } from '#web/ui/form-days.tsx'
+import { DayPair, FormDay } from '#web/ui/form-days.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
 import { todayInSpain } from '#web/ui/today.ts'
@@ -55,7 +55,7 @@ export function TitleFields({ form }: { form: UseFormReturn<TitleForm, unknown, 
           {...register('issuer')}
         />
       </div>
-      <div className="grid grid-cols-2 items-start gap-4 max-[22.4rem]:grid-cols-1">
+      <DayPair>
         <FormDay
           control={control}
           name="issuedOn"
@@ -65,7 +65,7 @@ export function TitleFields({ form }: { form: UseFormReturn<TitleForm, unknown, 
           max={todayInSpain()}
         />
         <FormDay control={control} name="validUntil" label="Caducidad" optional hint="Vacía si no caduca." />
-      </div>
+      </DayPair>
     </>
   )
 }

@@ -115,7 +115,7 @@ export function Choice({ legend, options, error, stacked, ...radio }: ChoiceProp
   return (
     <fieldset aria-describedby={error && `${own}-error`} className="min-w-0">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{legend}</legend>
-      <div className={clsx('grid gap-3', !stacked && 'sm:auto-cols-fr sm:grid-flow-col')}>
+      <div className={clsx('grid gap-3 *:min-w-0', !stacked && 'sm:auto-cols-fr sm:grid-flow-col')}>
         {options.map(({ value, label, hint, picture }) => (
           <label
             key={value}

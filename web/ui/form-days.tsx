@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DayField, DayRangeFields } from '#web/ui/day-field.tsx'
 import { withPair } from '#web/ui/form-figures.tsx'
@@ -40,3 +39,10 @@ export function FormDayRange<V extends FieldValues, O>({ control, start, end, ..
     />
   )
 }
+
+/** Side by side where both have room for a whole date, however large the text is. */
+export const DayPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11.5rem,100%),1fr))] items-start gap-4">
+    {children}
+  </div>
+)

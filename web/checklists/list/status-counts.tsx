@@ -21,10 +21,10 @@ export function StatusCounts({ counts, chosen, onChoose }: Props) {
   return (
     <ul
       aria-label="Listas por estado"
-      className="mb-8 grid grid-cols-4 divide-x divide-linea border-y border-linea lg:max-w-180"
+      className="mb-8 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] divide-x divide-linea border-y border-linea lg:max-w-180"
     >
       {checklistStatuses.map(status => (
-        <li key={status} className="grid">
+        <li key={status} className="grid min-w-0">
           <button
             type="button"
             aria-pressed={chosen === status}
@@ -44,7 +44,7 @@ export function StatusCounts({ counts, chosen, onChoose }: Props) {
             >
               {counts ? formatNumber(counts[status]) : '–'}
             </b>{' '}
-            <span className="text-[0.8125rem] leading-tight text-tinta-2">
+            <span className="text-[0.8125rem] leading-tight wrap-anywhere text-tinta-2">
               {words[status][counts?.[status] === 1 ? 0 : 1]}
             </span>
           </button>
