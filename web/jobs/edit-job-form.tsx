@@ -55,7 +55,7 @@ export function EditJobForm({ job, bound }: { job: FullJob; bound: boolean }) {
   }
 
   return (
-    <div className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
+    <div className="grid items-start gap-x-18 gap-y-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_400px]">
       <JobForm
         form={form}
         label="Editar oferta"

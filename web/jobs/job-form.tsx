@@ -67,7 +67,7 @@ function PortOfForm({ form, name, label }: PortOfFormProps) {
 function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | undefined }) {
   return (
     <FormLeg number={2} title="De puerto a puerto">
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-2">
         <PortOfForm form={form} name="originPort" label="Puerto de origen" />
         <PortOfForm form={form} name="destinationPort" label="Puerto de destino" />
         <FormDistance form={form} />
@@ -89,7 +89,7 @@ function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
   const crew = useWatch({ control, name: 'crewRequired' })
   return (
     <FormLeg number={bound ? 3 : 4} title={bound ? 'Tripulación' : 'Tripulación y presupuesto'}>
-      <div className="grid items-start gap-5 sm:grid-cols-[1fr_1.6fr]">
+      <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-[1fr_1.6fr]">
         <FormCount
           control={control}
           name="crewRequired"

@@ -70,7 +70,7 @@ function NewJob({ values, like }: Start) {
   return (
     <>
       {create.isSuccess && <JobPublished key={create.data.job._id} job={create.data.job} />}
-      <div className="grid items-start gap-x-18 gap-y-8 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid items-start gap-x-18 gap-y-8 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_400px]">
         <JobForm form={form} label="Oferta nueva" earliest={today} onSend={publish} failure={create.error}>
           <Button type="submit" busy={create.isPending} busyLabel="Publicando...">
             Publicar Oferta

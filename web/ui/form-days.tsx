@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DayField, DayRangeFields } from '#web/ui/day-field.tsx'
 import { withPair } from '#web/ui/form-figures.tsx'

@@ -16,7 +16,7 @@ export function FormLeg({ number, title, children }: { number: number; title: st
         </span>
         <span className="font-display text-[1.625rem] leading-tight tracking-[-0.015em]">{title}</span>
       </legend>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </fieldset>
   )
 }

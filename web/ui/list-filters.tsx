@@ -76,7 +76,7 @@ export function ListFilters({ order, found, ...shared }: Props) {
       {(!wide || active > 0 || order || switches.length > 0) && (
         <div className="mt-4 grid gap-3 lg:flex lg:items-start lg:gap-6">
           {!wide && (
-            <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex min-w-0 flex-wrap items-center justify-between gap-3">
               <Button tone="ghost" size="compact" onClick={() => void sheet.show()}>
                 <SlidersHorizontal className="size-4 text-magenta" aria-hidden="true" />
                 <span>{active > 0 ? `Filtros (${active})` : 'Filtros'}</span>

@@ -18,7 +18,7 @@ function PersonCard(of: OfPerson) {
   return (
     <article
       aria-labelledby={`persona-${applicant.user._id}`}
-      className="-mx-2 grid gap-4 rounded-card border border-linea bg-white p-5 sm:mx-0"
+      className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-linea bg-white p-5 sm:mx-0"
     >
       <PersonHead {...of} rated />
       <div>

@@ -63,10 +63,13 @@ export function PersonHead({ applicant, setting, rated, stacked }: Props) {
   const mean = meanOf(user)
   const rating = mean !== null && `${mean} en ${ratingCountWords(user)}`
   return (
-    <div className={clsx('flex items-start gap-3', stacked && 'flex-wrap print:flex-nowrap')}>
+    <div className="flex flex-wrap items-start gap-3 print:flex-nowrap">
       <Avatar name={user.name} picture={user.profilePicture} />
       <div
-        className={clsx('min-w-0 flex-1', stacked && 'order-last basis-full print:order-none print:basis-0')}
+        className={clsx(
+          'min-w-0 flex-1 print:basis-0',
+          stacked ? 'order-last basis-full print:order-none' : 'basis-24',
+        )}
       >
         <h2
           id={`persona-${user._id}`}

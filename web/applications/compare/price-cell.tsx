@@ -17,7 +17,7 @@ function Sum({ allIn, quote, applicant, setting }: { allIn: AllIn; quote: Quote 
   const isCheapest = allIn.max === cheapest
   return (
     <>
-      <p className={clsx(figure, 'whitespace-nowrap')}>{spanWords(allIn)}</p>
+      <p className={figure}>{spanWords(allIn)}</p>
       <PriceBar
         span={allIn}
         top={scale.top}
