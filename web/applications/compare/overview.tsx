@@ -62,8 +62,8 @@ export function Overview({ applicants, setting: { scale, job } }: Props) {
                   </span>
                 </span>
                 <span className="min-w-0">
-                  <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug">
-                    <span className={clsx('font-semibold', colour)}>{word && fitWord(word)}</span>
+                  <span className="flex flex-wrap justify-between gap-x-2 text-[0.875rem] leading-snug wrap-anywhere hyphens-auto">
+                    <span className={clsx('min-w-0 font-semibold', colour)}>{word && fitWord(word)}</span>
                     <span className="min-w-0">{sumWords(applicant)}</span>
                   </span>
                   {allIn && (
