@@ -1,13 +1,11 @@
 import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
-import { checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
-import { handoverRecords } from '#server/checklists/handover-table.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
+import { checklistPhotos } from '#server/checklists/checklist-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
-import { passages } from '#server/passages/passage-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
@@ -25,13 +23,17 @@ interface Naming {
   keysOf(name: string): string[]
 }
 
-const sealed = (
-  table: typeof contracts | typeof checklists | typeof handoverRecords | typeof passages,
-): Naming => ({
-  table,
-  column: table.pdfKey,
+const sealed: Naming = {
+  table: sealedFiles,
+  column: sealedFiles.key,
   nameIn: key => key,
   keysOf: name => [name],
+}
+
+/** Where releases before `sealed_files` have them: a backup may be made before this release's first start. */
+const sealedBefore = ['contracts', 'checklists', 'handover_records', 'passages'].map((name): Naming => {
+  const table = pgTable(name, { key: text('pdf_key') })
+  return { ...sealed, table, column: table.key }
 })
 
 const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming => ({
@@ -55,10 +57,10 @@ const namings: Record<Folder, Naming[] | 'nobody' | 'kept'> = {
   ],
   // Drawn by the program, without personal data.
   charts: 'kept',
-  contracts: [sealed(contracts)],
-  checklists: [sealed(checklists)],
-  departures: [sealed(passages)],
-  records: [sealed(handoverRecords)],
+  contracts: [sealed],
+  checklists: [sealed],
+  departures: [sealed],
+  records: [sealed],
   pictures: [
     {
       table: users,
@@ -107,7 +109,8 @@ async function* eachNamed(db: Database, { table, column, keysOf }: Naming): Asyn
 /** Files that rows name and that are missing from these, in order of their keys. */
 export async function findMissing(db: Database, there: Pick<Set<string>, 'has'>): Promise<string[]> {
   const missing: string[] = []
-  for (const naming of Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each))) {
+  const all = Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each))
+  for (const naming of new Set([...all, ...sealedBefore])) {
     try {
       for await (const key of eachNamed(db, naming)) if (!there.has(key)) missing.push(key)
     } catch (error) {

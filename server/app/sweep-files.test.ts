@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { findMissing } from '#server/app/named-files.ts'
 import { sweepFiles } from '#server/app/sweep-files.ts'
-import { handoverRecords } from '#server/checklists/handover-table.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
+import { newId } from '#server/platform/ids.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { type ObjectStoreServer, startObjectStore } from '#test/object-store-server.ts'
@@ -44,11 +44,10 @@ const daysLater = (days: number) => server.at(new Date(Date.now() + days * DAY_M
 async function fillEachFolder() {
   const { contract } = await handedOver()
   await put('records/acta.pdf', 'contracts/contrato.pdf', 'charts/de-nadie.svg.br')
-  await server.db.update(handoverRecords).set({ pdfKey: 'records/acta.pdf' })
-  await server.db
-    .update(contracts)
-    .set({ pdfKey: 'contracts/contrato.pdf' })
-    .where(eq(contracts.id, contract._id))
+  await server.db.insert(sealedFiles).values([
+    { subject: contract._id, kind: 'contract', key: 'contracts/contrato.pdf', hash: 'x' },
+    { subject: newId(), kind: 'handover', key: 'records/acta.pdf', hash: 'x' },
+  ])
   const { list } = await draft()
   await addPhoto(list, itemOf(list, 'oth_casco'), await pictureOf(1))
   await cast.carla.call(accountApi.uploadPicture, uploadOf(await pictureOf(2)))

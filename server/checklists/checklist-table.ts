@@ -51,9 +51,6 @@ export const checklists = pgTable(
     submittedAt: instantColumn('submitted_at'),
     reviewedAt: instantColumn('reviewed_at'),
     reviewNotes: text('review_notes'),
-    /** The sealed inspection's key in the file store, and its SHA-256. */
-    pdfKey: text('pdf_key'),
-    pdfHash: text('pdf_hash'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },

@@ -7,22 +7,23 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
+import { dropSealed } from '#server/platform/documents/sealed-files.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
-/** Deletes all lists of these contracts, with their photos and records; returns the keys of their sealed files. */
+/** Deletes all lists of these contracts, with their photos, records and sealed files. */
 export async function dropChecklistsOf(
   { db, now }: Pick<SystemContext, 'db' | 'now'>,
   contractIds: string[],
-): Promise<string[]> {
-  if (contractIds.length === 0) return []
-  const lists = await db.select().from(checklists).where(inArray(checklists.contractId, contractIds))
+): Promise<void> {
+  if (contractIds.length === 0) return
+  const lists = await db
+    .select({ id: checklists.id })
+    .from(checklists)
+    .where(inArray(checklists.contractId, contractIds))
   const ids = lists.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return
   await db.delete(handoverSignatures).where(inArray(handoverSignatures.checklistId, ids))
-  const records = await db
-    .delete(handoverRecords)
-    .where(inArray(handoverRecords.checklistId, ids))
-    .returning({ pdfKey: handoverRecords.pdfKey })
+  await db.delete(handoverRecords).where(inArray(handoverRecords.checklistId, ids))
   const items = db
     .select({ id: checklistItems.id })
     .from(checklistItems)
@@ -34,11 +35,11 @@ export async function dropChecklistsOf(
   await db.delete(checklistItems).where(inArray(checklistItems.checklistId, ids))
   await db.delete(checklistRejections).where(inArray(checklistRejections.checklistId, ids))
   await db.delete(checklists).where(inArray(checklists.id, ids))
+  await dropSealed({ db, now }, ids)
   const files = [...new Set(photos.map(({ file }) => file))]
   await enqueueAll(
     { db, now },
     'delete-photo',
     files.map(file => ({ payload: { file } })),
   )
-  return [...lists, ...records].flatMap(({ pdfKey }) => pdfKey ?? [])
 }

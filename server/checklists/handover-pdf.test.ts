@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,13 +6,14 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { handoverRecords } from '#server/checklists/handover-table.ts'
-import { makeHandoverPdf, readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
+import { readHandoverPdf } from '#server/checklists/make-handover-pdf.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
+import { sealedFileOf } from '#test/sealed-files.ts'
 import { anasHand, carlasHand } from '#test/signatures.ts'
 import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
@@ -77,12 +76,12 @@ describe('a record that both have signed', () => {
   })
 
   test('is made into a sealed PDF by the task of the second signature, the same for both', async () => {
-    const { pdfHash } = await rowOf(list)
+    const sealed = await sealedFileOf(server, list._id, 'handover')
     const anas = await download(list, cast.ana)
     expect([anas.status, anas.headers['content-type'], sha256(anas.bytes), pdf.equals(anas.bytes)]).toEqual([
       200,
       'application/pdf',
-      pdfHash,
+      sealed?.hash,
       true,
     ])
     expect(verifySeal(pdf, await listSealingCertificates(server.db))).toBe('original')
@@ -144,17 +143,6 @@ test('With one signature there is none, nor before the arrival is approved', asy
   })
   const departure = (await scene.approved()).list
   expect((await download(departure)).body.code).toBe('record_not_found')
-})
-
-test('Five that make it at once, and the task, keep one', async () => {
-  const list = await signed()
-  const made = await Promise.all(Array.from({ length: 5 }, () => readHandoverPdf(asAna(), list._id)))
-  await makeHandoverPdf(scene.context(), { checklistId: list._id })
-  const names = fs.readdirSync(path.join(server.dataDir, 'files', 'records'))
-  expect([
-    new Set(made.map(({ pdf }) => sha256(pdf))),
-    names.filter(name => name.startsWith(list._id)).length,
-  ]).toEqual([new Set([(await rowOf(list)).pdfHash]), 1])
 })
 
 test('What is no longer what was signed is not sealed as agreed', async () => {

@@ -14,8 +14,6 @@ export const handoverRecords = pgTable('handover_records', {
   facts: jsonb().$type<HandoverFacts>(),
   /** SHA-256 of the signed data, in canonical JSON. */
   dataHash: text('data_hash').notNull(),
-  pdfKey: text('pdf_key'),
-  pdfHash: text('pdf_hash'),
   mailedToCrewAt: instantColumn('mailed_to_crew_at'),
   mailedToOwnerAt: instantColumn('mailed_to_owner_at'),
   createdAt: instantColumn('created_at').notNull(),

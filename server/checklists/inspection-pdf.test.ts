@@ -8,15 +8,14 @@ import { checklistApi } from '#domain/checklists/checklist-api.ts'
 import { contractApi } from '#domain/contracts/contract-api.ts'
 import { refusals } from '#domain/errors.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { checklists } from '#server/checklists/checklist-table.ts'
-import { makeInspectionPdf, readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
-import type { FileKey } from '#server/platform/files/file-store.ts'
+import { readInspectionPdf } from '#server/checklists/make-inspection-pdf.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { phonePhoto } from '#test/pictures.ts'
+import { sealedFileOf } from '#test/sealed-files.ts'
 import { type Caller, outcome, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -34,12 +33,6 @@ const download = (list: { _id: string }, by: Caller = cast.carla) =>
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 const textOf = async (pdf: Buffer) =>
   (await extractText(await open(pdf), { mergePages: true })).text.replace(/\s+/g, ' ')
-const rowOf = async (list: { _id: string }) => {
-  const [row] = await server.db.select().from(checklists).where(eq(checklists.id, list._id))
-  if (!row) throw new Error('No such list.')
-  return row
-}
-const files = () => fs.readdirSync(path.join(server.dataDir, 'files', 'checklists'))
 const asAna = () => ({ ...scene.context(), actor: { id: cast.ana.id, role: 'owner' as const } })
 const verify = (list: { _id: string }, body: Buffer) =>
   server.visitor.call(contractApi.verify, {
@@ -72,14 +65,14 @@ describe('an approved list', () => {
   })
 
   test('is made into a sealed PDF by the task of its approval, and each party downloads those very bytes', async () => {
-    const { pdfHash } = await rowOf(list)
+    const sealed = await sealedFileOf(server, list._id, 'inspection')
     const [anas, carlas] = [await download(list, cast.ana), await download(list)]
     expect([
       anas.status,
       anas.headers['content-type'],
       sha256(anas.bytes),
       carlas.bytes.equals(anas.bytes),
-    ]).toEqual([200, 'application/pdf', pdfHash, true])
+    ]).toEqual([200, 'application/pdf', sealed?.hash, true])
     expect(verifySeal(pdf, await listSealingCertificates(server.db))).toBe('original')
   })
 
@@ -170,17 +163,6 @@ test.each(['0199aaaa-0000-7000-8000-000000000000', 'x'])('The list %s is not fou
   expect((await download({ _id: id })).body.code).toBe('checklist_not_found')
 })
 
-test('Five that make it at once, and the task, keep one', async () => {
-  const { list } = await scene.approved()
-  const made = await Promise.all(Array.from({ length: 5 }, () => readInspectionPdf(asAna(), list._id)))
-  await makeInspectionPdf(scene.context(), { checklistId: list._id })
-  const { pdfHash } = await rowOf(list)
-  expect([
-    new Set(made.map(({ pdf }) => sha256(pdf))),
-    files().filter(name => name.startsWith(list._id)).length,
-  ]).toEqual([new Set([pdfHash]), 1])
-})
-
 test('A photo that is missing among the files is an empty frame, and reported', async () => {
   const list = await approvedWithPhoto()
   const folder = path.join(server.dataDir, 'files', 'photos')
@@ -200,7 +182,7 @@ test('A photo that is missing among the files is an empty frame, and reported', 
 test('A sealed file that was exchanged or has gone is a fault that is said, not another paper', async () => {
   const { list } = await scene.approved()
   await download(list)
-  const key = (await rowOf(list)).pdfKey as FileKey
+  const { key } = (await sealedFileOf(server, list._id, 'inspection')) ?? expect.fail('It was not sealed.')
   await server.dependencies.services.files.put(key, Buffer.from('otro papel'))
   await expect(readInspectionPdf(asAna(), list._id)).rejects.toThrow(/is not the one that was sealed/)
   await server.dependencies.services.files.delete(key)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
@@ -10,6 +10,7 @@ import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { readSealedRecord } from '#server/checklists/make-handover-pdf.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -82,21 +83,16 @@ export async function enqueueMissedHandovers(
   userId: string,
 ): Promise<void> {
   const { ownerId, crewId } = checklists
-  const { checklistId, mailedToOwnerAt, mailedToCrewAt, pdfKey } = handoverRecords
+  const { checklistId, mailedToOwnerAt, mailedToCrewAt } = handoverRecords
   const party = sql<Party>`case when ${ownerId} = ${userId} then 'owner' else 'crew' end`
   const missed = await moment.db
     .select({ checklistId, party })
     .from(handoverRecords)
     .innerJoin(checklists, eq(checklists.id, checklistId))
+    // Not signed by both: there is nothing to send.
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, checklistId), eq(sealedFiles.kind, 'handover')))
     .where(
-      and(
-        // Not signed by both: there is nothing to send.
-        isNotNull(pdfKey),
-        or(
-          and(eq(ownerId, userId), isNull(mailedToOwnerAt)),
-          and(eq(crewId, userId), isNull(mailedToCrewAt)),
-        ),
-      ),
+      or(and(eq(ownerId, userId), isNull(mailedToOwnerAt)), and(eq(crewId, userId), isNull(mailedToCrewAt))),
     )
   await enqueueAll(
     moment,

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { checklistPolicy } from '#domain/checklists/checklist-policy.ts'
 import { authorize } from '#domain/decision.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -6,8 +5,7 @@ import { type ChecklistCardRow, findChecklistCard } from '#server/checklists/che
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { describeInspection } from '#server/checklists/pdf/inspection-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
+import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 
 async function find(context: SystemContext, id: string): Promise<ChecklistCardRow> {
@@ -16,25 +14,16 @@ async function find(context: SystemContext, id: string): Promise<ChecklistCardRo
   return card
 }
 
-async function write(db: Database, id: string, file: SealedFile): Promise<boolean> {
-  const rows = await db
-    .update(checklists)
-    .set(file)
-    .where(and(eq(checklists.id, id), isNull(checklists.pdfKey)))
-    .returning({ id: checklists.id })
-  return rows.length > 0
-}
-
 async function readSealedInspection(context: SystemContext, card: ChecklistCardRow): Promise<Buffer> {
-  const { files } = context.services
   const { id, status } = card.checklist
   if (status !== 'approved') throw new Error(`List ${id} is not approved: it has no inspection.`)
-  if (card.checklist.pdfKey) return readSealedFile(files, card.checklist)
-  const input = await describeInspection(context, card)
-  const { pdf, file } = await makeSealedFile(context, 'inspection', input, `checklists/${id}`)
-  if (await write(context.db, id, file)) return pdf
-  await files.delete(file.pdfKey)
-  return readSealedFile(files, (await find(context, id)).checklist)
+  return sealOnce(context, {
+    kind: 'inspection',
+    subject: id,
+    of: checklists.id,
+    folder: 'checklists',
+    describe: () => describeInspection(context, card),
+  })
 }
 
 export async function readInspectionPdf(

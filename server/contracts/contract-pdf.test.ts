@@ -1,20 +1,17 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { canonicalJson } from '#domain/contracts/canonical.ts'
 import { users } from '#server/accounts/account-table.ts'
-import { contracts } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { makeContractPdf, readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { jobs } from '#server/jobs/job-table.ts'
-import type { FileKey } from '#server/platform/files/file-store.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import { verifySeal } from '#server/platform/seal/verify-seal.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 import { tasks } from '#server/platform/tasks/task-table.ts'
 import { contractScene } from '#test/contract-scene.ts'
+import { sealedFileOf } from '#test/sealed-files.ts'
 import { NOON, startTestServer, type TestServer } from '#test/test-server.ts'
 
 let server: TestServer
@@ -38,20 +35,19 @@ const { context, accepted, waiting, completed, crewSigns, ownerSigns, returns, d
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf))
 const textOf = async (pdf: Buffer) =>
   (await extractText(await open(pdf), { mergePages: true })).text.replace(/\s+/g, ' ')
-const files = () => fs.readdirSync(path.join(server.dataDir, 'files', 'contracts'))
 
 test('The task of the second signature makes the sealed PDF, and each party downloads those very bytes', async () => {
-  const { job } = await completed()
-  expect((await rowOf(job)).pdfKey).toBeNull()
+  const { job, contract } = await completed()
+  expect(await sealedFileOf(server, contract._id, 'contract')).toBeUndefined()
   await server.runTasks()
-  const { pdfHash } = await rowOf(job)
+  const sealed = await sealedFileOf(server, contract._id, 'contract')
   const [anas, carlas] = [await download(job, cast.ana), await download(job)]
   expect([
     anas.status,
     anas.headers['content-type'],
     sha256(anas.bytes),
     carlas.bytes.equals(anas.bytes),
-  ]).toEqual([200, 'application/pdf', pdfHash, true])
+  ]).toEqual([200, 'application/pdf', sealed?.hash, true])
   expect(verifySeal(anas.bytes, await listSealingCertificates(server.db))).toBe('original')
 })
 
@@ -70,14 +66,6 @@ test('The same bytes for ever, whatever becomes of offer, names and time', async
   await server.db.update(users).set({ name: 'Otra Persona' }).where(eq(users.id, cast.carla.id))
   await server.db.update(jobs).set({ title: 'Otra oferta', budget: 1 }).where(eq(jobs.id, job.id))
   expect((await download(job, cast.ana)).bytes.equals(first.bytes)).toBe(true)
-})
-
-test('Five that make it at once keep one', async () => {
-  const { job, contract } = await completed()
-  const before = fs.existsSync(path.join(server.dataDir, 'files', 'contracts')) ? files().length : 0
-  const made = await Promise.all(Array.from({ length: 5 }, () => readContractPdf(context(), contract._id)))
-  const { pdfHash } = await rowOf(job)
-  expect([new Set(made.map(sha256)), files().length - before]).toEqual([new Set([pdfHash]), 1])
 })
 
 test('A task that runs twice makes it once, and leaves one mail for each to be sent', async () => {
@@ -140,8 +128,7 @@ test('What follows the second signature, as the mails, is not on the paper', asy
 test('A file that has gone missing is a fault that is said, not another paper', async () => {
   const { job, contract } = await completed()
   await download(job)
-  const [row] = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
-  const key = row?.pdfKey as FileKey
+  const { key } = (await sealedFileOf(server, contract._id, 'contract')) ?? expect.fail('It was not sealed.')
   await server.dependencies.services.files.put(key, Buffer.from('otro papel'))
   await expect(readContractPdf(context(), contract._id)).rejects.toThrow(/is not the one that was sealed/)
   await server.dependencies.services.files.delete(key)
@@ -151,7 +138,7 @@ test('A file that has gone missing is a fault that is said, not another paper', 
 
 test('Without the authority’s instant the paper is made all the same, and the fault reported', async () => {
   const reports: unknown[] = []
-  const { job, contract } = await completed()
+  const { contract } = await completed()
   const services = {
     ...context().services,
     sealing: { TSA_URL: 'http://127.0.0.1:9/tsa' },
@@ -159,7 +146,7 @@ test('Without the authority’s instant the paper is made all the same, and the 
   }
   const pdf = await readContractPdf({ ...context(), services }, contract._id)
   expect([verifySeal(pdf, await listSealingCertificates(server.db)), reports.length]).toEqual(['original', 1])
-  expect([String(reports[0]), (await rowOf(job)).pdfHash]).toEqual([
+  expect([String(reports[0]), (await sealedFileOf(server, contract._id, 'contract'))?.hash]).toEqual([
     expect.stringContaining('Without the authority’s instant'.replace('’', "'")),
     sha256(pdf),
   ])

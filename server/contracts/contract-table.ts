@@ -46,9 +46,6 @@ export const contracts = pgTable(
     reminders: integer().notNull().default(0),
     returnReason: text('return_reason'),
     cancelledAt: instantColumn('cancelled_at'),
-    /** The sealed PDF's key in the file store, and its SHA-256. */
-    pdfKey: text('pdf_key'),
-    pdfHash: text('pdf_hash'),
     stars: integer(),
     ratingComment: text('rating_comment'),
     ratedAt: instantColumn('rated_at'),

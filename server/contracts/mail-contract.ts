@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Party } from '#domain/contracts/evidence.ts'
 import { paths } from '#domain/paths.ts'
 import { findUser } from '#server/accounts/account-queries.ts'
@@ -11,6 +11,7 @@ import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
@@ -91,7 +92,8 @@ export async function enqueueMissedContracts(
   const missed = await db
     .select({ contractId: contracts.id, party })
     .from(contracts)
-    .where(and(isParty(userId), isNotNull(contracts.pdfKey), notExists(wasMailed)))
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, contracts.id), eq(sealedFiles.kind, 'contract')))
+    .where(and(isParty(userId), notExists(wasMailed)))
   await enqueueAll(
     moment,
     'mail-contract',

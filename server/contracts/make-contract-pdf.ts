@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { contractEventLabels, parties } from '#domain/contracts/evidence.ts'
 import { Refusal } from '#domain/errors.ts'
 import { paths } from '#domain/paths.ts'
@@ -14,9 +14,8 @@ import {
 import { contracts, type SignatureRow } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
-import { type SystemContext, transaction } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
+import type { SystemContext } from '#server/platform/context.ts'
+import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Events after the last signature are not printed. */
@@ -58,48 +57,38 @@ async function describe(context: SystemContext, { contract }: ContractCard): Pro
   }
 }
 
-/** Mails each party their copy, whether a download or the task made it. */
-const write = (context: SystemContext, id: string, file: SealedFile): Promise<boolean> =>
-  transaction(context, async inside => {
-    const { db, now } = inside
-    const [first] = await db
-      .update(contracts)
-      .set({ ...file, updatedAt: now })
-      .where(and(eq(contracts.id, id), isNull(contracts.pdfKey)))
-      .returning({ id: contracts.id })
-    if (first)
-      await enqueueAll(
-        inside,
-        'mail-contract',
-        parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
-      )
-    return first !== undefined
-  })
-
 /** The stored data must still match the signed hashes, or the seal would cover something else. */
 function expectIntact({ contract }: ContractCard): void {
   if (contentHash(contract.data) !== contract.dataHash)
     throw new Error(`The data of contract ${contract.id} are not those that were signed.`)
 }
 
-async function find(db: Database, id: string): Promise<ContractCard> {
-  const card = await findContractCard(db, id)
-  if (!card) throw new Refusal('contract_not_found')
-  return card
+/** Mails each party their copy, whether a download or the task made it. */
+const tellParties = async (inside: SystemContext, id: string): Promise<void> => {
+  await inside.db.update(contracts).set({ updatedAt: inside.now }).where(eq(contracts.id, id))
+  await enqueueAll(
+    inside,
+    'mail-contract',
+    parties.map(party => ({ payload: { contractId: id, party }, key: `${id} ${party}` })),
+  )
 }
 
-/** The sealed PDF of a completed contract: made once, then always the same bytes. */
+/** The sealed PDF of a completed contract. */
 export async function readContractPdf(context: SystemContext, id: string): Promise<Buffer> {
-  const { db, services } = context
-  const card = await find(db, id)
+  const card = await findContractCard(context.db, id)
+  if (!card) throw new Refusal('contract_not_found')
   if (card.contract.status !== 'completed') throw new Error(`Contract ${id} is not completed: it has no PDF.`)
-  if (card.contract.pdfKey) return readSealedFile(services.files, card.contract)
-  expectIntact(card)
-  const input = await describe(context, card)
-  const { pdf, file } = await makeSealedFile(context, 'contract', input, `contracts/${id}`)
-  if (await write(context, id, file)) return pdf
-  await services.files.delete(file.pdfKey)
-  return readSealedFile(services.files, (await find(db, id)).contract)
+  return sealOnce(context, {
+    kind: 'contract',
+    subject: id,
+    of: contracts.id,
+    folder: 'contracts',
+    describe() {
+      expectIntact(card)
+      return describe(context, card)
+    },
+    follow: inside => tellParties(inside, id),
+  })
 }
 
 export async function makeContractPdf(

@@ -6,11 +6,12 @@ import { dropContracts } from '#server/contracts/erase-contracts.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { dropSealed } from '#server/platform/documents/sealed-files.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 type Moment = Pick<SystemContext, 'db' | 'now'>
-/** Deletes the dependants of these contracts, and returns the keys of the files that no row needs any more. */
-type DropWith = (moment: Moment, contractIds: string[]) => Promise<string[]>
+/** Deletes the dependants of these contracts. */
+type DropWith = (moment: Moment, contractIds: string[]) => Promise<void>
 
 const AT_ONCE = 50
 
@@ -23,22 +24,21 @@ export async function dropDraftsOver(db: Database, day: string): Promise<void> {
 async function dropSome(context: Moment, day: string, dropWith: DropWith): Promise<number> {
   return transaction(context, async inside => {
     const { db } = inside
-    const { id, ownerId, crewId, pdfKey } = contracts
+    const { id, ownerId, crewId } = contracts
     const isOver = and(isNotNull(users.erasedAt), lt(contracts.endDate, day))
     const asParty = (party: typeof ownerId | typeof crewId) =>
       db.select({ id }).from(contracts).innerJoin(users, eq(users.id, party)).where(isOver)
     const rows = await db
-      .select({ id, ownerId, crewId, pdfKey })
+      .select({ id, ownerId, crewId })
       .from(contracts)
       .where(inArray(id, unionAll(asParty(ownerId), asParty(crewId))))
       .orderBy(asc(id))
       .limit(AT_ONCE)
       .for('update')
     const ids = rows.map(row => row.id)
-    const files = await dropWith(inside, ids)
+    await dropWith(inside, ids)
     await dropContracts(db, ids)
-    const keys = [...files, ...rows.flatMap(row => row.pdfKey ?? [])].map(key => ({ payload: { key } }))
-    await enqueueAll(inside, 'delete-file', keys)
+    await dropSealed(inside, ids)
     const people = new Set(rows.flatMap(row => [row.ownerId, row.crewId]))
     const payloads = [...people].map(userId => ({ payload: { userId } }))
     await enqueueAll(inside, 'erase-aftermath', payloads)

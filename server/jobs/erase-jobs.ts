@@ -5,11 +5,12 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { detachFromJobs } from '#server/notifications/erase-notifications.ts'
 import type { Context } from '#server/platform/context.ts'
+import { dropSealed } from '#server/platform/documents/sealed-files.ts'
 
 const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
 const emptied = byField(erasedTexts, field => (offerFields[field].required ? '' : null)) as Partial<JobRow>
 /** An offer with a completed contract stays with it, without its description; the others are deleted. */
-export async function dropJobsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+export async function dropJobsOf({ db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>): Promise<void> {
   const unbound = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -18,6 +19,7 @@ export async function dropJobsOf({ db, actor }: Pick<Context, 'db' | 'actor'>): 
   if (ids.length > 0) {
     await detachFromJobs(db, ids)
     await db.delete(jobs).where(inArray(jobs.id, ids))
+    await dropSealed({ db, now }, ids)
   }
   await db.update(jobs).set(emptied).where(eq(jobs.ownerId, actor.id))
 }

@@ -8,9 +8,10 @@ import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { dropSealed } from '#server/platform/documents/sealed-files.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** The frozen record of a departed passage is the others' evidence: it stays with the contract. */
 export async function erasePassagesOf({
@@ -69,9 +70,12 @@ export async function erasePassagesOf({
     await db.update(passages).set({ contactName: null, contactEmail: null }).where(inArray(jobId, all))
 }
 
-/** Of offers all of whose contracts are among these; returns the keys of their files. */
-export async function dropPassagesOf(db: Database, contractIds: string[]): Promise<string[]> {
-  if (contractIds.length === 0) return []
+/** Of offers all of whose contracts are among these, with their files. */
+export async function dropPassagesOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  contractIds: string[],
+): Promise<void> {
+  if (contractIds.length === 0) return
   const offers = db
     .select({ jobId: contracts.jobId })
     .from(contracts)
@@ -83,8 +87,8 @@ export async function dropPassagesOf(db: Database, contractIds: string[]): Promi
   const gone = await db
     .delete(passages)
     .where(and(inArray(passages.jobId, offers), notExists(others)))
-    .returning({ jobId: passages.jobId, pdfKey: passages.pdfKey })
-  if (gone.length === 0) return []
+    .returning({ jobId: passages.jobId })
+  if (gone.length === 0) return
   const offersGone = gone.map(({ jobId }) => jobId)
   const photos = await db
     .select({ file: logPhotos.file })
@@ -95,8 +99,11 @@ export async function dropPassagesOf(db: Database, contractIds: string[]): Promi
   await db.delete(logEntries).where(inArray(logEntries.jobId, offersGone))
   await db.delete(passageWaivers).where(inArray(passageWaivers.jobId, offersGone))
   await db.delete(passageShares).where(inArray(passageShares.jobId, offersGone))
-  return [
-    ...gone.flatMap(({ pdfKey }) => pdfKey ?? []),
-    ...photos.flatMap(({ file }) => imageKeys(photoRule, file)),
-  ]
+  await dropSealed({ db, now }, offersGone)
+  const keys = photos.flatMap(({ file }) => imageKeys(photoRule, file))
+  await enqueueAll(
+    { db, now },
+    'delete-file',
+    keys.map(key => ({ payload: { key } })),
+  )
 }

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#domain/errors.ts'
 import { followerLabel } from '#domain/jobs/crew-role.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,8 +8,7 @@ import { frozenRecord } from '#server/passages/frozen-record.ts'
 import { findPassage, loadPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { makeSealedFile, readSealedFile, type SealedFile } from '#server/platform/documents/sealed-file.ts'
+import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 
 function describe(context: SystemContext, passage: Passage, row: PassageRow): DepartureDocument {
@@ -42,30 +40,19 @@ function describe(context: SystemContext, passage: Passage, row: PassageRow): De
   }
 }
 
-async function write(db: Database, jobId: string, file: SealedFile): Promise<boolean> {
-  const rows = await db
-    .update(passages)
-    .set(file)
-    .where(and(eq(passages.jobId, jobId), isNull(passages.pdfKey)))
-    .returning({ jobId: passages.jobId })
-  return rows.length > 0
-}
-
 async function readSealed(context: SystemContext, passage: Passage): Promise<Buffer> {
   const { row, card } = passage
-  const { files } = context.services
   if (!row?.departedAt) throw new Refusal('passage_not_departed')
-  if (row.pdfKey) return readSealedFile(files, row)
-  const input = describe(context, passage, row)
-  const { pdf, file } = await makeSealedFile(context, 'departure', input, `departures/${card.id}`)
-  if (await write(context.db, card.id, file)) return pdf
-  await files.delete(file.pdfKey)
-  const [kept] = await context.db.select().from(passages).where(eq(passages.jobId, card.id))
-  if (!kept) throw new Refusal('passage_not_found')
-  return readSealedFile(files, kept)
+  return sealOnce(context, {
+    kind: 'departure',
+    subject: card.id,
+    of: passages.jobId,
+    folder: 'departures',
+    describe: () => describe(context, passage, row),
+  })
 }
 
-/** The sealed record of the departure for its parties: made once, then always the same bytes. */
+/** The sealed record of the departure, for its parties. */
 export async function readDeparturePdf(
   context: Context,
   jobId: string,

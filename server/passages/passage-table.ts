@@ -55,8 +55,6 @@ export const passages = pgTable(
     conditions: jsonb().$type<FrozenCondition[]>(),
     /** SHA-256 of the frozen record in canonical JSON. */
     departureHash: text('departure_hash'),
-    pdfKey: text('pdf_key'),
-    pdfHash: text('pdf_hash'),
     arrivedAt: instantColumn('arrived_at'),
     arrivalPort: text('arrival_port'),
     calledOffAt: instantColumn('called_off_at'),

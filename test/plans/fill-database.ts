@@ -143,6 +143,9 @@ const statements = [
    select id, '[]', 'x', created_at from checklists where phase = 'arrival'`,
   `insert into handover_signatures (checklist_id, party, png, ink_hash, data_hash, address, browser, signed_at)
    select checklist_id, party, '\\x00', 'x', 'x', '::1', 'x', ${now} from handover_records, (values ('crew'), ('owner')) as p (party)`,
+  `insert into sealed_files (subject, kind, key, hash)
+   select id, 'contract', 'contracts/' || id || '.pdf', md5(id::text) from contracts where status = 'completed'
+   union all select id, 'inspection', 'checklists/' || id || '.pdf', md5('list' || id) from checklists`,
   // Her retained rows are due.
   `update users set erased_at = ${now} - interval '3 years' where id in (select ${id('owner', 'i')} from ${rows(1)})`,
   `update contracts set start_date = '2015-06-01', end_date = '2015-06-09'

@@ -69,8 +69,7 @@ test('A backup while twenty people write holds all that was answered before it, 
       union all select 'photos/' || file || '-thumb.webp' from vessel_photos
       union all select file_key from vessel_documents where file_key is not null
       union all select file_key from titles where file_key is not null
-      union all select pdf_key from contracts where pdf_key is not null
-      union all select pdf_key from checklists where pdf_key is not null`,
+      union all select key from sealed_files`,
   )
   const lying = await filesOf(elsewhere)
   expect(named.filter(row => !lying.has((row as { key: string }).key))).toEqual([])

@@ -40,6 +40,7 @@ export const erasurePolicy: Record<string, Fate> = {
   contracts: 'kept with the contract',
   contract_signatures: 'kept with the contract',
   contract_events: 'kept with the contract',
+  sealed_files: 'kept with the contract',
   checklists: 'kept with the contract',
   checklist_items: 'kept with the contract',
   checklist_photos: 'kept with the contract',

@@ -4,6 +4,7 @@ import { accountApi } from '#domain/accounts/account-api.ts'
 import { purgeRetained } from '#server/app/erasure/purge-retained.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passageShares } from '#server/passages/passage-table.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { PASSWORD } from '#test/builders.ts'
 import { passageScene } from '#test/passage-scene.ts'
 import { pictureOf } from '#test/pictures.ts'
@@ -35,7 +36,8 @@ test('With a contract its passage goes: the log, its photos with their files, an
   await server.runTasks()
   await cast.carla.call(accountApi.erase, { body: { password: PASSWORD } })
   await after(12 + 400)
-  const files = () => filesOf(server).filter(file => names.some(name => file.includes(name)))
+  const files = () =>
+    filesOf(server).filter(file => [...names, `departures/${jobId}`].some(name => file.includes(name)))
   const before = files().length
   await after(12 + 401)
   await server.runTasks()
@@ -43,6 +45,7 @@ test('With a contract its passage goes: the log, its photos with their files, an
     server.db.select().from(logEntries).where(eq(logEntries.jobId, jobId)),
     server.db.select().from(logPhotos).where(eq(logPhotos.entryId, entry._id)),
     server.db.select().from(passageShares).where(eq(passageShares.jobId, jobId)),
+    server.db.select().from(sealedFiles).where(eq(sealedFiles.subject, jobId)),
   ])
-  expect([before, files(), left]).toEqual([2, [], [[], [], []]])
+  expect([before, files(), left]).toEqual([3, [], [[], [], [], []]])
 })

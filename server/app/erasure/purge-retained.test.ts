@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountApi } from '#domain/accounts/account-api.ts'
 import { messageApi } from '#domain/messages/message-api.ts'
@@ -10,6 +10,7 @@ import { messages } from '#server/messages/message-table.ts'
 import { reports } from '#server/moderation/moderation-table.ts'
 import { notifications } from '#server/notifications/notification-table.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { buildConversation, buildJob, PASSWORD } from '#test/builders.ts'
 import { checklistScene } from '#test/checklist-scene.ts'
 import { formOf, pdfOf } from '#test/pictures.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const { completed, create } = checklistScene(() => ({ server, cast }))
+const { completed, create, answerAll, submit, review } = checklistScene(() => ({ server, cast }))
 const context = () => ({ db: server.db, now: server.now() })
 const after = async (days: number) => {
   server.at(new Date(NOON.getTime() + days * DAY))
@@ -123,9 +124,18 @@ test('What a report shows of it is kept no longer', async () => {
 
 test('A contract of an erased person goes with its list when the setting says; one of two who are here stays', async () => {
   const { contract } = await completed({ endDate: '2026-06-13' })
-  await create(contract._id)
-  const there = async () =>
-    (await server.db.select().from(contracts).where(eq(contracts.id, contract._id))).length
+  const { checklist } = (await create(contract._id)).body
+  await answerAll(checklist)
+  await submit(checklist)
+  await review(checklist, { action: 'approve' })
+  await server.runTasks()
+  const there = async () => {
+    const ids = [contract._id, checklist._id]
+    const sealed = await server.db.select().from(sealedFiles).where(inArray(sealedFiles.subject, ids))
+    const stored = storedFiles(server).filter(name => ids.some(id => name.includes(id)))
+    const rows = await server.db.select().from(contracts).where(eq(contracts.id, contract._id))
+    return [rows.length, sealed.length, stored.length]
+  }
   await after(5_000)
   const kept = await there()
   server.at(NOON)
@@ -133,5 +143,10 @@ test('A contract of an erased person goes with its list when the setting says; o
   await after(12 + 400)
   const before = await there()
   await after(12 + 401)
-  expect([kept, before, await there()]).toEqual([1, 1, 0])
+  await server.runTasks()
+  expect([kept, before, await there()]).toEqual([
+    [1, 2, 2],
+    [1, 2, 2],
+    [0, 0, 0],
+  ])
 })

@@ -10,10 +10,10 @@ import type { SystemContext } from '#server/platform/context.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** The lists of these contracts, and the departure of an offer that loses its last one. */
-const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => [
-  ...(await dropChecklistsOf(moment, contractIds)),
-  ...(await dropPassagesOf(moment.db, contractIds)),
-]
+const dropEvidenceOf: typeof dropChecklistsOf = async (moment, contractIds) => {
+  await dropChecklistsOf(moment, contractIds)
+  await dropPassagesOf(moment, contractIds)
+}
 
 export async function purgeRetained(context: SystemContext): Promise<void> {
   const { db, now, services } = context

@@ -7,6 +7,7 @@ import { handoverRecords, handoverSignatures } from '#server/checklists/handover
 import { withPhotos } from '#server/checklists/read-checklist.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 
 async function listItemsFully(db: Database, checklistId: string) {
   const rows = await db
@@ -48,17 +49,18 @@ async function findRecord(db: Database, checklistId: string) {
 export async function* listChecklistsFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db
-      .select()
+      .select({ id: checklists.id, list: checklists, pdfHash: sealedFiles.hash })
       .from(checklists)
+      .leftJoin(sealedFiles, and(eq(sealedFiles.subject, checklists.id), eq(sealedFiles.kind, 'inspection')))
       .where(
         and(or(eq(checklists.ownerId, actor.id), eq(checklists.crewId, actor.id)), gt(checklists.id, after)),
       )
       .orderBy(asc(checklists.id))
       .limit(limit),
   )
-  for await (const { pdfKey: _key, ...list } of rows) {
+  for await (const { list, pdfHash } of rows) {
     const rejections = await listRejections(db, list.id)
     const record = await findRecord(db, list.id)
-    yield { ...list, rejections, record, items: await listItemsFully(db, list.id) }
+    yield { ...list, pdfHash, rejections, record, items: await listItemsFully(db, list.id) }
   }
 }

@@ -4,23 +4,25 @@ import { listEvents } from '#server/contracts/contract-queries.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 
 /** With the evidence that the PDF shows to both: who did what, when and from where. */
 export async function* listContractsFully({ db, actor }: Context): AsyncGenerator<object> {
   const rows = inPages((after, limit) =>
     db
-      .select()
+      .select({ id: contracts.id, contract: contracts, pdfHash: sealedFiles.hash })
       .from(contracts)
+      .leftJoin(sealedFiles, and(eq(sealedFiles.subject, contracts.id), eq(sealedFiles.kind, 'contract')))
       .where(
         and(or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id)), gt(contracts.id, after)),
       )
       .orderBy(asc(contracts.id))
       .limit(limit),
   )
-  for await (const contract of rows) {
-    const { data: _data, ownerData: _ownerData, pdfKey: _pdfKey, ...row } = contract
+  for await (const { contract, pdfHash } of rows) {
+    const { data: _data, ownerData: _ownerData, ...row } = contract
     const events = (await listEvents(db, contract.id)).map(({ contractId: _id, ...event }) => event)
-    yield { ...row, contractData: agreedData(contract), events }
+    yield { ...row, pdfHash, contractData: agreedData(contract), events }
   }
 }
 

@@ -10,6 +10,7 @@ import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 
 const viewForExport =
   (photos: ReadonlyMap<string, LogPhotoRow[]>) =>
@@ -73,15 +74,16 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
   const { db, actor } = context
   const rows = inPages((after, limit) =>
     db
-      .select({ id: passages.jobId, offer: jobs.title, passage: passages })
+      .select({ id: passages.jobId, offer: jobs.title, passage: passages, pdfHash: sealedFiles.hash })
       .from(passages)
+      .leftJoin(sealedFiles, and(eq(sealedFiles.subject, passages.jobId), eq(sealedFiles.kind, 'departure')))
       .innerJoin(jobs, eq(jobs.id, passages.jobId))
       .where(and(passagesOf(db, actor), gt(passages.jobId, after)))
       .orderBy(asc(passages.jobId))
       .limit(limit),
   )
-  for await (const { id, offer, passage } of rows) {
-    const { pdfKey: _key, jobId: _job, contactName, contactEmail, ...own } = passage
+  for await (const { id, offer, passage, pdfHash } of rows) {
+    const { jobId: _job, contactName, contactEmail, ...own } = passage
     const waivers = await db
       .select({ key: passageWaivers.key, reason: passageWaivers.reason, at: passageWaivers.at })
       .from(passageWaivers)
@@ -96,6 +98,6 @@ export async function* listPassagesFully(context: Context): AsyncGenerator<objec
       .where(and(eq(passageShares.jobId, id), eq(passageShares.byId, actor.id)))
       .orderBy(asc(passageShares.createdAt))
     const about = { offer: { id, title: offer } }
-    yield* withLog(db, id, { ...about, ...own, ...contact, waivers, links }, about)
+    yield* withLog(db, id, { ...about, ...own, pdfHash, ...contact, waivers, links }, about)
   }
 }

@@ -2,13 +2,14 @@ import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { findUser } from '#server/accounts/account-queries.ts'
 import { pictureKey } from '#server/accounts/delete-picture.ts'
 import { checklistItems, checklistPhotos, checklists } from '#server/checklists/checklist-table.ts'
-import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
+import { handoverSignatures } from '#server/checklists/handover-table.ts'
 import { contractSignatures, contracts } from '#server/contracts/contract-table.ts'
 import { conversationParties, messages } from '#server/messages/message-table.ts'
 import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passages } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
+import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
 import { listTitlesOf } from '#server/titles/title-queries.ts'
@@ -34,16 +35,17 @@ async function listContractFiles(asking: Asking): Promise<KeptFile[]> {
   const { db, actor } = asking
   const isMine = or(eq(contracts.ownerId, actor.id), eq(contracts.crewId, actor.id))
   const sealed = await db
-    .select({ id: contracts.id, pdfKey: contracts.pdfKey })
+    .select({ id: contracts.id, key: sealedFiles.key })
     .from(contracts)
-    .where(and(isMine, isNotNull(contracts.pdfKey)))
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, contracts.id), eq(sealedFiles.kind, 'contract')))
+    .where(isMine)
   const drawn = await db
     .select({ id: contractSignatures.id, contractId: contractSignatures.contractId })
     .from(contractSignatures)
     .innerJoin(contracts, eq(contracts.id, contractSignatures.contractId))
     .where(and(isMine, eq(contractSignatures.party, actor.role)))
   return [
-    ...sealed.map(({ id, pdfKey }) => stored(asking, `contratos/${id}.pdf`, pdfKey ?? '')),
+    ...sealed.map(({ id, key }) => stored(asking, `contratos/${id}.pdf`, key)),
     ...drawn.map(({ id, contractId }) => ({
       name: `contratos/${contractId}-firma-${id}.png`,
       async read() {
@@ -58,15 +60,12 @@ async function listContractFiles(asking: Asking): Promise<KeptFile[]> {
 async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
   const { db, actor } = asking
   const lists = await db
-    .select({ id: checklists.id, pdfKey: checklists.pdfKey })
+    .select({ id: checklists.id })
     .from(checklists)
     .where(or(eq(checklists.ownerId, actor.id), eq(checklists.crewId, actor.id)))
   const ids = lists.map(({ id }) => id)
   if (ids.length === 0) return []
-  const records = await db
-    .select({ id: handoverRecords.checklistId, pdfKey: handoverRecords.pdfKey })
-    .from(handoverRecords)
-    .where(inArray(handoverRecords.checklistId, ids))
+  const sealed = await db.select().from(sealedFiles).where(inArray(sealedFiles.subject, ids))
   const signatures = await db
     .select({ id: handoverSignatures.checklistId, png: handoverSignatures.png })
     .from(handoverSignatures)
@@ -76,11 +75,10 @@ async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
     .from(checklistPhotos)
     .innerJoin(checklistItems, eq(checklistItems.id, checklistPhotos.itemId))
     .where(inArray(checklistItems.checklistId, ids))
-  const pdfs = (folder: string, rows: { id: string; pdfKey: string | null }[]) =>
-    rows.flatMap(({ id, pdfKey }) => (pdfKey ? stored(asking, `${folder}/${id}.pdf`, pdfKey) : []))
   return [
-    ...pdfs('informes', lists),
-    ...pdfs('actas', records),
+    ...sealed.map(({ subject, kind, key }) =>
+      stored(asking, `${kind === 'inspection' ? 'informes' : 'actas'}/${subject}.pdf`, key),
+    ),
     ...signatures.map(({ id, png }) => ({ name: `actas/${id}-firma.png`, read: async () => png })),
     ...photos.map(({ id, file }) => stored(asking, photoName(id, file), imageKeys(photoRule, file)[0] ?? '')),
   ]
@@ -88,10 +86,11 @@ async function listChecklistFiles(asking: Asking): Promise<KeptFile[]> {
 
 async function listDepartures(asking: Asking): Promise<KeptFile[]> {
   const rows = await asking.db
-    .select({ id: passages.jobId, pdfKey: passages.pdfKey })
+    .select({ id: passages.jobId, key: sealedFiles.key })
     .from(passages)
-    .where(and(passagesOf(asking.db, asking.actor), isNotNull(passages.pdfKey)))
-  return rows.map(({ id, pdfKey }) => stored(asking, `actas/zarpe-${id}.pdf`, pdfKey ?? ''))
+    .innerJoin(sealedFiles, and(eq(sealedFiles.subject, passages.jobId), eq(sealedFiles.kind, 'departure')))
+    .where(passagesOf(asking.db, asking.actor))
+  return rows.map(({ id, key }) => stored(asking, `actas/zarpe-${id}.pdf`, key))
 }
 
 export const entryPhotoName = (jobId: string, file: string): string => `bitacora/${jobId}/${file}.jpg`
