@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#server/platform/documents/documents.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import type { FileKey } from '#server/platform/files/file-store.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import type { TestServer } from '#test/test-server.ts'
 
 export async function sealedFileOf({ db }: TestServer, subject: string, kind: DocumentKind) {

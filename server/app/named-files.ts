@@ -1,14 +1,14 @@
-import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm'
-import { type PgColumn, type PgTable, pgTable, text } from 'drizzle-orm/pg-core'
+import { and, asc, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#server/accounts/account-table.ts'
 import { checklistPhotos } from '#server/checklists/checklist-table.ts'
 import { messages } from '#server/messages/message-table.ts'
 import { logPhotos } from '#server/passages/log-table.ts'
 import { type Database, sqlState } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import type { Folder } from '#server/platform/files/file-store.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { titles } from '#server/titles/title-table.ts'
 import { vesselDocuments, vesselPhotos } from '#server/vessels/vessel-table.ts'
 
@@ -29,12 +29,6 @@ const sealed: Naming = {
   nameIn: key => key,
   keysOf: name => [name],
 }
-
-/** Where releases before `sealed_files` have them: a backup may be made before this release's first start. */
-const sealedBefore = ['contracts', 'checklists', 'handover_records', 'passages'].map((name): Naming => {
-  const table = pgTable(name, { key: text('pdf_key') })
-  return { ...sealed, table, column: table.key }
-})
 
 const photosOf = (table: typeof checklistPhotos | typeof vesselPhotos | typeof logPhotos): Naming => ({
   table,
@@ -106,13 +100,27 @@ async function* eachNamed(db: Database, { table, column, keysOf }: Naming): Asyn
   }
 }
 
+/** Where releases before `sealed_files` have them: a backup may be made before this release's first start. */
+const sealedBefore = ['contracts', 'checklists', 'handover_records', 'passages']
+
+async function* eachSealedBefore(db: Database, table: string): AsyncIterable<string> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select pdf_key as key from ${sql.identifier(table)} where pdf_key is not null`,
+  )
+  for (const { key } of rows) yield key
+}
+
 /** Files that rows name and that are missing from these, in order of their keys. */
 export async function findMissing(db: Database, there: Pick<Set<string>, 'has'>): Promise<string[]> {
   const missing: string[] = []
-  const all = Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each))
-  for (const naming of new Set([...all, ...sealedBefore])) {
+  const all = new Set(Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each)))
+  const sources = [
+    ...[...all].map(naming => eachNamed(db, naming)),
+    ...sealedBefore.map(table => eachSealedBefore(db, table)),
+  ]
+  for (const source of sources) {
     try {
-      for await (const key of eachNamed(db, naming)) if (!there.has(key)) missing.push(key)
+      for await (const key of source) if (!there.has(key)) missing.push(key)
     } catch (error) {
       if (!NOT_THERE.includes(sqlState(error) ?? '')) throw error
     }

@@ -7,7 +7,7 @@ import {
 } from '#server/checklists/checklist-table.ts'
 import { handoverRecords, handoverSignatures } from '#server/checklists/handover-table.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { dropSealed } from '#server/platform/documents/sealed-files.ts'
+import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Deletes all lists of these contracts, with their photos, records and sealed files. */

@@ -10,9 +10,9 @@ import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { readSealedRecord } from '#server/checklists/make-handover-pdf.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailedAt = { crew: 'mailedToCrewAt', owner: 'mailedToOwnerAt' } as const

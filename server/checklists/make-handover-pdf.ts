@@ -6,8 +6,8 @@ import { findHandover, type Handover, loadHandover, recordFacts } from '#server/
 import { handoverRecords } from '#server/checklists/handover-table.ts'
 import { describeHandover } from '#server/checklists/pdf/handover-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
-import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
+import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 export async function readSealedRecord(context: SystemContext, handover: Handover): Promise<Buffer> {

@@ -5,8 +5,8 @@ import { type ChecklistCardRow, findChecklistCard } from '#server/checklists/che
 import { checklists } from '#server/checklists/checklist-table.ts'
 import { describeInspection } from '#server/checklists/pdf/inspection-data.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
-import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
+import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 
 async function find(context: SystemContext, id: string): Promise<ChecklistCardRow> {
   const card = await findChecklistCard(context.db, id)

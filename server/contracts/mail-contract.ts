@@ -11,9 +11,9 @@ import { readContractPdf } from '#server/contracts/make-contract-pdf.ts'
 import { recordEvent } from '#server/contracts/record-event.ts'
 import type { SystemContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
 import { type Mail, withoutNames } from '#server/platform/mail/mail.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 const mailed = { crew: 'mailed_to_crew', owner: 'mailed_to_owner' } as const

@@ -15,7 +15,7 @@ import { contracts, type SignatureRow } from '#server/contracts/contract-table.t
 import { agreedData } from '#server/contracts/contract-view.ts'
 import { estimateDistance } from '#server/distances/find-distance.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { sealOnce } from '#server/platform/documents/seal-once.ts'
+import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Events after the last signature are not printed. */

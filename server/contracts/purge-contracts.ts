@@ -6,7 +6,7 @@ import { dropContracts } from '#server/contracts/erase-contracts.ts'
 import { jobs } from '#server/jobs/job-table.ts'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { dropSealed } from '#server/platform/documents/sealed-files.ts'
+import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 type Moment = Pick<SystemContext, 'db' | 'now'>

@@ -1,8 +1,8 @@
 import { Refusal } from '#domain/errors.ts'
 import type { SystemContext } from '#server/platform/context.ts'
-import { listSealed } from '#server/platform/documents/sealed-files.ts'
 import { listSealingCertificates } from '#server/platform/seal/sealing-key.ts'
 import type { SealVerdict } from '#server/platform/seal/verify-seal.ts'
+import { listSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 /** Whether this PDF is the sealed original with this code. A stranger learns nothing else. */

@@ -5,7 +5,7 @@ import { contracts } from '#server/contracts/contract-table.ts'
 import { type JobRow, jobs } from '#server/jobs/job-table.ts'
 import { detachFromJobs } from '#server/notifications/erase-notifications.ts'
 import type { Context } from '#server/platform/context.ts'
-import { dropSealed } from '#server/platform/documents/sealed-files.ts'
+import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 
 const isBound = sql`exists (select 1 from ${contracts} c where c.job_id = ${jobs.id} and c.status = 'completed')`
 const emptied = byField(erasedTexts, field => (offerFields[field].required ? '' : null)) as Partial<JobRow>

@@ -8,9 +8,9 @@ import { logEntries, logPhotos } from '#server/passages/log-table.ts'
 import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { dropSealed } from '#server/platform/documents/sealed-files.ts'
 import { imageKeys } from '#server/platform/images/kept-images.ts'
 import { photoRule } from '#server/platform/images/photo-rule.ts'
+import { dropSealed } from '#server/platform/sealed-files/sealed-files.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** The frozen record of a departed passage is the others' evidence: it stays with the contract. */

@@ -8,8 +8,8 @@ import { frozenRecord } from '#server/passages/frozen-record.ts'
 import { findPassage, loadPassage, type Passage } from '#server/passages/load-passages.ts'
 import { type PassageRow, passages } from '#server/passages/passage-table.ts'
 import type { Context, SystemContext } from '#server/platform/context.ts'
-import { sealOnce } from '#server/platform/documents/seal-once.ts'
 import { fileName } from '#server/platform/http/send-pdf.ts'
+import { sealOnce } from '#server/platform/sealed-files/seal-once.ts'
 
 function describe(context: SystemContext, passage: Passage, row: PassageRow): DepartureDocument {
   const { card, crew, skipper, conditions } = passage

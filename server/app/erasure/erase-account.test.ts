@@ -46,6 +46,7 @@ const byTheWay = [
   'search_mail_days',
   'search_mail_links',
   'search_matches',
+  'sealed_files',
   'titles',
   'upload_pieces',
   'vessel_documents',

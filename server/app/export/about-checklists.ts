@@ -7,7 +7,7 @@ import { handoverRecords, handoverSignatures } from '#server/checklists/handover
 import { withPhotos } from '#server/checklists/read-checklist.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 
 async function listItemsFully(db: Database, checklistId: string) {
   const rows = await db

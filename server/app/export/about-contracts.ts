@@ -4,7 +4,7 @@ import { listEvents } from '#server/contracts/contract-queries.ts'
 import { contractDrafts, contracts } from '#server/contracts/contract-table.ts'
 import { agreedData } from '#server/contracts/contract-view.ts'
 import type { Context } from '#server/platform/context.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 
 /** With the evidence that the PDF shows to both: who did what, when and from where. */
 export async function* listContractsFully({ db, actor }: Context): AsyncGenerator<object> {

@@ -10,7 +10,7 @@ import { passagesOf } from '#server/passages/passage-queries.ts'
 import { passageShares, passages, passageWaivers } from '#server/passages/passage-table.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 
 const viewForExport =
   (photos: ReadonlyMap<string, LogPhotoRow[]>) =>

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type SystemContext, transaction } from '#server/platform/context.ts'
 import type { DocumentInput, DocumentKind } from '#server/platform/documents/documents.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
 import type { FileKey, Folder } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findSealingKey } from '#server/platform/seal/sealing-key.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { sha256 } from '#server/platform/sha256.ts'
 
 interface Paper<K extends DocumentKind> {

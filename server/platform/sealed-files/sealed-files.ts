@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
-import { sealedFiles } from '#server/platform/documents/sealed-file-table.ts'
+import { sealedFiles } from '#server/platform/sealed-files/sealed-file-table.ts'
 import { enqueueAll } from '#server/platform/tasks/enqueue.ts'
 
 /** Those with this subject, and those with this hash, whatever their subject. */
