@@ -101,23 +101,23 @@ async function* eachNamed(db: Database, { table, column, keysOf }: Naming): Asyn
 }
 
 /** Where releases before `sealed_files` have them: a backup may be made before this release's first start. */
-const sealedBefore = ['contracts', 'checklists', 'handover_records', 'passages']
-
-async function* eachSealedBefore(db: Database, table: string): AsyncIterable<string> {
-  const { rows } = await db.execute<{ key: string }>(
-    sql`select pdf_key as key from ${sql.identifier(table)} where pdf_key is not null`,
+async function* eachSealedBefore(db: Database): AsyncIterable<string> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'pdf_key'`,
   )
-  for (const { key } of rows) yield key
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ key: string }>(
+      sql`select pdf_key as key from ${sql.identifier(name)} where pdf_key is not null`,
+    )
+    for (const { key } of rows) yield key
+  }
 }
 
 /** Files that rows name and that are missing from these, in order of their keys. */
 export async function findMissing(db: Database, there: Pick<Set<string>, 'has'>): Promise<string[]> {
   const missing: string[] = []
   const all = new Set(Object.values(namings).flatMap(each => (typeof each === 'string' ? [] : each)))
-  const sources = [
-    ...[...all].map(naming => eachNamed(db, naming)),
-    ...sealedBefore.map(table => eachSealedBefore(db, table)),
-  ]
+  const sources = [...[...all].map(naming => eachNamed(db, naming)), eachSealedBefore(db)]
   for (const source of sources) {
     try {
       for await (const key of source) if (!there.has(key)) missing.push(key)

@@ -18,6 +18,7 @@ const fail = (error: unknown) => {
 
 /** Text that a copy could spoil: quotes, separators, escapes, keywords, letters of several bytes. */
 const THORNY = 'Ñandú "doble" \'simple\' {llaves}, coma; \\barra \\N NULL\ttab\r\nlínea 🌊 e\u0301 Ωmega'
+const SEALED = 'contracts/sellado.pdf'
 /** More than one batch, so that a table is continued in the middle. */
 export const MANY = 8_000
 
@@ -55,6 +56,7 @@ const others = `
   insert into contract_drafts select id, owner_id, jsonb_build_object('text', $1, 'sum', 12345678901234567890.12), now() from jobs;
   insert into handover_signatures
     select checklist_id, 'crew', '\\x00ff5c27', $1, data_hash, '::1', $1, now() from handover_records;
+  insert into sealed_files values (gen_random_uuid(), 'contract', '${SEALED}', $1);
   insert into stored_files select $1 || id, id, 9007199254740991, now() from users;
   insert into file_totals select id, 9007199254740991 from users;
   insert into uploads select id, id, $1, $1, 5, 3, now(), null from users;
@@ -116,6 +118,7 @@ export async function fillFolder(): Promise<Content & { folder: string }> {
 async function fill(folder: string): Promise<Content> {
   const { dependencies, pool, close } = await openDependencies(readSettings({ DATA_DIR: folder }), fail)
   await fillWithDemonstration(dependencies)
+  await dependencies.services.files.put(SEALED, Buffer.from('sellado'))
   const quoted = `'${THORNY.replaceAll("'", "''")}'`
   await pool.query(others.replaceAll('$1', () => quoted))
   const client = await connectAlike({ pool })
