@@ -18,6 +18,9 @@ export type BoundField = (typeof boundFields)[number]
 export const boundLines = having({ contract: 'binds', box: 'line' })
 export type BoundLine = (typeof boundLines)[number]
 export type OfferText = Having<{ box: 'line' | 'prose' }>
+export const offerTexts = offerFieldNames.filter(
+  (field): field is OfferText => offerFields[field].box !== 'own',
+)
 const isOfVessel = (field: BoundLine) => offerFields[field].part === 'vessel'
 /** In a contract: its part of the vessel, and its part of the transfer. */
 export const vesselLines = boundLines.filter(isOfVessel)
@@ -26,6 +29,9 @@ export const transferLines = boundLines.filter(field => !isOfVessel(field))
 export const isLong = (field: OfferText) => offerFields[field].max > 80
 /** They have neither a fault of their own nor a value of their own for their absence: it is null. */
 export const optionalTexts = having({ required: false })
+export const detailFacts = having({ detail: 'fact' })
+export type DetailFact = (typeof detailFacts)[number]
+export const detailParagraphs = having({ detail: 'paragraph' })
 export const cardLines = having({ card: 'line' })
 export const searchedTexts = having({ searched: true })
 export const reportedTexts = having({ reported: true })

@@ -9,6 +9,7 @@ import {
   TERMS_MAX,
 } from '#domain/contracts/contract.ts'
 import { CREW_MAX, CREW_MIN } from '#domain/jobs/job.ts'
+import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 import { asChoice } from '#web/contracts/contract-form-values.ts'
 import { fieldLabels, labelOf } from '#web/contracts/contract-words.ts'
@@ -144,6 +145,7 @@ function One<V extends FieldValues, O>({ form, field }: OneProps<V, O>) {
 }
 
 const wide = new Set<ContractField>([
+  ...boundLines.filter(isLong),
   'startDate',
   'crewAddress',
   'ownerAddress',

@@ -1,4 +1,5 @@
 import type { ContractField } from '#domain/contracts/contract.ts'
+import { transferLines, vesselLines } from '#domain/jobs/offer-field-lists.ts'
 
 interface Part {
   title: string
@@ -16,11 +17,19 @@ export const contractParts = {
   },
   transfer: {
     title: 'Traslado',
-    fields: ['jobTitle', 'originPort', 'destinationPort', 'startDate', 'endDate', 'crewRequired'],
+    fields: [
+      'jobTitle',
+      'originPort',
+      'destinationPort',
+      'startDate',
+      'endDate',
+      ...transferLines,
+      'crewRequired',
+    ],
   },
   vessel: {
     title: 'Embarcación',
-    fields: ['vesselType', 'vesselLength', 'vesselName', 'vesselRegistration', 'vesselFlag'],
+    fields: ['vesselType', 'vesselLength', ...vesselLines, 'vesselRegistration', 'vesselFlag'],
   },
   money: {
     title: 'Pago y gastos',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { type ContractField, NOT_STATED, notStated } from '#domain/contracts/contract.ts'
+import { boundLines, isLong } from '#domain/jobs/offer-field-lists.ts'
 import { Clauses } from '#web/contracts/contract-clauses.tsx'
 import { contractParts, fieldsOf, type PartName, partNames } from '#web/contracts/contract-parts.ts'
 import { type ContractValues, labelOf, valueText } from '#web/contracts/contract-words.ts'
@@ -33,6 +34,7 @@ function Part({ title, aside, children }: PartProps) {
 
 /** Too long for half the width of a phone. */
 const long = new Set<ContractField>([
+  ...boundLines.filter(isLong),
   'crewName',
   'crewEmail',
   'crewAddress',

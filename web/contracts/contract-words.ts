@@ -1,5 +1,7 @@
 import type { ContractField, ContractView } from '#domain/contracts/contract.ts'
 import { payBasisLabels } from '#domain/contracts/contract.ts'
+import { boundFields, byField } from '#domain/jobs/offer-field-lists.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { timeFormat } from '#web/ui/times.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
@@ -28,17 +30,10 @@ export const fieldLabels: Record<ContractField, string> = {
   ownerIdNumber: 'NIF o pasaporte',
   ownerAddress: person.Address,
   jobTitle: 'Título del traslado',
-  vesselType: 'Tipo de embarcación',
-  vesselName: 'Nombre del barco',
+  ...byField(boundFields, field => offerFields[field].label),
   vesselRegistration: 'Matrícula',
   vesselFlag: 'Bandera',
-  vesselLength: 'Eslora',
-  originPort: 'Puerto de origen',
-  destinationPort: 'Puerto de destino',
-  startDate: 'Fecha de inicio',
-  endDate: 'Fecha de fin',
-  crewRequired: 'Tripulantes',
-  budget: 'Presupuesto',
+  crewRequired: offerFields.crewRequired.short,
   payBasis: 'Forma de pago',
   advance: 'Anticipo',
   expenseLimit: 'Tope de gastos',

@@ -1,7 +1,9 @@
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import { FormTexts } from '#web/jobs/form-texts.tsx'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { LengthField } from '#web/jobs/length-field.tsx'
-import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
 export function DescribedVessel({ form }: { form: JobFormOf }) {
@@ -10,7 +12,7 @@ export function DescribedVessel({ form }: { form: JobFormOf }) {
   return (
     <>
       <SelectField
-        label="Tipo de embarcación"
+        label={offerFields.vesselType.label}
         required
         error={errors.vesselType?.message}
         {...register('vesselType')}
@@ -22,12 +24,7 @@ export function DescribedVessel({ form }: { form: JobFormOf }) {
         ))}
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-[1.6fr_1fr]">
-        <TextField
-          label="Nombre del barco"
-          optional
-          error={errors.vesselName?.message}
-          {...register('vesselName')}
-        />
+        <FormTexts form={form} part="vessel" />
         <LengthField form={form} />
       </div>
     </>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
+import { detailFacts, detailParagraphs } from '#domain/jobs/offer-field-lists.ts'
+import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
 import type { FullJob } from '#web/jobs/full-job.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
@@ -9,6 +11,7 @@ import { JobStatusChip } from '#web/jobs/job-status-chip.tsx'
 import { JobVessel } from '#web/jobs/job-vessel.tsx'
 import { placeWords } from '#web/jobs/place-words.ts'
 import { RouteChart } from '#web/jobs/route-chart.tsx'
+import { textFacts } from '#web/jobs/text-facts.ts'
 import { RouteDistance } from '#web/ports/route-distance.tsx'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { UnknownRoute } from '#web/ports/unknown-route.tsx'
@@ -30,9 +33,6 @@ function JobOnPaper({ id }: { id: string }) {
     </p>
   )
 }
-
-const named = (job: FullJob) =>
-  !job.vessel && job.vesselName ? [{ term: 'Barco', value: job.vesselName }] : []
 
 function Unsaved({ job }: { job: FullJob }) {
   const user = useSession()?.user
@@ -66,7 +66,9 @@ export function JobDetail({ job }: { job: FullJob }) {
         from={{ name: job.originPort, day: job.startDate }}
         to={{ name: job.destinationPort, day: job.endDate }}
       />
-      <TicketFacts facts={[...jobFacts(job), ...named(job)]} />
+      <TicketFacts
+        facts={[...jobFacts(job), ...textFacts(job.vessel ? { ...job, vesselName: null } : job, detailFacts)]}
+      />
       {job.vessel ? <JobVessel vessel={job.vessel} /> : <Unsaved job={job} />}
       {job.distance ? (
         <>
@@ -77,7 +79,11 @@ export function JobDetail({ job }: { job: FullJob }) {
         <UnknownRoute />
       )}
       {job.fit ? <FitPanel fit={job.fit} /> : job.vesselLength === null && <UnknownLength />}
-      <p className="mt-5 wrap-anywhere whitespace-pre-line">{job.description}</p>
+      {toldTexts(job, detailParagraphs).map(text => (
+        <p key={text} className="mt-5 wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      ))}
       <JobOwnerCard job={job} />
       <JobOnPaper id={job._id} />
     </>

@@ -1,4 +1,6 @@
 import type { JobView } from '#domain/jobs/job.ts'
+import { byField, type OfferField, offerFieldNames, offerTexts } from '#domain/jobs/offer-field-lists.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import type { Difference } from '#web/ui/differences.tsx'
 import { formatDay, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
@@ -8,41 +10,31 @@ const orNone = <T>(value: T | null, word: (value: T) => string, none: string) =>
 
 const same = (text: string) => text
 
-/** What an offer says, in the order of its form. */
-const terms = {
-  title: { term: 'Título', words: (value: JobView['title']) => value },
-  description: { term: 'Descripción', words: (value: JobView['description']) => value || 'Ninguna' },
-  vesselType: { term: 'Barco', words: (value: JobView['vesselType']) => vesselTypeLabel[value] },
-  vesselName: { term: 'Nombre', words: (value: JobView['vesselName']) => orNone(value, same, 'Sin nombre') },
-  vesselLength: {
-    term: 'Eslora',
-    words: (value: JobView['vesselLength']) =>
-      orNone(value, metres => `${formatNumber(metres)} m`, 'Sin eslora'),
-  },
-  originPort: { term: 'Origen', words: same },
-  destinationPort: { term: 'Destino', words: same },
-  startDate: { term: 'Inicio', words: formatDay },
-  endDate: { term: 'Fin', words: formatDay },
-  budget: {
-    term: 'Presupuesto',
-    words: (value: JobView['budget']) => orNone(value, formatMoney, 'Sin presupuesto'),
-  },
-  crewRequired: { term: 'Tripulantes', words: formatNumber },
-} satisfies { [F in keyof JobView]?: { term: string; words: (value: JobView[F]) => string } }
-type Field = keyof typeof terms
+const words = {
+  ...byField(offerTexts, field => (value: string | null) => value || offerFields[field].none),
+  vesselType: (value: JobView['vesselType']) => vesselTypeLabel[value],
+  vesselLength: (value: JobView['vesselLength']) =>
+    orNone(value, metres => `${formatNumber(metres)} m`, 'Sin eslora'),
+  originPort: same,
+  destinationPort: same,
+  startDate: formatDay,
+  endDate: formatDay,
+  budget: (value: JobView['budget']) => orNone(value, formatMoney, 'Sin presupuesto'),
+  crewRequired: formatNumber,
+} satisfies { [F in OfferField]: (value: JobView[F]) => string }
 
-function difference<F extends Field>(field: F, before: JobView[F], after: JobView[F]): Difference[] {
+function difference<F extends OfferField>(field: F, before: JobView[F], after: JobView[F]): Difference[] {
   if (before === after) return []
-  const { term, words } = terms[field] as { term: string; words: (value: JobView[F]) => string }
-  return [{ term, before: words(before), after: words(after) }]
+  const inWords = words[field] as (value: JobView[F]) => string
+  return [{ term: offerFields[field].short, before: inWords(before), after: inWords(after) }]
 }
 
-export type ToldOffer = Partial<Pick<JobView, Field>>
+export type ToldOffer = Partial<Pick<JobView, OfferField>>
 
 /** The fields of both in which one offer is not the other. */
 export const jobDifferences = (before: ToldOffer, after: ToldOffer): Difference[] =>
-  (Object.keys(terms) as Field[]).flatMap(field =>
+  offerFieldNames.flatMap(field =>
     before[field] === undefined || after[field] === undefined
       ? []
-      : difference(field, before[field] as JobView[Field], after[field] as JobView[Field]),
+      : difference(field, before[field] as JobView[OfferField], after[field] as JobView[OfferField]),
   )

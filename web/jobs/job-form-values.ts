@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CREW_MIN, type JobView, jobForm, startsFrom } from '#domain/jobs/job.ts'
+import { byField, offerTexts } from '#domain/jobs/offer-field-lists.ts'
 
 export type JobFormValues = z.input<typeof jobForm>
 export type JobFormOutput = z.output<typeof jobForm>
@@ -21,11 +22,9 @@ export const newJobResolver = (today: string) =>
   whereAsked(standardSchemaResolver<JobFormValues, unknown, JobFormOutput>(jobForm.check(startsFrom(today))))
 
 export const blankJob: JobFormValues = {
-  title: '',
-  description: '',
+  ...byField(offerTexts, () => ''),
   vesselId: '',
   vesselType: 'sailboat',
-  vesselName: '',
   vesselLength: '',
   originPort: '',
   destinationPort: '',
@@ -39,11 +38,9 @@ export const blankJob: JobFormValues = {
 export const valuesLike = (job: JobView): JobFormValues => ({ ...valuesOf(job), startDate: '', endDate: '' })
 
 export const valuesOf = (job: JobView): JobFormValues => ({
-  title: job.title,
-  description: job.description,
+  ...byField(offerTexts, field => job[field] ?? ''),
   vesselId: job.vessel?._id ?? '',
   vesselType: job.vesselType,
-  vesselName: job.vesselName ?? '',
   vesselLength: job.vesselLength ?? '',
   originPort: job.originPort,
   destinationPort: job.destinationPort,

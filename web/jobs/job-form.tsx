@@ -1,59 +1,39 @@
 import type { ReactNode } from 'react'
 import { type FieldErrors, useController, useWatch } from 'react-hook-form'
-import { CREW_MAX, CREW_MIN, DESCRIPTION_MAX, PORT_MAX, TITLE_MAX } from '#domain/jobs/job.ts'
+import { CREW_MAX, CREW_MIN, PORT_MAX } from '#domain/jobs/job.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import type { ApiError } from '#web/api/client.ts'
 import { FormDistance } from '#web/jobs/form-distance.tsx'
+import { FormTexts } from '#web/jobs/form-texts.tsx'
 import type { JobFormOf, JobFormOutput } from '#web/jobs/job-form-values.ts'
 import { VesselLeg } from '#web/jobs/job-form-vessel.tsx'
 import type { JobVessel } from '#web/jobs/use-form-vessel.ts'
 import { portSource } from '#web/ports/port-source.ts'
 import { usePortNote } from '#web/ports/use-port-note.tsx'
 import type { Elements } from '#web/ui/elements.ts'
-import { TextArea, TextField } from '#web/ui/fields.tsx'
 import { FormDayRange } from '#web/ui/form-days.tsx'
 import { FormCount, FormDecimal } from '#web/ui/form-figures.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { FormProblem } from '#web/ui/form-problem.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 
-function WordsLeg({ form }: { form: JobFormOf }) {
-  const { register, control, formState } = form
-  const [title, description] = useWatch({ control, name: ['title', 'description'] })
-  return (
-    <FormLeg number={1} title="El traslado">
-      <TextField
-        label="Título"
-        required
-        hint={`${title.length} de ${TITLE_MAX}`}
-        placeholder="Traslado de velero de Palma a Valencia"
-        error={formState.errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label="Descripción"
-        required
-        rows={6}
-        hint="Estado del barco, experiencia que pides, quién paga combustible, comida y viajes."
-        count={{ value: description, max: DESCRIPTION_MAX }}
-        error={formState.errors.description?.message}
-        {...register('description')}
-      />
-    </FormLeg>
-  )
-}
+const WordsLeg = ({ form }: { form: JobFormOf }) => (
+  <FormLeg number={1} title="El traslado">
+    <FormTexts form={form} part="words" />
+  </FormLeg>
+)
 
 interface PortOfFormProps {
   form: JobFormOf
   name: 'originPort' | 'destinationPort'
-  label: string
 }
 
-function PortOfForm({ form, name, label }: PortOfFormProps) {
+function PortOfForm({ form, name }: PortOfFormProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const note = usePortNote(field.value, field.onChange)
   return (
     <SuggestField
-      label={label}
+      label={offerFields[name].label}
       hint={note}
       source={portSource}
       required
@@ -68,16 +48,17 @@ function VoyageLeg({ form, earliest }: { form: JobFormOf; earliest?: string | un
   return (
     <FormLeg number={2} title="De puerto a puerto">
       <div className="grid items-start gap-5 *:min-w-0 sm:grid-cols-2">
-        <PortOfForm form={form} name="originPort" label="Puerto de origen" />
-        <PortOfForm form={form} name="destinationPort" label="Puerto de destino" />
+        <PortOfForm form={form} name="originPort" />
+        <PortOfForm form={form} name="destinationPort" />
         <FormDistance form={form} />
         <FormDayRange
           control={form.control}
           required
           min={earliest}
-          start={{ name: 'startDate', label: 'Fecha de inicio' }}
-          end={{ name: 'endDate', label: 'Fecha de fin' }}
+          start={{ name: 'startDate', label: offerFields.startDate.label }}
+          end={{ name: 'endDate', label: offerFields.endDate.label }}
         />
+        <FormTexts form={form} part="voyage" />
       </div>
     </FormLeg>
   )
@@ -93,7 +74,7 @@ function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
         <FormCount
           control={control}
           name="crewRequired"
-          label="Tripulantes necesarios"
+          label={offerFields.crewRequired.label}
           required
           min={CREW_MIN}
           max={CREW_MAX}
@@ -102,7 +83,7 @@ function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
           <FormDecimal
             control={control}
             name="budget"
-            label={crew > 1 ? 'Presupuesto por tripulante' : 'Presupuesto'}
+            label={crew > 1 ? 'Presupuesto por tripulante' : offerFields.budget.label}
             optional
             suffix="€"
             hint={
@@ -113,6 +94,7 @@ function CrewLeg({ form, bound }: { form: JobFormOf; bound: boolean }) {
           />
         )}
       </div>
+      <FormTexts form={form} part="crew" />
     </FormLeg>
   )
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { cardLines, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { JobTicket } from '#web/jobs/job-ticket.tsx'
@@ -21,6 +22,7 @@ export function JobPreview({ form, tied }: { form: JobFormOf; tied?: JobVessel |
       as="section"
       job={{
         _id: 'borrador',
+        ...pickFields(values, cardLines),
         title: values.title || 'Título de tu oferta',
         description: values.description || 'Aquí se leerá el principio de tu descripción.',
         originPort: values.originPort || 'Origen',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JobDistance, JobView } from '#domain/jobs/job.ts'
+import { cardLines } from '#domain/jobs/offer-field-lists.ts'
+import { toldTexts } from '#domain/jobs/told-texts.ts'
 import type { JobFact } from '#web/jobs/job-facts.ts'
 import { JobPrice } from '#web/jobs/job-price.tsx'
 import { TicketVessel, type TicketVesselFacts } from '#web/jobs/ticket-vessel.tsx'
@@ -10,16 +12,11 @@ import { Ticket } from '#web/ui/ticket.tsx'
 
 type Offer = Pick<
   JobView,
-  | '_id'
-  | 'title'
-  | 'description'
-  | 'originPort'
-  | 'destinationPort'
-  | 'startDate'
-  | 'endDate'
-  | 'budget'
-  | 'crewRequired'
+  '_id' | 'title' | 'originPort' | 'destinationPort' | 'startDate' | 'endDate' | 'budget' | 'crewRequired'
 > & {
+  /** Absent in what a device keeps from an older release. */
+  [line in (typeof cardLines)[number]]?: JobView[line] | undefined
+} & {
   distance: Pick<JobDistance, 'miles'> | null
   /** Absent in what a device keeps from an older release. */
   vessel?: TicketVesselFacts | null | undefined
@@ -89,9 +86,11 @@ export function JobTicket({ job, descriptionMax, lead, moment, facts, note, as =
         miles={job.distance?.miles}
       />
       <div className="grid content-start gap-2">
-        <p className="text-[0.875rem] leading-snug wrap-anywhere text-tinta-2">
-          {truncate(job.description, descriptionMax)}
-        </p>
+        {toldTexts(job, cardLines).map(line => (
+          <p key={line} className="text-[0.875rem] leading-snug wrap-anywhere text-tinta-2">
+            {truncate(line, descriptionMax)}
+          </p>
+        ))}
         {job.vessel && <TicketVessel vessel={job.vessel} />}
         {note}
       </div>

@@ -1,9 +1,11 @@
 import { refusals } from '#domain/errors.ts'
 import { lacksLength } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView } from '#domain/jobs/job.ts'
+import { transferLines, vesselLines } from '#domain/jobs/offer-field-lists.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'
 import { LengthField } from '#web/jobs/length-field.tsx'
 import { SignedNote } from '#web/jobs/signed-note.tsx'
+import { textFacts } from '#web/jobs/text-facts.ts'
 import { RouteStrip } from '#web/ports/route-strip.tsx'
 import { FormLeg } from '#web/ui/form-leg.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
@@ -11,11 +13,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TicketFacts } from '#web/ui/ticket.tsx'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-const factsOf = ({ vesselType, vesselName, vesselLength, budget }: JobTerms) => [
-  { term: 'Embarcación', value: vesselTypeLabel[vesselType] },
-  ...(vesselName ? [{ term: 'Barco', value: vesselName }] : []),
-  ...(vesselLength === null ? [] : [{ term: 'Eslora', value: `${formatNumber(vesselLength)} m` }]),
-  { term: 'Presupuesto', value: budget === null ? 'A convenir' : formatMoney(budget) },
+const factsOf = (terms: JobTerms) => [
+  { term: 'Embarcación', value: vesselTypeLabel[terms.vesselType] },
+  ...textFacts(terms, vesselLines),
+  ...(terms.vesselLength === null
+    ? []
+    : [{ term: 'Eslora', value: `${formatNumber(terms.vesselLength)} m` }]),
+  ...textFacts(terms, transferLines),
+  { term: 'Presupuesto', value: terms.budget === null ? 'A convenir' : formatMoney(terms.budget) },
 ]
 
 /** A length that neither the offer nor a contract gives is still asked for: without it nobody knows whether titles fit. */

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { signedOtherwise } from '#domain/jobs/as-signed.ts'
 import type { JobTerms, JobView, SignedContract } from '#domain/jobs/job.ts'
+import { transferLines } from '#domain/jobs/offer-field-lists.ts'
+import { toldTexts } from '#domain/jobs/told-texts.ts'
 import { paths } from '#domain/paths.ts'
 import { formatDayRange, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -20,6 +22,10 @@ const termsInWords = (terms: JobTerms, fields: (keyof JobTerms)[]) =>
     ...(fields.some(field => field.startsWith('vessel')) ? [vesselInWords(terms)] : []),
     `${terms.originPort} – ${terms.destinationPort}`,
     formatDayRange(terms.startDate, terms.endDate),
+    ...toldTexts(
+      terms,
+      transferLines.filter(line => fields.includes(line)),
+    ),
     terms.budget === null ? 'a convenir' : formatMoney(terms.budget),
   ].join(' · ')
 
