@@ -4,6 +4,7 @@ import { dayInMadrid } from '#domain/calendar.ts'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
 import type { JobInput } from '#domain/jobs/job.ts'
+import { type BoundLine, boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 import type { TitleKind } from '#domain/titles/title-kinds.ts'
 import { sessions, type UserRow, users } from '#server/accounts/account-table.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
@@ -156,10 +157,7 @@ export const quoteExample = (overrides: Partial<Quote> = {}): Quote => ({
   ...overrides,
 })
 
-type Offered = Pick<
-  JobRow,
-  Exclude<keyof JobInput, 'description' | 'vesselId' | 'vesselName' | 'vesselLength'>
->
+type Offered = Pick<JobRow, Exclude<keyof JobInput, 'description' | 'vesselId' | 'vesselLength' | BoundLine>>
 
 export const contractDataExample = (
   { title, vesselType, originPort, destinationPort, startDate, endDate, budget, crewRequired }: Offered,
@@ -178,7 +176,7 @@ export const contractDataExample = (
   ownerAddress: null,
   jobTitle: title,
   vesselType,
-  vesselName: null,
+  ...byField(boundLines, () => null),
   vesselRegistration: null,
   vesselFlag: null,
   vesselLength: null,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ContractData } from '#domain/contracts/contract.ts'
 import { defaultTerms } from '#domain/contracts/terms.ts'
+import { boundLines, byField } from '#domain/jobs/offer-field-lists.ts'
 import { contentHash } from '#server/contracts/content-hash.ts'
 import type { ContractDocument } from '#server/contracts/contract-document.ts'
 
@@ -41,6 +42,7 @@ const buildContractData = (changes: Partial<ContractData> = {}): ContractData =>
   ownerAddress: null,
   jobTitle: 'Traslado de velero de A Coruña a Palma de Mallorca',
   vesselType: 'sailboat',
+  ...byField(boundLines, () => null),
   vesselName: 'Alborán',
   vesselRegistration: '6.ª CO-2-123-09',
   vesselFlag: 'España',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as limits from '#domain/jobs/job.ts'
 import { BUDGET_MAX, BUDGET_STEP, editedDates, jobChanges, jobForm, jobInput } from '#domain/jobs/job.ts'
 import { startInPast } from '#domain/jobs/job-faults.ts'
+import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
 const offer = {
@@ -132,9 +133,9 @@ describe('a change of an offer', () => {
 })
 
 test('the limits are those of the specification', () => {
+  expect(offerFields.description.max).toBe(1000)
   expect(limits).toMatchObject({
     TITLE_MAX: 100,
-    DESCRIPTION_MAX: 1000,
     CREW_MIN: 1,
     CREW_MAX: 99,
     BUDGET_STEP: 0.01,

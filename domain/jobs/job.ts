@@ -33,7 +33,6 @@ export const jobSorts = ['recent', 'start', 'budget'] as const
 export type JobSort = (typeof jobSorts)[number]
 
 export const TITLE_MAX = offerFields.title.max
-export const DESCRIPTION_MAX = offerFields.description.max
 export const PORT_MAX = 100
 export const CREW_MIN = 1
 export const CREW_MAX = 99
@@ -54,7 +53,11 @@ export const optionalTextFields = byField(optionalTexts, field =>
 
 const fields = {
   title: requiredText(jobFaults.titleMissing(), TITLE_MAX, offerFields.title.named),
-  description: requiredProse(jobFaults.descriptionMissing(), DESCRIPTION_MAX, offerFields.description.named),
+  description: requiredProse(
+    jobFaults.descriptionMissing(),
+    offerFields.description.max,
+    offerFields.description.named,
+  ),
   ...optionalTextFields,
   vesselType: z.enum(vesselTypes, told(faults.vesselTypeUnknown())),
   vesselLength: clearableAmount(500, offerFields.vesselLength.named),
