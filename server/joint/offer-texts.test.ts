@@ -88,7 +88,7 @@ test.each(offerTexts)('An edit of %s is refused if a signed contract binds it', 
 
 test('Erasure empties the texts that the table names, in an offer that a contract keeps', async () => {
   const { job } = await completed({ ...texts, crewRequired: 1 }, signedTexts)
-  await dropJobsOf({ db: server.db, actor: { id: cast.ana.id, role: 'owner' } })
+  await dropJobsOf({ ...context(), actor: { id: cast.ana.id, role: 'owner' } })
   const [row] = await server.db.select().from(jobs).where(eq(jobs.id, job.id))
   expect(row).toMatchObject(
     byField(offerTexts, field => {
