@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { firstFiles } from './scripts/first-files.ts'
+import { firstStyles } from './scripts/first-styles.ts'
 import { followPage } from './scripts/follow-page.ts'
 import { leanApis } from './scripts/lean-apis.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -38,6 +39,15 @@ const preloadFonts: Plugin = {
   },
 }
 
+/** The screens that people come to from elsewhere, and what these load by themselves once they are drawn. */
+const FIRST_SEEN = [
+  'web/app/main.tsx',
+  ...['landing', 'login', 'register', 'jobs'].map(name => `web/screens/${name}-screen.tsx`),
+  'web/app/frame/query-provider-layout.tsx',
+  'web/app/signed-in.tsx',
+  'web/searches/search-tools.tsx',
+]
+
 const PRELOAD = path.resolve('web/api/preload.ts')
 
 /** Calls without an effect besides their result: an unused schema is left out, with the faults it names. */
@@ -68,7 +78,8 @@ export default defineConfig({
     react(),
     // One of the calendar's thirty languages.
     optimizeLocales.vite({ locales: ['es-ES'] }),
-    subsetFonts('.cache/fonts', { css: /\/styles\.css$/ }),
+    firstStyles('web/styles.css', FIRST_SEEN),
+    subsetFonts('.cache/fonts', { css: /\/styles\.css(\?whole)?$/ }),
     tailwindcss(),
     preloadFonts,
     beginPreload,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { readCode, readText } from '#test/architecture/read-code.ts'
 import { chunkGroups } from './chunk-groups.ts'
+import { WHOLE } from './first-styles.ts'
 
 const paths = [
   ...readCode().map(file => file.path),
+  `web/styles.css${WHOLE}`,
   ...Object.keys(JSON.parse(readText('package-lock.json')).packages).map(name => `${name}/index.js`),
 ]
 

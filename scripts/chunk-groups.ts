@@ -1,6 +1,7 @@
 // Without groups the list of offers loads forty small files. Libraries are apart, so that a release leaves them
 // cached. A module goes, with its imports, into the first group that matches.
 const inOrder = [
+  { name: 'whole-styles', test: /web\/styles\.css\?whole/ },
   // In the page's head: it has no imports.
   { name: 'preloads', test: /web\/(api\/preload|session\/kept-session)\./ },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
@@ -31,7 +32,7 @@ const inOrder = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-(distance|strip))\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
+    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-strip)\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
   },
   // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
   {

@@ -34,7 +34,7 @@ export const firstFiles = (routesFile: string): Plugin => ({
         if (!chunk) return this.error(`${screen} is in no chunk.`)
         const scripts = [...withImports(chunk.fileName, chunks)].filter(name => !everywhere.has(name))
         const styles = scripts.flatMap(name => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])])
-        return [...styles, ...scripts].map(name => `/${name}`)
+        return [...new Set(styles), ...scripts].map(name => `/${name}`)
       }
       const screens = screensIn(fs.readFileSync(routesFile, 'utf8'))
       this.emitFile({

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { farImports } from './whole-imports.ts'
 
+const code = { moduleIds: ['/web/code.ts'] }
 const chunks = {
-  entry: { imports: ['libraries'] },
-  libraries: { imports: [] },
-  screen: { imports: ['entry', 'offers'] },
-  offers: { imports: ['icons', 'libraries'] },
-  icons: { imports: ['strokes', 'offers'] },
-  strokes: { imports: [] },
+  entry: { imports: ['libraries'], ...code },
+  libraries: { imports: [], ...code },
+  screen: { imports: ['entry', 'offers'], ...code },
+  offers: { imports: ['icons', 'libraries', 'styles'], ...code },
+  icons: { imports: ['strokes', 'offers'], ...code },
+  strokes: { imports: [], ...code },
+  styles: { imports: [], moduleIds: ['/web/styles.css?whole'] },
 }
 
 test('a screen imports what its imports need, and not what every page has', () => {

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 interface Linked {
   imports: readonly string[]
+  moduleIds: readonly string[]
 }
 type Chunks = Readonly<Record<string, Linked>>
 
@@ -11,11 +12,15 @@ function withAllBehind(names: readonly string[], chunks: Chunks): Set<string> {
   return found
 }
 
+const isStyle = (id: string) => /\.css(\?|$)/.test(id)
+/** Vite leaves such a file out: what imports it has a style instead. */
+const isOnlyStyles = (chunk: Linked | undefined) => chunk?.moduleIds.every(isStyle)
+
 /** What a file needs without importing it by name, apart from what every page has. */
 export function farImports(file: string, chunks: Chunks, everywhere: readonly string[]): string[] {
   const imports = chunks[file]?.imports ?? []
   const near = new Set([file, ...imports, ...withAllBehind(everywhere, chunks)])
-  return [...withAllBehind(imports, chunks)].filter(name => !near.has(name))
+  return [...withAllBehind(imports, chunks)].filter(name => !near.has(name) && !isOnlyStyles(chunks[name]))
 }
 
 /**

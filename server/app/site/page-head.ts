@@ -9,6 +9,10 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
+/** The build's names of the sheet with the rules of the first screens, and of the one with all of them. */
+const FIRST_STYLES = /<link rel="stylesheet"[^>]*\/index-[^>]*>/
+const WHOLE_STYLES = /\/whole-styles-[^/]*\.css$/
+
 export const addressed = (html: string, publicUrl: string): string =>
   html.replaceAll(OWN_ADDRESS, escaped(publicUrl))
 
@@ -19,5 +23,6 @@ export function pageFor(html: string, path: string, files: string[], publicUrl: 
     path === '/'
       ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]
       : []
-  return html.replace('</head>', `${[...files.map(linkTo), ...own].join('')}</head>`)
+  const page = files.some(file => WHOLE_STYLES.test(file)) ? html.replace(FIRST_STYLES, '') : html
+  return page.replace('</head>', `${[...files.map(linkTo), ...own].join('')}</head>`)
 }

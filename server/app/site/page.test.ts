@@ -37,6 +37,16 @@ test('a page names the files of its screen, and only the first one an address of
   )
 })
 
+test('a page with the whole styles is sent none of them twice', () => {
+  const first = '<link rel="stylesheet" crossorigin href="/assets/index-abc.css">'
+  const html = `<link rel="modulepreload" href="/assets/index-abc.js">${first}</head>`
+  expect(pageFor(html, '/login', ['/assets/login-screen-abc.js'], '')).toContain(first)
+  const whole = pageFor(html, '/my-jobs', ['/assets/whole-styles-abc.css'], '')
+  expect(whole).not.toContain(first)
+  expect(whole).toContain('href="/assets/index-abc.js"')
+  expect(whole).toContain('href="/assets/whole-styles-abc.css"')
+})
+
 test.each([
   ['gzip, deflate, br, zstd', 'br', zlib.brotliDecompressSync],
   ['gzip, deflate', 'gzip', zlib.gunzipSync],
