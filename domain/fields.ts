@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { DAY_TEXT, isInCalendar, isInUsualYear } from '#domain/day-text.ts'
 import { Refusal, refusals } from '#domain/errors.ts'
 import type { Fault } from '#domain/faults.ts'
 import * as faults from '#domain/faults.ts'
+import { SEARCH_TEXT_MAX, visibleText } from '#domain/visible-text.ts'
 
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100
@@ -12,11 +14,7 @@ export const told = (fault: Fault) => ({ error: fault.text })
 /** One fault a field. Without `abort`, which would also skip the rules between fields. */
 export const whenFine = { when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0 }
 
-/** They come with pasted text, nobody sees them, and a database or a mail header should not hold them. */
-const INVISIBLE = /[[\p{Cc}--[\t\n\r]]\p{Cs}\u00ad\u200b\u2060\ufeff\ufff9-\ufffb]/gv
-/** Other programs' line ends. */
-const BREAKS = /[\v\f\u0085]/g
-const withoutInvisible = z.overwrite<string>(text => text.replace(BREAKS, ' ').replace(INVISIBLE, ''))
+const withoutInvisible = z.overwrite<string>(visibleText)
 /** They reverse the reading order: «fdp.exe» reads «exe.pdf» after one of them. */
 const TURNS = /[\p{Bidi_Control}\u206a-\u206f]/u
 const turnsNothing = z.refine<string>(text => !TURNS.test(text), {
@@ -58,7 +56,7 @@ export const optionalProse = (max: number, named: TooLong) =>
   )
 
 export const searchText = z.optional(
-  z.string().check(withoutInvisible, z.trim(), z.maxLength(120, told(faults.searchTooLong()))),
+  z.string().check(withoutInvisible, z.trim(), z.maxLength(SEARCH_TEXT_MAX, told(faults.searchTooLong()))),
 )
 
 /** The name of a vessel or a firm: absent leaves it; null or '' clears it. */
@@ -127,23 +125,16 @@ const positive = (missing: Fault, max: number, what: string) =>
     .number(told(missing))
     .check(z.gt(0, told(faults.notPositive({ what }))), upTo(max, what), twoDecimals(what))
 
-const isRealDay = (text: string) => {
-  const day = text.slice(0, 10)
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day
-}
-
 /** 'YYYY-MM-DD', or the date part of an ISO date-time; always 'YYYY-MM-DD' afterwards. */
 export const day = (missing: Fault) =>
   z.string(told(missing)).check(
     z.minLength(1, told(missing)),
-    z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
+    z.regex(DAY_TEXT, {
       ...told(faults.dayUnreadable()),
       ...whenFine,
     }),
-    z.refine(isRealDay, { ...told(faults.dayNotInCalendar()), ...whenFine }),
-    // A half-typed year, or one digit too many.
-    z.refine(text => text >= '1900' && text < '2200', {
+    z.refine(isInCalendar, { ...told(faults.dayNotInCalendar()), ...whenFine }),
+    z.refine(isInUsualYear, {
       ...told(faults.dayInOddYear()),
       ...whenFine,
     }),

@@ -9,11 +9,17 @@ const inOrder = [
   { name: 'refusals', test: /domain\/errors\./ },
   {
     name: 'asking',
-    test: /@tanstack|node_modules\/zod|web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(fields|api)\./,
+    test: /@tanstack|web\/(api\/(use-call|queries|client)|app\/frame\/query-provider-layout)\.|domain\/(api|day-text|visible-text)\./,
   },
+  // The schemas of forms. What is only read needs none.
+  { name: 'schemas', test: /node_modules\/zod|domain\/(fields|faults)\./ },
   // For forms and background work: no list waits for it.
-  { name: 'account', test: /domain\/accounts\/account(-api)?\.ts/ },
-  { name: 'paper', test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\./ },
+  { name: 'account', test: /domain\/accounts\/(account|crew-query)\.ts/ },
+  {
+    name: 'paper',
+    test: /web\/(ui\/(ticket|format|status-chip|use-dialog-on-demand)|ports\/route-arrow)\.|domain\/(jobs\/job-list|titles\/fit-view|vessels\/vessel-type)\./,
+  },
+  { name: 'job', test: /domain\/jobs\/job(-narrowing)?\.ts/ },
   { name: 'icons', test: /lucide-react/, minShareCount: 5 },
   { name: 'forms', test: /react-hook-form|@hookform|@standard-schema|web\/api\/form-errors\./ },
   { name: 'fields', test: /web\/ui\/(field|fields|form-problem|password-field)\./ },
@@ -32,7 +38,7 @@ const inOrder = [
   },
   {
     name: 'offers',
-    test: /domain\/(jobs\/job(-api)?|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-strip)\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
+    test: /domain\/(jobs\/job-api|applications\/application|ports\/voyage)\.|web\/ui\/tickets-waiting\.|web\/ports\/(port-source|route-strip)\.|web\/vessels\/vessel-labels\.|web\/jobs\/(job-(ticket|facts|price|list))\./,
   },
   // What people may do with each other; apart from it, what they may do with offers, contracts and lists.
   {

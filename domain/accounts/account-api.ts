@@ -10,30 +10,13 @@ import {
   temporaryTokenInput,
   userView,
   verifyEmailInput,
-  vesselPreferences,
 } from '#domain/accounts/account.ts'
+import { crewQuery } from '#domain/accounts/crew-query.ts'
 import { defineApi } from '#domain/api.ts'
-import * as faults from '#domain/faults.ts'
-import {
-  day,
-  idParams,
-  instant,
-  messageReply,
-  nextCursor,
-  pageQuery,
-  searchText,
-  told,
-} from '#domain/fields.ts'
+import { idParams, instant, messageReply, nextCursor } from '#domain/fields.ts'
 import { photosGuarded } from '#domain/uploads.ts'
 
 const session = z.object({ token: z.string(), user: ownUserView })
-export const crewNarrowing = {
-  q: searchText,
-  vesselPreference: z.optional(z.enum(vesselPreferences, told(faults.vesselTypeUnknown()))),
-  certification: searchText,
-  availableFrom: z.optional(day(faults.dayExpected())),
-  availableTo: z.optional(day(faults.dayExpected())),
-}
 /** `titles`: of the names in `certifications` those that have a date and a mark. Absent in replies of older releases. */
 const crewCardView = z.extend(userView, {
   titles: z.optional(
@@ -43,7 +26,6 @@ const crewCardView = z.extend(userView, {
   ),
 })
 export type CrewCardView = z.input<typeof crewCardView>
-export const crewQuery = z.object({ ...pageQuery, ...crewNarrowing })
 
 export const accountApi = defineApi({
   register: {

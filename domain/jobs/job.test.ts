@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import * as limits from '#domain/jobs/job.ts'
 import { BUDGET_MAX, BUDGET_STEP, editedDates, jobChanges, jobForm, jobInput } from '#domain/jobs/job.ts'
 import { startInPast } from '#domain/jobs/job-faults.ts'
+import { APPLICATION_CARD_DESCRIPTION, JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { offerFields } from '#domain/jobs/offer-fields.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
 
@@ -139,10 +140,9 @@ test('the limits are those of the specification', () => {
     CREW_MIN: 1,
     CREW_MAX: 99,
     BUDGET_STEP: 0.01,
-    JOB_CARD_DESCRIPTION: 150,
-    APPLICATION_CARD_DESCRIPTION: 100,
     EDIT_REDIRECT_MS: 2000,
   })
+  expect([JOB_CARD_DESCRIPTION, APPLICATION_CARD_DESCRIPTION]).toEqual([150, 100])
   expect(vesselTypes).toEqual(['sailboat', 'motorboat', 'catamaran', 'yacht', 'other'])
 })
 

@@ -29,8 +29,6 @@ import { jobVesselView } from '#domain/vessels/vessel-view.ts'
 
 export const jobStatuses = ['open', 'filled', 'completed', 'expired', 'cancelled'] as const
 export type JobStatus = (typeof jobStatuses)[number]
-export const jobSorts = ['recent', 'start', 'budget'] as const
-export type JobSort = (typeof jobSorts)[number]
 
 export const TITLE_MAX = offerFields.title.max
 export const PORT_MAX = 100
@@ -38,8 +36,6 @@ export const CREW_MIN = 1
 export const CREW_MAX = 99
 export const BUDGET_MAX = 10_000_000
 export const BUDGET_STEP = 0.01
-export const JOB_CARD_DESCRIPTION = 150
-export const APPLICATION_CARD_DESCRIPTION = 100
 /** The delay before the screen leaves after an edit: spec §9. */
 export const EDIT_REDIRECT_MS = 2_000
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/api.ts'
 import { allow, type Decision, firstOf, refuse } from '#domain/decision.ts'
-import { SEARCHES_MAX } from '#domain/searches/search.ts'
+import { SEARCHES_MAX } from '#domain/searches/search-limits.ts'
 
 const isCrew = (actor: Actor): Decision => (actor.role === 'crew' ? allow : refuse('only_crew_save_searches'))
 

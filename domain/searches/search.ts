@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import * as faults from '#domain/faults.ts'
 import { idText, instant, requiredText, told } from '#domain/fields.ts'
-import { jobSorts } from '#domain/jobs/job.ts'
+import { jobSorts } from '#domain/jobs/job-list.ts'
 import { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import * as searchFaults from '#domain/searches/search-faults.ts'
+import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 
-export const SEARCHES_MAX = 20
-export const SEARCH_NAME_MAX = 80
 /** What a search would have found: the offers published in so many days, so many of them by name. */
 export const PREVIEW_DAYS = 30
 export const PREVIEW_NAMED = 3

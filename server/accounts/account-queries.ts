@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { crewQuery } from '#domain/accounts/account-api.ts'
+import type { crewQuery } from '#domain/accounts/crew-query.ts'
 import type { Actor } from '#domain/api.ts'
 import { dayInMadrid } from '#domain/calendar.ts'
 import type { Relationship } from '#domain/relationship.ts'

@@ -1,12 +1,11 @@
 import { vesselPreferences } from '#domain/accounts/account.ts'
-import { crewNarrowing } from '#domain/accounts/account-api.ts'
+import { crewNarrowing } from '#domain/accounts/crew-query.ts'
 import { commonCertificates } from '#web/accounts/certificates.ts'
 import type { FilterField } from '#web/ui/filters.ts'
+import { parsedFilters } from '#web/ui/parsed-filters.ts'
 import { vesselPreferenceLabel } from '#web/vessels/vessel-labels.ts'
 
-export const crewFilters = {
-  narrow: crewNarrowing,
-}
+export const crewFilters = parsedFilters(crewNarrowing)
 
 export const crewFilterWords = {
   label: 'Filtros de los tripulantes',
@@ -14,7 +13,7 @@ export const crewFilterWords = {
   show: 'Ver tripulantes',
 }
 
-export const crewFilterFields: readonly FilterField<keyof typeof crewFilters.narrow>[] = [
+export const crewFilterFields: readonly FilterField<keyof typeof crewNarrowing>[] = [
   {
     kind: 'choice',
     name: 'vesselPreference',

@@ -1,4 +1,5 @@
-import { JOB_CARD_DESCRIPTION, type JobView } from '#domain/jobs/job.ts'
+import type { JobView } from '#domain/jobs/job.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import { JobOwner } from '#web/jobs/job-owner.tsx'
 import { JobTicket, ticketTitleId } from '#web/jobs/job-ticket.tsx'

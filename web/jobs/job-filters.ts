@@ -1,19 +1,35 @@
-import * as z from 'zod/mini'
-import { jobSorts } from '#domain/jobs/job.ts'
-import { jobQuery } from '#domain/jobs/job-api.ts'
-import { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
+import { isDayText } from '#domain/day-text.ts'
+import type { jobQuery } from '#domain/jobs/job-api.ts'
+import { jobSorts } from '#domain/jobs/job-list.ts'
+import type { jobNarrowing } from '#domain/jobs/job-narrowing.ts'
 import { fitFilters } from '#domain/titles/fit-view.ts'
 import { vesselTypes } from '#domain/vessels/vessel-type.ts'
+import { isSearchText } from '#domain/visible-text.ts'
 import { portSource } from '#web/ports/port-source.ts'
-import type { FilterField } from '#web/ui/filters.ts'
+import type { FilterField, FilterRules } from '#web/ui/filters.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 
-const narrow = { ...jobNarrowing, fit: jobQuery.shape.fit }
-/** For who has no titles the last one is no filter. */
-const narrowWithoutFit = { ...narrow, fit: narrow.fit.check(z.refine(() => false)) }
+type JobNarrowing = typeof jobNarrowing & Pick<typeof jobQuery.shape, 'fit'>
 
-export const jobFilters = { narrow, orders: jobSorts }
-export const jobFiltersWithoutFit: typeof jobFilters = { narrow: narrowWithoutFit, orders: jobSorts }
+const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+
+/** As the server's schemas do, without their library: the list is many people's first screen. */
+const takes: FilterRules<JobNarrowing>['takes'] = {
+  q: isSearchText,
+  port: isSearchText,
+  vesselType: isOneOf(vesselTypes),
+  from: isDayText,
+  to: isDayText,
+  minBudget: text => Number.isFinite(Number(text)) && Number(text) >= 0,
+  fit: isOneOf(fitFilters),
+}
+
+export const jobFilters: FilterRules<JobNarrowing> = { takes, orders: jobSorts }
+/** For who has no titles the last one is no filter. */
+export const jobFiltersWithoutFit: typeof jobFilters = {
+  takes: { ...takes, fit: () => false },
+  orders: jobSorts,
+}
 
 export const jobFilterWords = {
   label: 'Filtros de las ofertas',
@@ -21,7 +37,7 @@ export const jobFilterWords = {
   show: 'Ver ofertas',
 }
 
-type JobFilterField = FilterField<keyof typeof jobNarrowing | 'fit'>
+type JobFilterField = FilterField<keyof JobNarrowing>
 
 export const jobFilterFields: readonly JobFilterField[] = [
   { kind: 'suggested', name: 'port', label: 'Puerto', placeholder: 'Origen o destino', source: portSource },

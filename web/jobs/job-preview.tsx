@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { cardLines, pickFields } from '#domain/jobs/offer-field-lists.ts'
 import { jobFacts } from '#web/jobs/job-facts.ts'
 import type { JobFormOf } from '#web/jobs/job-form-values.ts'

@@ -1,6 +1,6 @@
 import type { OwnJobView } from '#domain/applications/job-detail-api.ts'
 import { asSigned } from '#domain/jobs/as-signed.ts'
-import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job.ts'
+import { JOB_CARD_DESCRIPTION } from '#domain/jobs/job-list.ts'
 import { jobPolicy } from '#domain/jobs/job-policy.ts'
 import { paths } from '#domain/paths.ts'
 import { CancelJob } from '#web/jobs/cancel-job.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { type JobSort, jobSorts } from '#domain/jobs/job.ts'
 import { jobApi } from '#domain/jobs/job-api.ts'
+import { type JobSort, jobSorts } from '#domain/jobs/job-list.ts'
 import { paths } from '#domain/paths.ts'
 import { titlePolicy } from '#domain/titles/title-policy.ts'
 import { usePages } from '#web/api/use-call.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { SEARCHES_MAX, type SearchView } from '#domain/searches/search.ts'
+import type { SearchView } from '#domain/searches/search.ts'
 import { searchApi } from '#domain/searches/search-api.ts'
+import { SEARCHES_MAX } from '#domain/searches/search-limits.ts'
 import { Loaded } from '#web/api/loaded.tsx'
 import { useRead } from '#web/api/use-call.ts'
 import { SaveSearchDialog } from '#web/searches/save-search-dialog.tsx'

@@ -1,4 +1,5 @@
-import { SEARCH_NAME_MAX, type SearchView } from '#domain/searches/search.ts'
+import type { SearchView } from '#domain/searches/search.ts'
+import { SEARCH_NAME_MAX } from '#domain/searches/search-limits.ts'
 import { formatDay, formatNumber, formatShortDay } from '#web/ui/format.ts'
 import { vesselTypeLabel } from '#web/vessels/vessel-labels.ts'
 

@@ -6,7 +6,7 @@ import { filtersOf, givenOf, sortOf } from '#web/ui/filters.ts'
 export function useCurrentFilters(): SavedFilters {
   const [params] = useSearchParams()
   const sort = sortOf(jobFilters, params)
-  const given = givenOf<typeof jobFilters.narrow>(filtersOf(jobFilters, params))
+  const given = givenOf(filtersOf(jobFilters, params))
   return { ...given, ...(sort === 'recent' ? {} : { sort }) } as SavedFilters
 }
 

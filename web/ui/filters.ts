@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { SuggestionSource } from '#web/ui/suggest-input.tsx'
 
 /** One filter's field. `days` is two of them: the first day and the last. */
@@ -25,12 +25,12 @@ export interface FilterOption {
   count?: number | undefined
 }
 
-/** `q` is the search box; the others have a field each. */
-type Narrowing = Record<'q', z.ZodMiniType> & Record<string, z.ZodMiniType>
+/** The server's schemas: their types are enough here. `q` is the search box; the others have a field each. */
+export type Narrowing = Record<'q', z.ZodMiniType> & Record<string, z.ZodMiniType>
 
 export interface FilterRules<S extends Narrowing = Narrowing> {
-  /** The server's schemas: an invalid value counts as absent. */
-  narrow: S
+  /** Whether the server takes a value: an invalid one counts as absent. */
+  takes: Record<FilterName<S>, (text: string) => boolean>
   /** The default order first, which the address leaves out. */
   orders?: readonly string[]
 }
@@ -41,14 +41,16 @@ export type Filters<S extends Narrowing = Narrowing> = Record<FilterName<S>, str
 export type FilterChanges<S extends Narrowing = Narrowing> = Partial<Record<FilterName<S> | 'sort', string>>
 export type Given<S extends Narrowing> = { [K in keyof S]?: Exclude<z.input<S[K]>, undefined> }
 
-const namesOf = <S extends Narrowing>({ narrow }: FilterRules<S>) => Object.keys(narrow) as FilterName<S>[]
+const namesOf = <S extends Narrowing>({ takes }: FilterRules<S>) => Object.keys(takes) as FilterName<S>[]
 
-function readable<S extends Narrowing>(rules: FilterRules<S>, name: string, text: string | null): string {
+function readable<S extends Narrowing>(
+  rules: FilterRules<S>,
+  name: FilterName<S> | 'sort',
+  text: string | null,
+): string {
   const value = text?.trim() ?? ''
   const isGood =
-    name === 'sort'
-      ? (rules.orders?.slice(1).includes(value) ?? false)
-      : z.safeParse(rules.narrow[name] ?? z.never(), value).success
+    name === 'sort' ? (rules.orders?.slice(1).includes(value) ?? false) : rules.takes[name](value)
   return value !== '' && isGood ? value : ''
 }
 
@@ -76,7 +78,7 @@ export function withFilters<S extends Narrowing>(
   changes: FilterChanges<S>,
 ): string {
   const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
+  for (const [name, value] of Object.entries(changes) as [FilterName<S> | 'sort', string | undefined][]) {
     const said = readable(rules, name, value ?? null)
     if (said === '') next.delete(name)
     else next.set(name, said)

@@ -6,6 +6,7 @@ import {
   type Filters,
   filtersOf,
   givenOf,
+  type Narrowing,
   noFilters,
   sortOf,
   withFilters,
@@ -17,7 +18,7 @@ const TYPING_PAUSE_MS = 350
  * In the address. Typed text is written there after a pause, replacing the entry, so that 'back' doesn't undo letter
  * by letter; a choice is a new entry.
  */
-export function useFilters<S extends FilterRules['narrow']>(rules: FilterRules<S>) {
+export function useFilters<S extends Narrowing>(rules: FilterRules<S>) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filters = filtersOf(rules, params)

@@ -3,11 +3,11 @@ import type { ChecklistStatusFilter } from '#domain/checklists/checklist.ts'
 import { checklistStatuses, checklistStatusLabels } from '#domain/checklists/checklist-status.ts'
 import { searchText } from '#domain/fields.ts'
 import type { FilterField } from '#web/ui/filters.ts'
+import { parsedFilters } from '#web/ui/parsed-filters.ts'
 
 /** 'All' means no filter. */
-export const checklistFilters = {
-  narrow: { q: searchText, status: z.enum(checklistStatuses) },
-}
+const narrow = { q: searchText, status: z.enum(checklistStatuses) }
+export const checklistFilters = parsedFilters(narrow)
 
 export const checklistFilterWords = {
   label: 'Filtros de las listas',
@@ -19,7 +19,7 @@ export type ChecklistCounts = Record<ChecklistStatusFilter, number>
 
 export const checklistFilterFields = (
   counts: ChecklistCounts | undefined,
-): readonly FilterField<keyof typeof checklistFilters.narrow>[] => [
+): readonly FilterField<keyof typeof narrow>[] => [
   {
     kind: 'choice',
     name: 'status',
