@@ -10,7 +10,7 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="${file}">`
 
 /** The build's names of the sheet with the rules of the first screens, and of the one with all of them. */
-const FIRST_STYLES = /<link rel="stylesheet"[^>]*\/index-[^>]*>/
+const FIRST_STYLES = /<link rel="stylesheet"(?=[^>]*\/index-)/
 const WHOLE_STYLES = /\/whole-styles-[^/]*\.css$/
 
 export const addressed = (html: string, publicUrl: string): string =>
@@ -23,6 +23,7 @@ export function pageFor(html: string, path: string, files: string[], publicUrl: 
     path === '/'
       ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]
       : []
-  const page = files.some(file => WHOLE_STYLES.test(file)) ? html.replace(FIRST_STYLES, '') : html
+  // Not left out, or a part that is loaded late would bring it again, behind the whole one.
+  const page = files.some(file => WHOLE_STYLES.test(file)) ? html.replace(FIRST_STYLES, '$& disabled') : html
   return page.replace('</head>', `${[...files.map(linkTo), ...own].join('')}</head>`)
 }
